@@ -1,0 +1,190 @@
+/** The parts that page models are made of. Plain data; templates print it and decide nothing. */
+
+export interface Link {
+  label: string
+  href: string
+  /** Opens in a new tab (@spec 2.14). */
+  external?: boolean
+  /** The one primary action of its place. */
+  emphasised?: boolean
+  /** The page being shown. */
+  current?: boolean
+}
+
+export interface Picture {
+  src: string
+  /** Absent where the source offers one width only. */
+  srcset?: string
+  width: number
+  height: number
+  alt: string
+  /** The new-arrival placeholder stands in for a missing picture (@spec 4.5). */
+  placeholder?: boolean
+}
+
+export interface Phone {
+  /** As printed, e.g. `(07) 571 0000`. */
+  display: string
+  /** First five characters, the rest masked (@spec 4.6). */
+  masked: string
+  /** `tel:+6475710000`. */
+  href: string
+}
+
+export interface Price {
+  /** `$24,990`, `PREORDER` or the tenant's no-price text (@spec 5.17). */
+  text: string
+  /** False when `text` is words, not an amount. */
+  is_amount: boolean
+  /** `Drive away`, `Excl. govt charges`, `Plus on-road costs`. */
+  type?: string
+  /** Longer sentence on what the price includes. */
+  note?: string
+  /** `$26,990`, struck. */
+  before?: string
+  /** `Save $2,000`. */
+  saving?: string
+  /** `or $189 per week on subscription`. */
+  subscription?: string
+}
+
+/** Tone is a meaning, not a colour: `red` and `green` are the two the specification names. */
+export interface Tag {
+  label: string
+  tone: 'electric' | 'reserved' | 'certified' | 'red' | 'green' | 'coming_soon' | 'new' | 'sold'
+}
+
+/** One fact with its pictogram, e.g. `{ icon: 'odometer', label: 'Kilometres', value: '45,200 km' }`. */
+export interface Fact {
+  icon: FactIcon
+  label: string
+  value: string
+}
+
+export type FactIcon =
+  | 'odometer'
+  | 'transmission'
+  | 'fuel'
+  | 'engine'
+  | 'drive'
+  | 'seats'
+  | 'body'
+  | 'year'
+  | 'colour'
+  | 'sleeps'
+  | 'length'
+  | 'weight'
+  | 'towing'
+  | 'axles'
+  | 'hours'
+  | 'location'
+  | 'power'
+  | 'range'
+
+/** A vehicle in a list. @spec 2.27 */
+export interface Card {
+  kind: 'vehicle'
+  vehicle_id: string
+  href: string
+  picture: Picture
+  /** How many pictures the vehicle page shows. */
+  photos: number
+  tag?: Tag
+  /** `2021 Toyota Corolla`. */
+  title: string
+  /** Badge, series; second line. */
+  subtitle?: string
+  price: Price
+  /** Market badge, e.g. `$1,200 below market`. */
+  market?: string
+  /** Three facts, chosen by template. */
+  facts: Fact[]
+  location?: string
+  phone?: Phone
+  /** Enquire first, then `Apply Today` where finance is on. */
+  actions: Link[]
+  sold: boolean
+}
+
+/** The quiet card at position 30. @spec 2.28 */
+export interface CallToActionCard {
+  kind: 'call-to-action'
+  title: string
+  text: string
+  link: Link
+}
+
+export interface HoursRow {
+  /** 0 is Sunday. */
+  weekday: number
+  day: string
+  /** `8:30am-5:00pm`, `Closed`, `By Appointment`. */
+  hours: string
+  /** Minutes after midnight, for "open now" and "today" in the browser. */
+  opens?: number
+  closes?: number
+}
+
+/** Where and when a shopper finds the dealer. */
+export interface LocationCard {
+  id: string
+  name: string
+  href: string
+  address_lines: string[]
+  phone?: Phone
+  email?: string
+  map_href?: string
+  hours: HoursRow[]
+  time_zone: string
+  picture?: Picture
+  reviews?: { count: number; average: string }
+  licences: string[]
+}
+
+export interface ReviewCard {
+  author: string
+  rating: number
+  date: string
+  date_text: string
+  text: string
+  source: string
+}
+
+/** A form as the HTML holds it before any island wakes; the fields are lead/form.ts's. */
+export interface FormModel {
+  /** Form definition's id, e.g. `enquiry`; also the element's id. */
+  id: string
+  title: string
+  intro?: string
+  /** Where a browser without scripts posts it. */
+  action: string
+  /** Lead fields that the page knows: category, dealership_slug, car_id ... */
+  hidden: Record<string, string>
+  steps: { title?: string; fields: FieldModel[] }[]
+  submit: string
+  /** `What happens next` sentence, only where the tenant promises a time. */
+  next?: string
+  privacy: { text: string; link: Link }
+  /** The vehicle beside the form, in small. */
+  vehicle?: { title: string; price: string; picture: Picture }
+}
+
+export interface FieldModel {
+  name: string
+  /** One of the 38 types of the specification (@spec 3.17), see lead/field-types.ts. */
+  type: string
+  label: string
+  required: boolean
+  hint?: string
+  placeholder?: string
+  autocomplete?: string
+  inputmode?: string
+  maxlength?: number
+  /** `text`, `email`, `tel`, `date`, `file` ... for inputs. */
+  input_type?: string
+  options?: { value: string; label: string }[]
+  value?: string
+  checked?: boolean
+  /** Hidden from people; only a bot fills it (@spec 3.12). */
+  decoy?: boolean
+}

@@ -1,0 +1,25 @@
+import type { Page } from './page.ts'
+import type { SiteFrame } from './site.ts'
+
+/** A text file of the site that needs no template: robots.txt, sitemap.xml, feed, manifest. */
+export interface SiteFile {
+  path: string
+  content_type: string
+  body: string
+}
+
+export interface Redirect {
+  from: string
+  to: string
+  status: 301 | 302 | 410
+}
+
+/** The whole of one dealer's site, before a single tag is printed. */
+export interface SiteModel {
+  frame: SiteFrame
+  pages: Page[]
+  files: SiteFile[]
+  redirects: Redirect[]
+  /** What the platform team should know, e.g. a licence number that the state demands. */
+  warnings: string[]
+}
