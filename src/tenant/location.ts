@@ -16,12 +16,16 @@ export const openingHours = z.strictObject({
     .optional(),
 })
 
+/** Street, postcode and phone may be unknown, as for dealers made from a list of listings; pages leave them out. */
 export const address = z.strictObject({
-  street: z.string(),
+  street: z.string().optional(),
   city: z.string(),
   /** Absent in New Zealand. */
   state: z.enum(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA']).optional(),
-  postcode: z.string().regex(/^\d{4}$/),
+  postcode: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
   lat: z.number().min(-90).max(90).optional(),
   long: z.number().min(-180).max(180).optional(),
   place_id: z.string().optional(),
@@ -36,7 +40,7 @@ export const licence = z.strictObject({
 })
 
 export const contactDetail = z.strictObject({
-  phone: z.string(),
+  phone: z.string().optional(),
   email: z.email().optional(),
   facebook_url: z.url().optional(),
   instagram_url: z.url().optional(),
