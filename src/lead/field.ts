@@ -1,0 +1,37 @@
+import type { FieldType } from './field-types.ts'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/**
+ * One question of a form. The page, the browser's validation and the lead API
+ * all read the same definition.
+ *
+ * @spec 3.6 5.2
+ */
+export interface Field {
+  /** Key in the lead. */
+  name: string
+  type: FieldType
+  label: string
+  /** Absent means required; `false` turns it off. @spec 5.2 */
+  required?: boolean
+  hint?: string
+  placeholder?: string
+  autocomplete?: string
+  options?: readonly Option[]
+  value?: string
+  checked?: boolean
+  /** Hidden from people; only a bot fills it. @spec 3.12 */
+  decoy?: boolean
+  /** Shown only while the named field is filled without error. @spec 5.9 */
+  depends_on?: string
+}
+
+/** A field is required unless its flag turns that off. @spec 5.2 */
+export const isRequired = (field: Field): boolean => field.required !== false && !field.decoy
+
+/** Options whose value is their label. */
+export const optionsOf = (labels: readonly string[]): Option[] => labels.map((label) => ({ value: label, label }))

@@ -1,0 +1,18 @@
+import type { DefineForm } from '../form.ts'
+import { closing, MESSAGE, PERSON, REGO } from '../shared-fields.ts'
+
+/** The full enquiry. @spec 2.23 3.12 5.8 */
+export const enquiry: DefineForm = (context) => ({
+  title: 'Submit an Enquiry',
+  category: 'General Enquiry',
+  steps: [{ fields: [...PERSON, REGO, MESSAGE, ...closing(context)] }],
+  submit: context.flags.enquiry_submit_label,
+})
+
+/** The vehicle page's enquiry: the vehicle is known, so nothing about one is asked. @spec 2.21 2.22 2.23 3.12 */
+export const quickEnquiry: DefineForm = (context) => ({
+  title: 'Submit an Enquiry',
+  category: 'General Enquiry',
+  steps: [{ fields: [...PERSON, MESSAGE, ...closing(context)] }],
+  submit: context.flags.enquiry_submit_label,
+})

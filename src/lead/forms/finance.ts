@@ -1,0 +1,83 @@
+import { type Field, optionsOf } from '../field.ts'
+import type { DefineForm, FormContext } from '../form.ts'
+import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
+import { DEFAULT_STATE, stateOptions } from '../states.ts'
+import {
+  BUDGET,
+  CAR_TYPE,
+  DEPOSIT,
+  EMPLOYMENT,
+  INCOME,
+  preferredDealership,
+  TERM,
+  TERMS_AGREED,
+} from './finance-fields.ts'
+
+/** @spec 2.8 2.9 3.11 5.11 */
+export const financeEnquiry: DefineForm = (context) => ({
+  title: 'Finance Enquiry',
+  category: 'Finance Enquiry',
+  steps: [
+    {
+      fields: [
+        ...preferredDealership(context),
+        BUDGET,
+        CAR_TYPE,
+        ...PERSON,
+        { ...MESSAGE, required: false },
+        TERMS_AGREED,
+        ...closing(context),
+      ],
+    },
+  ],
+  submit: 'Submit',
+})
+
+/** @spec 2.8 2.9 3.11 5.11 9.5 */
+export const financePreApproval: DefineForm = (context) => ({
+  title: context.texts.pre_approval,
+  category: 'Finance Pre-Approval',
+  steps: [
+    { title: 'Your budget', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },
+    { title: 'Your income', fields: [EMPLOYMENT, INCOME] },
+    { title: 'Your details', fields: [...PERSON, TERMS_AGREED, ...closing(context)] },
+  ],
+  submit: context.texts.pre_approval_action,
+})
+
+const LICENCE_FIELDS: Field[] = [
+  { name: 'dob', type: 'dob', label: 'Date of birth' },
+  { name: 'licence_number', type: 'licenseNumber', label: 'Driver licence number' },
+  { name: 'licence_expiry', type: 'expiryDate', label: 'Licence expiry date' },
+]
+
+const RESIDENCE: Field = {
+  name: 'residential_status',
+  type: 'radioGroup',
+  label: 'Where you live',
+  options: optionsOf(['Own home', 'Mortgage', 'Renting', 'Boarding', 'With parents']),
+}
+
+const EXPENSES: Field = { name: 'monthly_expenses', type: 'currency', label: 'Monthly expenses' }
+
+/** New Zealand has no states. @spec 9.4 */
+const state = ({ country }: FormContext): Field[] =>
+  country === 'AU'
+    ? [{ name: 'state', type: 'select', label: 'State', options: stateOptions(), value: DEFAULT_STATE }]
+    : []
+
+/** @spec 2.8 2.9 2.24 3.8 3.11 5.11 */
+export const financeApplication: DefineForm = (context) => ({
+  title: 'Apply for Finance',
+  category: 'Finance Application',
+  steps: [
+    { title: 'Your loan', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },
+    { title: 'About you', fields: [...PERSON, ...LICENCE_FIELDS] },
+    {
+      title: 'Your home',
+      fields: [{ name: 'address', type: 'address', label: 'Address' }, ...state(context), RESIDENCE],
+    },
+    { title: 'Your work and income', fields: [EMPLOYMENT, INCOME, EXPENSES, TERMS_AGREED, ...closing(context)] },
+  ],
+  submit: 'Submit',
+})

@@ -1,0 +1,74 @@
+import { type Field, optionsOf } from '../field.ts'
+import type { DefineForm, FormContext } from '../form.ts'
+import {
+  closing,
+  KILOMETRES,
+  MESSAGE,
+  PERSON,
+  REGO,
+  VEHICLE_MAKE,
+  VEHICLE_MODEL,
+  VEHICLE_YEAR,
+  yesNoOptions,
+} from '../shared-fields.ts'
+import { DEFAULT_STATE, stateOptions } from '../states.ts'
+
+/** Australian plates are unique within a state only. @spec 3.13 9.4 */
+const regoState = ({ country }: FormContext): Field[] =>
+  country === 'AU'
+    ? [
+        {
+          name: 'regoState',
+          type: 'select',
+          label: 'Registration state',
+          required: false,
+          options: stateOptions(),
+          value: DEFAULT_STATE,
+        },
+      ]
+    : []
+
+const CONDITION: Field = {
+  name: 'condition',
+  type: 'radioCardGroup',
+  label: 'Condition',
+  options: optionsOf(['Excellent', 'Good', 'Fair', 'Needs work']),
+}
+
+const SERVICE_HISTORY: Field = {
+  name: 'service_history',
+  type: 'radioGroup',
+  label: 'Service history',
+  options: optionsOf(['Full', 'Partial', 'None']),
+}
+
+const TYRES: Field = {
+  name: 'tyres',
+  type: 'tyres',
+  label: 'Tyres',
+  options: optionsOf(['Nearly new', 'Half worn', 'Need replacing']),
+}
+
+const FINANCE_OWING: Field = {
+  name: 'finance_owing',
+  type: 'radio',
+  label: 'Is money owing on it?',
+  options: optionsOf(['Yes', 'No']),
+}
+
+const REMARKS: Field = { ...MESSAGE, label: 'Anything else we should know?', required: false }
+
+/** @spec 2.6 2.10 2.24 3.12 3.13 7.10 */
+export const tradeIn: DefineForm = (context) => ({
+  title: context.texts.trade_in_button,
+  category: 'Trade In',
+  steps: [
+    {
+      title: 'Your vehicle',
+      fields: [REGO, ...regoState(context), VEHICLE_MAKE, VEHICLE_MODEL, VEHICLE_YEAR, KILOMETRES],
+    },
+    { title: 'Its condition', fields: [CONDITION, SERVICE_HISTORY, TYRES, FINANCE_OWING, REMARKS] },
+    { title: 'Your details', fields: [...PERSON, ...yesNoOptions(context), ...closing(context)] },
+  ],
+  submit: 'Submit',
+})

@@ -1,0 +1,16 @@
+import type { Field } from './field.ts'
+
+/** Values known before the shopper types, by field name. @spec 3.8 */
+export interface Prefill {
+  day?: string
+  month?: string
+  year?: string
+  state?: string
+  [name: string]: string | undefined
+}
+
+/** The field with its prefilled value; a field that is not named keeps its own. @spec 3.8 */
+export const prefilled = (field: Field, prefill: Prefill): Field => {
+  const value = prefill[field.name]
+  return value === undefined ? field : { ...field, value }
+}

@@ -1,0 +1,95 @@
+import { checkOptionName } from './check-option.ts'
+import { type Field, optionsOf } from './field.ts'
+import type { FormContext } from './form.ts'
+
+/** @spec 3.12 */
+export const FIRST_NAME: Field = { name: 'name', type: 'string', label: 'First Name', autocomplete: 'given-name' }
+export const LAST_NAME: Field = { name: 'last_name', type: 'string', label: 'Last Name', autocomplete: 'family-name' }
+export const MOBILE: Field = { name: 'phone', type: 'phone', label: 'Mobile' }
+export const EMAIL: Field = { name: 'email', type: 'email', label: 'Email' }
+export const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' }
+
+/** Who asks, in the order of every form. @spec 3.12 */
+export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
+
+/** A person never sees it; whoever fills it is a program. @spec 3.12 */
+export const DECOY: Field = {
+  name: 'favourite_color',
+  type: 'string',
+  label: 'Favourite colour',
+  required: false,
+  autocomplete: 'off',
+  decoy: true,
+}
+
+/** @spec 5.8 */
+export const MESSAGE: Field = { name: 'message', type: 'textarea', label: 'Message' }
+
+/** @spec 5.8 */
+export const REGO: Field = {
+  name: 'Rego',
+  type: 'rego',
+  label: 'Rego',
+  required: false,
+  hint: 'Rego - Helps us better assist your enquiry',
+}
+
+export const VEHICLE_MAKE: Field = { name: 'Vehicle Make', type: 'make', label: 'Make' }
+export const VEHICLE_MODEL: Field = { name: 'Vehicle Model', type: 'model', label: 'Model' }
+export const VEHICLE_YEAR: Field = { name: 'Vehicle Year', type: 'year', label: 'Year' }
+export const KILOMETRES: Field = { name: 'kilometres', type: 'kilometre', label: 'Kilometres' }
+
+/** @spec 6.3 */
+export const WHERE_HEARD_OPTIONS = [
+  'Facebook Marketplace',
+  'Facebook',
+  'Instagram',
+  'Google',
+  'Word of Mouth',
+  'Car Sales',
+  'Repeat Customer',
+  'Other',
+] as const
+
+/** Optional, ticked by default; the tenant words it. @spec 5.8 9.5 */
+const optIn = ({ texts, switches }: FormContext): Field => ({
+  name: 'opt_in',
+  type: 'optIn',
+  label: texts.opt_in,
+  required: false,
+  checked: switches.forms.opt_in_default,
+})
+
+const whereHeard: Field = {
+  name: 'where_heard',
+  type: 'select',
+  label: 'Where did you hear about us?',
+  options: optionsOf(WHERE_HEARD_OPTIONS),
+}
+
+/** What ends every form: the extra question of one site, the opt-in and the decoy. @spec 5.8 6.3 */
+export const closing = (context: FormContext): Field[] => [
+  ...(context.flags.ask_where_heard ? [whereHeard] : []),
+  optIn(context),
+  DECOY,
+]
+
+/** Shown, and then required, only where a shopper has a choice. @spec 5.8 */
+export function locationSelect({ locations }: FormContext): Field[] {
+  const visible = locations.filter((location) => location.visible)
+  if (visible.length < 2) return []
+  const options = visible.map(({ id, name }) => ({ value: id, label: name }))
+  return [{ name: 'location_id', type: 'locationSelect', label: 'Location', options }]
+}
+
+/** The four answers that one site type sends as Yes or No. @spec 7.10 */
+export const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
+
+export const yesNoOptions = ({ flags }: FormContext): Field[] =>
+  flags.check_options_as_yes_no
+    ? YES_NO_OPTIONS.map((name) => ({ name, type: 'check', label: name, required: false }))
+    : []
+
+/** Tick boxes that become `additional_services`. @spec 3.7 */
+export const additionalServices = (services: readonly string[]): Field[] =>
+  services.map((service) => ({ name: checkOptionName(service), type: 'check', label: service, required: false }))
