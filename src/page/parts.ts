@@ -1,3 +1,6 @@
+import type { FieldControl, FieldType } from '#src/lead/field-types.ts'
+import type { FormId } from '#src/lead/forms.ts'
+
 /** The parts that page models are made of. Plain data; templates print it and decide nothing. */
 
 export interface Link {
@@ -152,8 +155,10 @@ export interface ReviewCard {
 
 /** A form as the HTML holds it before any island wakes; the fields are lead/form.ts's. */
 export interface FormModel {
-  /** Form definition's id, e.g. `enquiry`; also the element's id. */
+  /** The element's id, e.g. `enquiry`, `finance-form` (@spec 2.9). */
   id: string
+  /** The definition's id in lead/forms.ts. */
+  form: FormId
   title: string
   intro?: string
   /** Where a browser without scripts posts it. */
@@ -171,8 +176,10 @@ export interface FormModel {
 
 export interface FieldModel {
   name: string
-  /** One of the 38 types of the specification (@spec 3.17), see lead/field-types.ts. */
-  type: string
+  /** One of the 38 types of the specification (@spec 3.17). */
+  type: FieldType
+  /** How it is drawn; of the 38 types several share one. */
+  control: FieldControl
   label: string
   required: boolean
   hint?: string
