@@ -90,6 +90,8 @@ export interface Card {
   vehicle_id: string
   href: string
   picture: Picture
+  /** Floor plan, a thumbnail beside the picture (RV and camper templates). */
+  plan?: Picture
   /** How many pictures the vehicle page shows. */
   photos: number
   tag?: Tag

@@ -1,0 +1,55 @@
+import type { Template } from '#src/tenant/theme.ts'
+
+/** What tells one template from another besides its layout: shape, rhythm and voice. CSS values. */
+export interface Character {
+  /** Pixels. */
+  radius: number
+  density: 'comfortable' | 'compact'
+  /** Space above and below a section. */
+  section: string
+  font: string
+  display: string
+}
+
+/**
+ * Families are declared in site/styles/fonts.css; the second name of each stack
+ * is the local fallback with the same metrics, so that nothing moves when the
+ * font arrives.
+ */
+export const CHARACTERS: Record<Template, Character> = {
+  car: {
+    radius: 12,
+    density: 'comfortable',
+    section: 'clamp(56px,7vw,96px)',
+    font: 'Hanken,HankenF,HankenR',
+    display: 'Hanken,HankenF,HankenR',
+  },
+  motorcycle: {
+    radius: 2,
+    density: 'comfortable',
+    section: 'clamp(56px,7vw,104px)',
+    font: 'Narrow,NarrowF,NarrowR',
+    display: 'Narrow,NarrowDF,NarrowDR',
+  },
+  camper: {
+    radius: 20,
+    density: 'comfortable',
+    section: 'clamp(64px,8vw,112px)',
+    font: 'Flair,FlairF,FlairR',
+    display: 'Flair,FlairF,FlairR',
+  },
+  truck: {
+    radius: 4,
+    density: 'compact',
+    section: 'clamp(40px,5vw,72px)',
+    font: 'Wide,WideF,WideR',
+    display: 'Wide,WideDF,WideDR',
+  },
+  rv: {
+    radius: 16,
+    density: 'comfortable',
+    section: 'clamp(64px,9vw,112px)',
+    font: 'Figtree,FigtreeF,FigtreeR',
+    display: 'Figtree,FigtreeF,FigtreeR',
+  },
+}

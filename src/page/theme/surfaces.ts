@@ -1,0 +1,85 @@
+import type { Template } from '#src/tenant/theme.ts'
+import { accentOf } from './accent.ts'
+import { type Colour, fromHex, readableOn, toHex } from './colour.ts'
+
+/** The colours that every component is painted with, for one ground (light or dark). Hex. */
+export interface Surfaces {
+  /** The page. */
+  page: string
+  /** A quiet section, a card's ground, a field. */
+  quiet: string
+  /** One step further: hover, skeleton, the bed of a picture. */
+  sunk: string
+  /** Hairlines that only decorate. */
+  line: string
+  /** Edges that tell a control from its ground (3:1). */
+  edge: string
+  ink: string
+  /** Second voice; still 4.5:1 on all three grounds. */
+  muted: string
+  /** Words that are links, in the brand's hue. */
+  link: string
+  /** Focus ring (3:1 on all three grounds). */
+  focus: string
+  accent: string
+  on_accent: string
+  accent_hover: string
+}
+
+interface Tint {
+  /** Hue of the neutrals; absent means the brand's own. */
+  h?: number
+  c: number
+  /** Lightness of page, quiet and sunk on light ground. */
+  light: [number, number, number]
+  /** The same on dark ground. */
+  dark: [number, number, number]
+}
+
+/** Camper stands on warm sand, truck on cool steel; the others take a breath of the brand. */
+const TINTS: Record<Template, Tint> = {
+  car: { c: 0.004, light: [1, 0.974, 0.945], dark: [0.19, 0.23, 0.28] },
+  motorcycle: { c: 0.004, light: [1, 0.97, 0.94], dark: [0.145, 0.185, 0.235] },
+  camper: { h: 80, c: 0.014, light: [0.984, 0.958, 0.925], dark: [0.25, 0.29, 0.34] },
+  truck: { h: 250, c: 0.006, light: [1, 0.966, 0.93], dark: [0.21, 0.26, 0.31] },
+  rv: { c: 0.008, light: [1, 0.98, 0.955], dark: [0.24, 0.28, 0.33] },
+}
+
+/** Light and dark ground of a template for a brand. The motorcycle template never shows the light one. */
+export function surfacesOf(brand: string, template: Template): { light: Surfaces; dark: Surfaces } {
+  const tint = TINTS[template]
+  const hue = tint.h ?? fromHex(brand).h
+  return { light: paint(brand, tint.light, tint.c, hue, false), dark: paint(brand, tint.dark, tint.c, hue, true) }
+}
+
+function paint(brand: string, lightness: [number, number, number], c: number, h: number, dark: boolean): Surfaces {
+  const grey = (l: number, share = 1): Colour => ({ l, c: c * share, h })
+  const [page, quiet, sunk] = lightness.map((l) => toHex(grey(l, l === 1 ? 0 : 1)))
+  if (!page || !quiet || !sunk) throw new Error('a tint has three lightnesses')
+  const grounds = [page, quiet, sunk]
+  const own = fromHex(brand)
+  const accent = accentOf(brand, toHex(grey(0.14)))
+  const ink = toHex(grey(dark ? 0.965 : 0.2, 2))
+  return {
+    page,
+    quiet,
+    sunk,
+    line: toHex(grey(dark ? 0.36 : 0.895)),
+    edge: readableOn(grey(dark ? 0.5 : 0.66, 1.5), grounds, 3),
+    ink,
+    muted: readableOn(grey(dark ? 0.74 : 0.5, 2), grounds, 4.8),
+    link: brandOrInk(own, grounds, 4.6, ink),
+    focus: brandOrInk(own, grounds, 3, ink),
+    accent: accent.fill,
+    on_accent: accent.on,
+    accent_hover: accent.hover,
+  }
+}
+
+/** A brand that must be bent out of recognition to be read (yellow on white) is not bent: ink speaks instead. */
+const FURTHEST = 0.3
+
+function brandOrInk(brand: Colour, grounds: string[], ratio: number, ink: string): string {
+  const hex = readableOn(brand, grounds, ratio)
+  return Math.abs(fromHex(hex).l - brand.l) > FURTHEST ? ink : hex
+}

@@ -1,0 +1,61 @@
+import type { Template, Theme } from '#src/tenant/theme.ts'
+import { CHARACTERS, type Character } from './character.ts'
+import { contrast, fromHex, toHex } from './colour.ts'
+import { brandRamp } from './ramp.ts'
+import { type Surfaces, surfacesOf } from './surfaces.ts'
+
+/**
+ * The tokens of one dealer as a style sheet of two rules, small enough to stand
+ * in each page's `<style>`: everything else is one file that all dealers share.
+ * `.dark` is the dark ground; the motorcycle template is dark throughout.
+ */
+export function themeCss(theme: Theme, template: Template): string {
+  const { light, dark } = surfacesOf(theme.brand, template)
+  const root = template === 'motorcycle' ? dark : light
+  const rules = [
+    ...Object.entries(brandRamp(theme.brand)).map(([step, hex]) => `--brand-${step}:${hex}`),
+    ...second(theme),
+    ...shape(theme, CHARACTERS[template]),
+    ...declarations(root, template === 'motorcycle'),
+  ]
+  return `:root{${rules.join(';')}}.dark{${declarations(dark, true).join(';')}}`
+}
+
+/** Colour of the browser's own chrome: the page's ground, so that it continues the header. */
+export function themeColour(theme: Theme, template: Template): string {
+  const { light, dark } = surfacesOf(theme.brand, template)
+  return template === 'motorcycle' ? dark.page : light.page
+}
+
+function declarations(surfaces: Surfaces, dark: boolean): string[] {
+  return [
+    `color-scheme:${dark ? 'dark' : 'light'}`,
+    ...Object.entries(surfaces).map(([name, hex]) => `--${name.replace('_', '-')}:${hex}`),
+    // Meanings, not brand: error, success, and the green and red that tags are named after.
+    ...(dark
+      ? ['--error:#ff8f85', '--good:#7ddc9a', '--good-bed:#12371f']
+      : ['--error:#b3261e', '--good:#14672f', '--good-bed:#e2f4e6']),
+  ]
+}
+
+/** The second colour is decoration only: bands, horizons, stripes. Without one it is the brand, deep. */
+function second(theme: Theme): string[] {
+  const own = fromHex(theme.brand)
+  const colour = theme.second ?? toHex({ ...own, l: Math.min(own.l, 0.36), c: own.c * 0.7 })
+  const on = contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#0b0c0d'
+  return [`--second:${colour}`, `--on-second:${on}`]
+}
+
+function shape(theme: Theme, character: Character): string[] {
+  const radius = theme.radius ?? character.radius
+  const compact = (theme.density ?? character.density) === 'compact'
+  return [
+    `--radius:${radius}px`,
+    `--radius-small:${Math.round(radius / 2)}px`,
+    `--control:${compact ? 44 : 48}px`,
+    `--pad:${compact ? 12 : 16}px`,
+    `--section:${character.section}`,
+    `--font:${character.font},system-ui,sans-serif`,
+    `--display:${character.display},system-ui,sans-serif`,
+  ]
+}

@@ -1,0 +1,100 @@
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brandRamp } from '#src/page/theme/ramp.ts'
+import { surfacesOf } from '#src/page/theme/surfaces.ts'
+import { themeColour, themeCss } from '#src/page/theme/theme.ts'
+import { TEMPLATES } from '#src/tenant/theme.ts'
+
+const anyBrand = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const anyTemplate = fc.constantFrom(...TEMPLATES)
+
+describe('surfaces: contrast is guaranteed for any brand colour', () => {
+  const pairs = [
+    ['ink', 7],
+    ['muted', 4.5],
+    ['link', 4.5],
+    ['edge', 3],
+    ['focus', 3],
+  ] as const
+
+  it.each(pairs)('%s has at least %f:1 on page, quiet and sunk, light and dark', (name, ratio) => {
+    fc.assert(
+      fc.property(anyBrand, anyTemplate, (brand, template) => {
+        for (const ground of Object.values(surfacesOf(brand, template))) {
+          for (const bed of [ground.page, ground.quiet, ground.sunk]) {
+            expect(wcagContrast(ground[name], bed), `${name} ${ground[name]} on ${bed}`).toBeGreaterThanOrEqual(ratio)
+          }
+        }
+      }),
+    )
+  })
+
+  it('the words on the primary action have at least 4.5:1, at rest and under the pointer', () => {
+    fc.assert(
+      fc.property(anyBrand, anyTemplate, (brand, template) => {
+        for (const ground of Object.values(surfacesOf(brand, template))) {
+          expect(wcagContrast(ground.accent, ground.on_accent)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(ground.accent_hover, ground.on_accent)).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('keeps the brand as it is for the primary action wherever white or ink can be read on it', () => {
+    for (const brand of ['#0b5fff', '#d7261e', '#ffd100', '#111111', '#f26a1b', '#00843d']) {
+      expect(surfacesOf(brand, 'car').light.accent).toBe(brand)
+    }
+  })
+
+  it('speaks in ink where the brand could only be read by becoming another colour', () => {
+    const { light } = surfacesOf('#ffee55', 'car')
+    expect(light.link).toBe(light.ink)
+  })
+})
+
+describe('brand ramp', () => {
+  it('gets darker at every step, and each step is a colour a screen can show', () => {
+    fc.assert(
+      fc.property(anyBrand, (brand) => {
+        const hexes = Object.values(brandRamp(brand))
+        expect(hexes).toHaveLength(11)
+        for (const hex of hexes) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+        const luminances = hexes.map((hex) => wcagContrast(hex, '#000000'))
+        expect(luminances).toEqual([...luminances].sort((a, b) => b - a))
+      }),
+    )
+  })
+})
+
+describe('theme style sheet', () => {
+  it('is two rules without anything that could leave its <style>', () => {
+    fc.assert(
+      fc.property(anyBrand, anyTemplate, (brand, template) => {
+        expect(themeCss({ brand }, template)).toMatch(/^:root\{[^{}<>]*\}\.dark\{[^{}<>]*\}$/)
+      }),
+    )
+  })
+
+  it('stays under 1,600 bytes, for it stands in every page', () => {
+    for (const template of TEMPLATES) expect(themeCss({ brand: '#0b5fff' }, template).length).toBeLessThan(1600)
+  })
+
+  it('takes radius and density from the template, and from the dealer where given', () => {
+    expect(themeCss({ brand: '#0b5fff' }, 'truck')).toContain('--radius:4px')
+    expect(themeCss({ brand: '#0b5fff', radius: 9 }, 'truck')).toContain('--radius:9px')
+    expect(themeCss({ brand: '#0b5fff' }, 'truck')).toContain('--control:44px')
+    expect(themeCss({ brand: '#0b5fff', density: 'comfortable' }, 'truck')).toContain('--control:48px')
+  })
+
+  it('paints the motorcycle template dark throughout', () => {
+    expect(themeCss({ brand: '#0b5fff' }, 'motorcycle')).toMatch(/^:root\{[^}]*color-scheme:dark/)
+    expect(wcagContrast(themeColour({ brand: '#0b5fff' }, 'motorcycle'), '#ffffff')).toBeGreaterThan(15)
+    expect(wcagContrast(themeColour({ brand: '#0b5fff' }, 'car'), '#ffffff')).toBe(1)
+  })
+
+  it('uses the second colour where the dealer gives one', () => {
+    expect(themeCss({ brand: '#0b5fff', second: '#ffcc00' }, 'rv')).toContain('--second:#ffcc00;--on-second:#0b0c0d')
+  })
+})
