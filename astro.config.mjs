@@ -1,0 +1,26 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { compiledApp } from './src/builder/adapter/adapter.ts'
+import { recordInputs } from './src/builder/adapter/record-inputs.ts'
+
+// `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
+// builds that one dealer the ordinary way, page for page the same.
+const tenant = process.env.TENANT
+
+export default defineConfig({
+  srcDir: './src/site',
+  output: tenant ? 'static' : 'server',
+  adapter: tenant ? undefined : compiledApp(),
+  integrations: [react(), ...(tenant ? [] : [recordInputs()])],
+  trailingSlash: 'never',
+  build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },
+  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    // One self-contained bundle: workers and cold starts resolve no package.
+    environments: { ssr: { resolve: { noExternal: true } } },
+  },
+})

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url'
+import type { Page } from '#src/page/page.ts'
+import type { SiteFrame } from '#src/page/site.ts'
+import type { CompiledApp } from './compile.ts'
+
+/** Prints one page of one dealer. */
+export type PrintPage = (page: Page) => Promise<Uint8Array>
+
+/** The compiled app as the builder sees it; tests put a fake in its place. */
+export interface Renderer {
+  openSite(frame: SiteFrame): PrintPage
+}
+
+/** What adapter/entry.ts exports. */
+interface CompiledEntry {
+  openSite(origin: string): {
+    render(request: Request, options: { locals: { site: SiteFrame; page: Page } }): Promise<Response>
+  }
+}
+
+/** Loads a compiled app into this thread. */
+export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promise<Renderer> {
+  const entry: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
+  return {
+    openSite(frame) {
+      const app = entry.openSite(frame.origin)
+      return async (page) => {
+        const response = await app.render(new Request(frame.origin + page.path), { locals: { site: frame, page } })
+        const expected = page.kind === 'not-found' ? 404 : 200
+        if (response.status !== 200 && response.status !== expected) {
+          throw new Error(`page ${page.path} printed with status ${response.status}`)
+        }
+        return new Uint8Array(await response.arrayBuffer())
+      }
+    },
+  }
+}
