@@ -1,0 +1,24 @@
+export type StockErrorKind =
+  | 'not-found'
+  | 'too-large'
+  | 'not-readable'
+  | 'wrong-encoding'
+  | 'malformed'
+  | 'missing-column'
+  | 'wrong-mapping'
+  | 'no-credentials'
+  | 'upstream'
+
+/** A stock source that cannot be read as a whole. The message names the place and what to do. */
+export class StockError extends Error {
+  override name = 'StockError'
+  readonly kind: StockErrorKind
+  /** File or URL. */
+  readonly where: string
+
+  constructor(kind: StockErrorKind, where: string, problem: string, remedy: string) {
+    super(`${where}: ${problem} ${remedy}`)
+    this.kind = kind
+    this.where = where
+  }
+}
