@@ -1,0 +1,57 @@
+/** Milliseconds of a day. */
+export const DAY = 24 * 60 * 60 * 1000
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?$/i
+
+/**
+ * The calendar date that an ISO date, time or month names, as written:
+ * `12 March 2026`, or `March 2026` for a month. No time zone moves the day.
+ * Undefined for what is not a date.
+ */
+export function formatDate(iso: string): string | undefined {
+  const parts = ISO.exec(iso.trim())
+  const month = MONTHS[Number(parts?.[2]) - 1]
+  if (parts === null || month === undefined) return undefined
+  if (parts[3] === undefined) return `${month} ${parts[1]}`
+  const day = Number(parts[3])
+  return isDay(Number(parts[1]), Number(parts[2]), day) ? `${day} ${month} ${parts[1]}` : undefined
+}
+
+/**
+ * Milliseconds since the epoch of an ISO date or time. Without an offset it is
+ * read as UTC: `Date.parse` would read it in the zone of the machine.
+ * Undefined for what is not a date.
+ */
+export function instant(iso: string): number | undefined {
+  const parts = ISO.exec(iso.trim())
+  if (parts === null) return undefined
+  const [, year, month, day = '1', hour = '0', minute = '0', second = '0', offset = 'Z'] = parts
+  if (!isDay(Number(year), Number(month), Number(day))) return undefined
+  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  return utc - offsetMinutes(offset) * 60_000
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function offsetMinutes(offset: string): number {
+  if (/^z$/i.test(offset)) return 0
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
+  return offset.startsWith('-') ? -minutes : minutes
+}

@@ -1,0 +1,67 @@
+import { groupThousands } from './numbers.ts'
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+}
+
+/** Latin letters without their marks: `Škoda` becomes `Skoda`. Other scripts stay as they are. */
+export function transliterate(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** Lower-case letters, digits and single hyphens: `Škoda Octavia RS+` becomes `skoda-octavia-rs`. May be empty. */
+export function slugify(text: string): string {
+  return transliterate(text)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/**
+ * The plural of an English noun, in its own case: bus, hatch, SUV and utility
+ * become buses, hatches, SUVs and utilities. A noun that reads as a plural
+ * already (`Trucks`, `Cab Chassis`) is left alone.
+ *
+ * @spec 1.8
+ */
+export function plural(noun: string): string {
+  if (noun === '') return ''
+  if (/(bus|ss|x|z|ch|sh)$/i.test(noun)) return `${noun}es`
+  if (/s$/i.test(noun)) return noun
+  if (/[^aeiou\s]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
+  return `${noun}s`
+}
+
+/** `1 car`, `34 cars`, `1,204 cars`. */
+export function counted(count: number, one: string, many: string = plural(one)): string {
+  return `${groupThousands(count)} ${count === 1 ? one : many}`
+}
+
+/** The parts that hold something, trimmed, with one space between them. */
+export function joinWords(...parts: (string | number | undefined)[]): string {
+  return parts
+    .map((part) => (part === undefined ? '' : String(part).trim()))
+    .filter((part) => part !== '')
+    .join(' ')
+}

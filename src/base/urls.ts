@@ -1,0 +1,17 @@
+/**
+ * The site's configured URL with one trailing slash, or without any on request.
+ *
+ * @spec 9.12
+ */
+export function baseUrl(url: string, { trailingSlash = true }: { trailingSlash?: boolean } = {}): string {
+  const bare = url.trim().replace(/\/+$/, '')
+  return trailingSlash ? `${bare}/` : bare
+}
+
+/** A site path as an absolute URL; what is absolute already is returned as it is. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path
+  if (path.startsWith('//')) return `https:${path}`
+  if (path === '' || path === '/') return baseUrl(siteUrl)
+  return `${baseUrl(siteUrl, { trailingSlash: false })}/${path.replace(/^\/+/, '')}`
+}

@@ -1,0 +1,86 @@
+import { DAY } from '#src/base/dates.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Vehicle } from './vehicle.ts'
+
+export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: 'sold' | 'unknown-status' }
+
+/**
+ * Only in_stock and coming_soon count as available. The `sold` mark makes a
+ * vehicle unavailable whatever its status says: a sold one is never for sale.
+ *
+ * @spec 4.1
+ */
+export function availability(v: Pick<Vehicle, 'status' | 'sold'>): Availability {
+  if (v.status === 'sold' || v.sold) return { kind: 'unavailable', reason: 'sold' }
+  if (v.status === 'in_stock' || v.status === 'coming_soon') return { kind: 'available' }
+  return { kind: 'unavailable', reason: 'unknown-status' }
+}
+
+/** @spec 4.1 */
+export function isAvailable(v: Pick<Vehicle, 'status' | 'sold'>): boolean {
+  return availability(v).kind === 'available'
+}
+
+export interface ListingContext {
+  tenant: Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+export type NotListedReason =
+  | 'hidden'
+  | 'unknown-status'
+  | 'sold-date-unknown'
+  | 'sold-too-long-ago'
+  | 'excluded-location'
+  | 'other-dealer'
+  | 'other-seller'
+
+export type Listing = { kind: 'listed' } | { kind: 'not-listed'; reason: NotListedReason }
+
+/**
+ * The search filter: in_stock or coming_soon, or sold within
+ * `include_sold_cars_days`, and shown on the dealer's website, plus the dealer
+ * filter. Exactly that many days after its sold date a vehicle is still listed.
+ *
+ * @spec 7.12 4.2 9.2 9.11
+ */
+export function listing(v: Vehicle, { tenant, now }: ListingContext): Listing {
+  const reason =
+    (v.show_on_dealer_website ? undefined : 'hidden') ?? staleness(v, tenant, now) ?? foreignness(v, tenant)
+  return reason === undefined ? { kind: 'listed' } : { kind: 'not-listed', reason }
+}
+
+/** @spec 7.12 */
+export function isListed(v: Vehicle, context: ListingContext): boolean {
+  return listing(v, context).kind === 'listed'
+}
+
+function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): NotListedReason | undefined {
+  const state = availability(v)
+  if (state.kind === 'available') return undefined
+  if (state.reason !== 'sold') return state.reason
+  if (!isNumber(v.sold_date_timestamp)) return 'sold-date-unknown'
+  const days = tenant.include_sold_cars_days
+  return days > 0 && now - v.sold_date_timestamp * 1000 <= days * DAY ? undefined : 'sold-too-long-ago'
+}
+
+/** One tenant swaps the dealer clause for a seller-identifier clause, for new vehicles only. */
+function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedReason | undefined {
+  const { excluded_location_id, new_stock_seller_identifier } = tenant.flags
+  if (excluded_location_id !== undefined && v.location_id === excluded_location_id) return 'excluded-location'
+  if (v.car_type === 'new' && new_stock_seller_identifier !== undefined) {
+    return v.seller_identifier === new_stock_seller_identifier ? undefined : 'other-seller'
+  }
+  return isOfDealer(v, tenant) ? undefined : 'other-dealer'
+}
+
+/** The tenant's dealership, the dealership of one of its locations, or a location that the vehicle is distributed to. */
+function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
+  if (v.dealership_id === tenant.dealership_id) return true
+  return tenant.locations.some(
+    ({ id, dealership_id }) =>
+      v.dealership_id === dealership_id || v.location?.distribution_locations.some((place) => place.id === id),
+  )
+}

@@ -1,0 +1,86 @@
+import { isSameMake } from './make-family.ts'
+import { shownPrice } from './price.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** What a shopper wants to trade in. */
+export interface Subject {
+  make: string
+  model: string
+  year: number
+  km: number
+}
+
+export type Estimate =
+  | {
+      kind: 'indicative'
+      /** Median of the comparables less the margin. */
+      offer_price: number
+      /** The middle half of the comparables less the margin. */
+      low: number
+      high: number
+      comparables: number
+    }
+  | { kind: 'appraisal'; reason: 'over-7-years' | 'over-100000-km' | 'too-few-comparables' | 'unknown-vehicle' }
+
+export const OLDEST_YEARS = 7
+export const FARTHEST_KM = 100_000
+const FEWEST = 5
+const YEARS_APART = 2
+const KM_APART = 0.3
+
+/**
+ * An indicative trade-in estimate from the stock of the platform, where no
+ * valuation provider is configured: vehicles of the same make and model, year
+ * within 2, kilometres within 30%; at least 5 of them. Older than 7 years or
+ * beyond 100,000 km, and wherever comparables are too few, a person appraises.
+ * `margin` is the share that the dealer keeps, 0 to 1; `now` is milliseconds
+ * since the epoch.
+ *
+ * @spec 9.6
+ */
+export function estimateFromStock(
+  subject: Subject,
+  stock: readonly Vehicle[],
+  { margin, now }: { margin: number; now: number },
+): Estimate {
+  if (!Number.isFinite(subject.year) || !Number.isFinite(subject.km))
+    return { kind: 'appraisal', reason: 'unknown-vehicle' }
+  if (new Date(now).getUTCFullYear() - subject.year > OLDEST_YEARS) return { kind: 'appraisal', reason: 'over-7-years' }
+  if (subject.km > FARTHEST_KM) return { kind: 'appraisal', reason: 'over-100000-km' }
+  const prices = comparablePrices(subject, stock)
+  if (prices.length < FEWEST) return { kind: 'appraisal', reason: 'too-few-comparables' }
+  const offer = (share: number) => Math.round((quantile(prices, share) * (1 - margin)) / 100) * 100
+  return {
+    kind: 'indicative',
+    offer_price: offer(0.5),
+    low: offer(0.25),
+    high: offer(0.75),
+    comparables: prices.length,
+  }
+}
+
+function comparablePrices(subject: Subject, stock: readonly Vehicle[]): number[] {
+  return stock
+    .filter((v) => isComparable(subject, v))
+    .map(shownPrice)
+    .filter((price) => price !== undefined)
+    .sort((a, b) => a - b)
+}
+
+function isComparable(subject: Subject, v: Vehicle): boolean {
+  if (v.car_type === 'new' || v.year === undefined || v.km === undefined) return false
+  return (
+    Math.abs(v.year - subject.year) <= YEARS_APART &&
+    Math.abs(v.km - subject.km) <= subject.km * KM_APART &&
+    v.model.trim().toLowerCase() === subject.model.trim().toLowerCase() &&
+    isSameMake(v.make, subject.make)
+  )
+}
+
+/** Linear between neighbours; `sorted` is not empty. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? below
+  return below + (above - below) * (place - Math.floor(place))
+}

@@ -1,0 +1,15 @@
+import { isNumber } from '#src/base/numbers.ts'
+
+/**
+ * The price left to finance: vehicle price minus trade-in offer minus an extra
+ * amount (a deposit); undefined when both offer and extra are empty, or the
+ * price is. Negative when the trade-in is worth more than the vehicle.
+ *
+ * @spec 3.18
+ */
+export function financePrice(amounts: { price?: number; offer?: number; extra?: number }): number | undefined {
+  const { price, offer, extra } = amounts
+  if (!isNumber(price) || (!isNumber(offer) && !isNumber(extra))) return undefined
+  const cents = Math.round((price - (isNumber(offer) ? offer : 0) - (isNumber(extra) ? extra : 0)) * 100)
+  return cents / 100
+}

@@ -1,0 +1,49 @@
+import { formatPrice } from '#src/base/money.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import { shownPrice } from './price.ts'
+import type { AutograbData, Vehicle } from './vehicle.ts'
+
+/** The badge is shown only when the price is more than this below the average. @spec 9.1 5.16 */
+export const MARKET_BADGE_OVER = 499
+
+export type MarketBadge =
+  | {
+      kind: 'below-market'
+      /** `$1,200 below market`. */
+      label: string
+      /** What it was compared with, in a sentence. */
+      reason: string
+      basis: 'state' | 'national'
+      /** Average less price. */
+      difference: number
+    }
+  | { kind: 'no-badge'; reason: 'no-price' | 'no-average' | 'not-below' }
+
+/**
+ * The price compared with the state average when present, otherwise with the
+ * national average.
+ *
+ * @spec 5.16
+ */
+export function marketBadge(v: Pick<Vehicle, 'price' | 'autograb_data'>): MarketBadge {
+  const price = shownPrice(v)
+  if (price === undefined) return { kind: 'no-badge', reason: 'no-price' }
+  const average = averageOf(v.autograb_data)
+  if (average === undefined) return { kind: 'no-badge', reason: 'no-average' }
+  const difference = average.amount - price
+  if (difference <= MARKET_BADGE_OVER) return { kind: 'no-badge', reason: 'not-below' }
+  return {
+    kind: 'below-market',
+    label: `${formatPrice(Math.floor(difference))} below market`,
+    reason: `Compared with the ${average.basis} average of ${formatPrice(Math.round(average.amount))} for this vehicle.`,
+    basis: average.basis,
+    difference,
+  }
+}
+
+function averageOf(data: AutograbData | undefined): { amount: number; basis: 'state' | 'national' } | undefined {
+  const state = data?.state_average_market_price
+  if (isNumber(state) && state > 0) return { amount: state, basis: 'state' }
+  const national = data?.average_market_price
+  return isNumber(national) && national > 0 ? { amount: national, basis: 'national' } : undefined
+}

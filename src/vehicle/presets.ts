@@ -1,0 +1,38 @@
+import { transliterate } from '#src/base/text.ts'
+import type { Flags } from '#src/tenant/flags.ts'
+import { isSameMake } from './make-family.ts'
+import type { Vehicle } from './vehicle.ts'
+
+export type PresetMatch = { kind: 'match' } | { kind: 'mismatch'; reason: 'city' | 'photos' | 'make' }
+
+interface PresetTenant {
+  flags: Pick<Flags, 'preset_cities' | 'preset_minimum_photos' | 'preset_makes'>
+}
+
+/**
+ * The search refinements that some tenants preset: cities (Bathurst and
+ * Cowra), a minimum of photos (3), a manufacturer's make, whose family
+ * expands. A refinement that is not set lets every vehicle through.
+ *
+ * @spec 9.11
+ */
+export function presetMatch(v: Vehicle, { flags }: PresetTenant): PresetMatch {
+  const { preset_cities: cities, preset_minimum_photos: photos, preset_makes: makes } = flags
+  if (cities.length > 0 && !cities.some((city) => fold(city) === fold(v.city ?? ''))) return mismatch('city')
+  if (photos > 0 && !(v.photos_count >= photos)) return mismatch('photos')
+  if (makes.length > 0 && !makes.some((make) => isSameMake(make, v.make))) return mismatch('make')
+  return { kind: 'match' }
+}
+
+/** @spec 9.11 */
+export function matchesPresets(v: Vehicle, tenant: PresetTenant): boolean {
+  return presetMatch(v, tenant).kind === 'match'
+}
+
+function mismatch(reason: 'city' | 'photos' | 'make'): PresetMatch {
+  return { kind: 'mismatch', reason }
+}
+
+function fold(city: string): string {
+  return transliterate(city).trim().toLowerCase()
+}

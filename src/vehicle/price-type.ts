@@ -1,0 +1,40 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { PriceType } from './vehicle.ts'
+
+export interface PriceTypeWording {
+  type: string
+  note: string
+}
+
+const DRIVE_AWAY = {
+  AU: {
+    type: 'Drive away',
+    note: 'Includes registration, compulsory third party insurance, government duty and dealer charges.',
+  },
+  NZ: { type: 'Drive away', note: 'Includes GST and on-road costs: registration, licence and Warrant of Fitness.' },
+}
+
+const WITHOUT_CHARGES = {
+  AU: {
+    type: 'Excl. govt charges',
+    note: 'Includes GST, options and dealer delivery. Government duty, registration and transfer are extra.',
+  },
+  NZ: {
+    type: 'Plus on-road costs',
+    note: 'Includes GST. Registration, licence and Warrant of Fitness are extra.',
+  },
+}
+
+/**
+ * What the price includes, in the words of the tenant's country. `egc` and
+ * `plus_orc` are one thing in two dialects: New South Wales does not allow
+ * "on road costs" for government charges, and New Zealand does not say EGC.
+ * Empty where the price type is not known.
+ */
+export function priceTypeWording(
+  type: PriceType | undefined,
+  country: Tenant['country'],
+): PriceTypeWording | Record<string, never> {
+  if (type === undefined) return {}
+  return type === 'drive_away' ? DRIVE_AWAY[country] : WITHOUT_CHARGES[country]
+}

@@ -1,0 +1,72 @@
+import { formatPrice } from '#src/base/money.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { ownTagMeaning } from './own-tag.ts'
+import { priceTypeWording } from './price-type.ts'
+import type { Vehicle } from './vehicle.ts'
+
+export { formatPrice } from '#src/base/money.ts'
+
+/** A price is shown only when it is over this. @spec 9.1 5.17 */
+export const PRICE_SHOWN_OVER = 10
+
+export interface Price {
+  /** `$24,990`, `PREORDER` or the tenant's no-price text. */
+  text: string
+  /** False when `text` is words, not an amount. */
+  is_amount: boolean
+  /** `Drive away`, `Excl. govt charges`, `Plus on-road costs`. */
+  type?: string
+  /** What the price includes, in a sentence. */
+  note?: string
+  /** The greater price from before, `$26,990`. */
+  before?: string
+  /** `Save $2,000`. */
+  saving?: string
+  /** `or $189 per week on subscription`. */
+  subscription?: string
+}
+
+export type PriceTenant = Pick<Tenant, 'texts' | 'country' | 'offers_subscription'>
+
+/** The price that shoppers may see; undefined when there is none. @spec 5.17 */
+export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
+  return isNumber(v.price) && v.price > PRICE_SHOWN_OVER ? v.price : undefined
+}
+
+/** Marked as a pre-order, or tagged so. @spec 3.16 5.17 */
+export function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
+  return v.preorder || ownTagMeaning(v) === 'pre-order'
+}
+
+/**
+ * The price block: an amount only when the price is over 10, otherwise PREORDER
+ * (for pre-orders) or the tenant's no-price text. The before price and the
+ * saving stand only beside a smaller price that is shown.
+ *
+ * @spec 5.17
+ */
+export function priceDisplay(v: Vehicle, tenant: PriceTenant): Price {
+  const price = shownPrice(v)
+  const subscription = subscriptionText(v, tenant)
+  if (price === undefined) {
+    return { text: isPreorder(v) ? 'PREORDER' : tenant.texts.no_price, is_amount: false, ...subscription }
+  }
+  return {
+    text: formatPrice(price),
+    is_amount: true,
+    ...priceTypeWording(v.price_type, tenant.country),
+    ...beforeText(v, price),
+    ...subscription,
+  }
+}
+
+function beforeText(v: Vehicle, price: number): Pick<Price, 'before' | 'saving'> {
+  if (!isNumber(v.before_price) || v.before_price <= price) return {}
+  return { before: formatPrice(v.before_price), saving: `Save ${formatPrice(v.before_price - price)}` }
+}
+
+function subscriptionText(v: Vehicle, tenant: PriceTenant): Pick<Price, 'subscription'> {
+  if (!tenant.offers_subscription || !isNumber(v.subscription_price) || v.subscription_price <= 0) return {}
+  return { subscription: `or ${formatPrice(v.subscription_price)} per week on subscription` }
+}

@@ -1,0 +1,80 @@
+import { formatPrice } from '#src/base/money.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { isTestDriveOnly } from './own-tag.ts'
+import type { PaymentProcessor, Vehicle } from './vehicle.ts'
+
+/** A vehicle can be reserved, and valued, only when its price is over this. @spec 9.1 5.12 */
+export const RESERVE_PRICE_OVER = 200
+/** Taken when the vehicle names no amount; printed as `$200`. @spec 9.1 */
+export const DEFAULT_DEPOSIT = 200
+
+export type NotReservableReason =
+  | 'no-payment-provider'
+  | 'not-in-stock'
+  | 'test-drive-only'
+  | 'no-processor-or-key'
+  | 'sold'
+  | 'reserved'
+  | 'price-too-low'
+  | 'not-reservable'
+  | 'no-payment-processor'
+
+export type ReserveOffer =
+  | {
+      kind: 'reservable'
+      /** As printed, `$200`. */
+      deposit: string
+      deposit_amount: number
+      processor: PaymentProcessor
+    }
+  | { kind: 'not-reservable'; reason: NotReservableReason }
+
+export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key'>
+
+/**
+ * Reserve is offered only when all nine conditions hold; the first that does
+ * not is the reason. "Not excluded by another rule" is read as: not
+ * test-drive-only. "A payment processor or key exists" is read as: the vehicle
+ * has a checkout payment processor, or there is a publishable key in live mode.
+ *
+ * @spec 5.12
+ */
+export function reserveOffer(v: Vehicle, tenant: ReserveTenant): ReserveOffer {
+  const processor = v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
+  const reason = obstacle(v, tenant)
+  if (reason !== undefined) return { kind: 'not-reservable', reason }
+  if (processor === undefined) return { kind: 'not-reservable', reason: 'no-payment-processor' }
+  const amount = depositAmount(processor)
+  return { kind: 'reservable', deposit: formatPrice(amount), deposit_amount: amount, processor }
+}
+
+function obstacle(v: Vehicle, tenant: ReserveTenant): NotReservableReason | undefined {
+  if (tenant.payment_provider === undefined) return 'no-payment-provider'
+  if (v.status !== 'in_stock') return 'not-in-stock'
+  if (isTestDriveOnly(v)) return 'test-drive-only'
+  if (!v.has_checkout_payment_processor && !hasKey(v, tenant)) return 'no-processor-or-key'
+  if (v.sold) return 'sold'
+  if (v.reserved) return 'reserved'
+  if (!isNumber(v.price) || v.price <= RESERVE_PRICE_OVER) return 'price-too-low'
+  if (v.reservable === false) return 'not-reservable'
+  return undefined
+}
+
+function hasKey(v: Vehicle, tenant: ReserveTenant): boolean {
+  return isUsableKey(tenant.stripe_publishable_key) || v.payment_processors.some(hasUsableKey)
+}
+
+function hasUsableKey(processor: PaymentProcessor): boolean {
+  return isUsableKey(processor.authorization_key)
+}
+
+/** A publishable test-mode key counts as no key. */
+function isUsableKey(key: string | undefined): boolean {
+  const trimmed = key?.trim() ?? ''
+  return trimmed !== '' && !trimmed.startsWith('pk_test')
+}
+
+function depositAmount({ deposit_amount }: PaymentProcessor): number {
+  return isNumber(deposit_amount) && deposit_amount > 0 ? deposit_amount : DEFAULT_DEPOSIT
+}

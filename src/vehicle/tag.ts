@@ -1,0 +1,60 @@
+import { DAY } from '#src/base/dates.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { isAvailable } from './availability.ts'
+import { createdAt } from './created.ts'
+import { ownTagMeaning } from './own-tag.ts'
+import type { Vehicle } from './vehicle.ts'
+
+export { isTestDriveOnly } from './own-tag.ts'
+
+/** Tone is a meaning, not a colour: `red` and `green` are the two that the specification names. */
+export interface Tag {
+  label: string
+  tone: 'electric' | 'reserved' | 'certified' | 'red' | 'green' | 'coming_soon' | 'new' | 'sold'
+}
+
+export interface TagContext {
+  tenant: Pick<Tenant, 'texts' | 'flags' | 'switches'>
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Days after its creation that a vehicle is tagged as new. @spec 9.1 */
+export const NEW_TAG_DAYS = 8
+
+/**
+ * The one tag of a card. An unavailable vehicle shows the sold tag; of the
+ * others the first that applies wins: Electric or Hybrid (if the tenant shows
+ * those), Reserved, manufacturer-certified, the vehicle's own tag, COMING SOON,
+ * new.
+ *
+ * @spec 4.4 4.1
+ */
+export function cardTag(v: Vehicle, { tenant, now }: TagContext): Tag | undefined {
+  if (!isAvailable(v)) return { label: tenant.texts.sold_tag, tone: 'sold' }
+  if (tenant.switches.cars.show_fuel_tags && (v.simple_fuel === 'Electric' || v.simple_fuel === 'Hybrid')) {
+    return { label: v.simple_fuel, tone: 'electric' }
+  }
+  if (v.reserved) return { label: 'Reserved', tone: 'reserved' }
+  if (v.certified) return { label: 'Certified', tone: 'certified' }
+  const own = v.tag?.trim()
+  if (own) return { label: own, tone: isGreen(v, tenant) ? 'green' : 'red' }
+  if (v.status === 'coming_soon') return { label: 'COMING SOON', tone: 'coming_soon' }
+  if (isNewlyCreated(v, now)) return { label: tenant.texts.new_tag, tone: 'new' }
+  return undefined
+}
+
+/**
+ * Created within the last 8 days, to the millisecond. A date up to one day
+ * ahead counts too: feeds write local time as if it were UTC.
+ *
+ * @spec 9.1
+ */
+export function isNewlyCreated(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>, now: number): boolean {
+  const created = createdAt(v)
+  return created !== undefined && now - created <= NEW_TAG_DAYS * DAY && created - now <= DAY
+}
+
+function isGreen(v: Vehicle, tenant: TagContext['tenant']): boolean {
+  return tenant.flags.green_runout_tag && ownTagMeaning(v) === 'runout-sale'
+}
