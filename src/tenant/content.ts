@@ -1,73 +1,97 @@
 import { z } from 'zod'
+import { filled, href, isoDate, picture, slug } from './formats.ts'
+import { imagePath } from './image-path.ts'
 
 /**
  * What a dealer writes: `tenants/<slug>/content/`. `posts/*.md` and `pages/*.md`
  * carry front matter; the lists are `offers.json`, `reviews.json`, `promotions.json`.
  * `html` is made from Markdown by the loader; nothing after it parses Markdown.
  */
-export const post = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string(),
-  /** ISO date. */
-  date: z.iso.date(),
-  summary: z.string(),
-  author: z.string().optional(),
-  image_url: z.string().optional(),
-  image_alt: z.string().optional(),
-  html: z.string(),
+const image_url = picture.transform(imagePath).optional()
+const image_alt = z.string().optional()
+
+/** Front matter of `posts/<slug>.md`. */
+export const postHead = z.strictObject({
+  title: filled,
+  date: isoDate,
+  summary: filled,
+  author: filled.optional(),
+  image_url,
+  image_alt,
 })
 
-export const textPage = z.strictObject({
-  /** The page's name without `/pages/`, e.g. `finance-information`, `privacy-policy`. */
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string(),
-  description: z.string().optional(),
-  html: z.string(),
+/** Front matter of `pages/<slug>.md`. */
+export const textPageHead = z.strictObject({
+  title: filled,
+  description: filled.optional(),
 })
 
-export const offer = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string(),
-  summary: z.string(),
-  terms: z.string(),
-  /** ISO dates; an offer is shown up to and including `ends`. */
-  starts: z.iso.date().optional(),
-  ends: z.iso.date().optional(),
-  image_url: z.string().optional(),
-  image_alt: z.string().optional(),
-  href: z.string().optional(),
-  make: z.string().optional(),
+export const offer = z
+  .strictObject({
+    slug,
+    title: filled,
+    summary: filled,
+    terms: filled,
+    /** An offer is shown from the day it starts up to and including the day it ends. */
+    starts: isoDate.optional(),
+    ends: isoDate.optional(),
+    image_url,
+    image_alt,
+    href: href.optional(),
+    make: filled.optional(),
+  })
+  .superRefine(({ starts, ends }, ctx) => {
+    if (starts && ends && ends < starts)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['ends'],
+        message: `${ends} is before starts, ${starts}. Correct one of them.`,
+      })
+  })
+
+export const offers = z.array(offer).superRefine((list, ctx) => {
+  list.forEach(({ slug }, index) => {
+    const first = list.findIndex((other) => other.slug === slug)
+    if (first < index)
+      ctx.addIssue({
+        code: 'custom',
+        path: [index, 'slug'],
+        message: `"${slug}" is that of [${first}] already. Give each offer its own.`,
+      })
+  })
 })
 
 export const review = z.strictObject({
-  author: z.string(),
+  author: filled,
   rating: z.number().min(1).max(5),
-  date: z.iso.date(),
-  text: z.string(),
+  date: isoDate,
+  text: filled,
   source: z.enum(['google', 'facebook', 'dealer']).default('google'),
 })
 
 /** One slide of the home page's promotions slider, drawn 540 high by 1920 wide. @spec 2.28 */
 export const promotion = z.strictObject({
-  title: z.string(),
-  text: z.string().optional(),
-  href: z.string(),
-  action: z.string().default('Find out more'),
-  image_url: z.string().optional(),
-  image_alt: z.string().optional(),
+  title: filled,
+  text: filled.optional(),
+  href,
+  action: filled.default('Find out more'),
+  image_url,
+  image_alt,
 })
 
-export const content = z.strictObject({
-  posts: z.array(post).default([]),
-  pages: z.array(textPage).default([]),
-  offers: z.array(offer).default([]),
-  reviews: z.array(review).default([]),
-  promotions: z.array(promotion).default([]),
-})
-
-export type Post = z.infer<typeof post>
-export type TextPageContent = z.infer<typeof textPage>
+/** The file's name without `.md` is the slug: `/blog/<slug>`. */
+export type Post = z.infer<typeof postHead> & { slug: string; html: string }
+/** The file's name without `.md` is the slug: `/pages/<slug>`, e.g. `finance-information`, `privacy-policy`. */
+export type TextPageContent = z.infer<typeof textPageHead> & { slug: string; html: string }
 export type Offer = z.infer<typeof offer>
 export type Review = z.infer<typeof review>
 export type Promotion = z.infer<typeof promotion>
-export type Content = z.infer<typeof content>
+
+export interface Content {
+  /** Latest first. */
+  posts: Post[]
+  pages: TextPageContent[]
+  offers: Offer[]
+  reviews: Review[]
+  promotions: Promotion[]
+}

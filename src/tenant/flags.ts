@@ -1,61 +1,87 @@
 import { z } from 'zod'
+import { filled, sitePath } from './formats.ts'
 
 /**
- * Special behaviour of single dealers: every flag, its meaning and its default.
- * `tenants/flags.json` switches them by tenant name, slug, id, dealership group
- * or manufacturer; `flag-rules.ts` says which of several wins.
+ * Special behaviour of single dealers: every flag and its meaning; the defaults
+ * are in `FLAG_DEFAULTS` below. `tenants/flags.json` sets flags by tenant name,
+ * slug, id, dealership group or manufacturer; `flag-rules.ts` says which wins.
  *
  * @spec 1.4
  */
-export const flags = z.strictObject({
-  // Vendor integrations of the site configuration (@spec 3.3).
-  autobot: z.boolean().default(false),
-  dealercell: z.boolean().default(false),
-  dealerstudio: z.boolean().default(false),
-  impel: z.boolean().default(false),
-  autograb: z.boolean().default(false),
-  redbook: z.boolean().default(false),
-  nevdis: z.boolean().default(false),
+const allFlags = z.strictObject({
+  // Vendors of the site configuration. @spec 3.3
+  autobot: z.boolean().describe('AutoBot answers in the chat.'),
+  dealercell: z.boolean().describe('Calls are tracked by Dealercell.'),
+  dealerstudio: z.boolean().describe('Stock and leads are kept in Dealer Studio.'),
+  impel: z.boolean().describe('Impel spins and chat.'),
+  autograb: z.boolean().describe('AutoGrab values trade-ins.'),
+  redbook: z.boolean().describe('RedBook describes vehicles.'),
+  nevdis: z.boolean().describe('NEVDIS answers vehicle-history lookups.'),
 
-  /** Label of the used condition; one group says `pre-owned`. @spec 1.7 */
-  used_label: z.string().optional(),
-  /** The stock list's own path besides /search/{slug}; one tenant has `/used-car/list`. @spec 2.2 */
-  stock_list_path: z.string().optional(),
-  /** `buy-online` instead of `checkout` as the last segment. @spec 2.5 */
-  checkout_segment: z.enum(['checkout', 'buy-online']).default('checkout'),
-  /** Where `Reserve Car Now` leads; `contact` on the example tenant. @spec 2.21 */
-  reserve_target: z.enum(['checkout', 'contact']).default('checkout'),
-  /** `/news` for one dealer. @spec 2.11 */
-  blog_path: z.enum(['/blog', '/news']).default('/blog'),
-  /** Variants of /my-garage. @spec 2.16 */
-  garage_path: z.string().startsWith('/').default('/my-garage'),
-  /** Preset refinement, e.g. Bathurst and Cowra. @spec 9.11 */
-  preset_cities: z.array(z.string()).default([]),
-  /** Preset refinement: vehicles with fewer photos are not listed. @spec 9.11 */
-  preset_minimum_photos: z.number().int().min(0).default(0),
-  /** Preset refinement: only these makes (families expand). @spec 9.11 */
-  preset_makes: z.array(z.string()).default([]),
-  /** One group leaves one location out of its stock. @spec 9.11 */
-  excluded_location_id: z.string().optional(),
-  /** New vehicles are matched by seller identifier instead of dealership. @spec 9.11 */
-  new_stock_seller_identifier: z.string().optional(),
-  /** All leads go to this dealership. @spec 6.4 */
-  lead_dealership_slug: z.string().optional(),
-  /** Submit label of the enquiry form. @spec 2.23 */
-  enquiry_submit_label: z.enum(['Enquire Now', 'Message Now']).default('Enquire Now'),
-  /** Adds the select 'Where did you hear about us?'. @spec 6.3 */
-  ask_where_heard: z.boolean().default(false),
-  /** The tag 'runout sale' is green instead of red. @spec 4.4 */
-  green_runout_tag: z.boolean().default(false),
-  /** Which phone rule the forms apply. @spec 5.4 5.5 5.6 */
-  phone_rule: z.enum(['au_nz', 'au_mobile', 'numeric']).default('au_nz'),
-  /** Sends the four check options as Yes or No. @spec 7.10 */
-  check_options_as_yes_no: z.boolean().default(false),
-  /** Posts valuation data to /api/miscellaneous as well. @spec 7.7 */
-  save_valuation_data: z.boolean().default(false),
-  /** Visitors may sign in; off by default. @spec 6.1 */
-  authentication: z.boolean().default(false),
+  // Words. @spec 1.7 2.23
+  used_label: filled.optional().describe('What the used condition is called; one group says "pre-owned".'),
+  enquiry_submit_label: z.enum(['Enquire Now', 'Message Now']).describe('On the button of the enquiry form.'),
+  green_runout_tag: z.boolean().describe('The tag "runout sale" is green, not red. @spec 4.4'),
+
+  // Addresses. @spec 2.2 2.5 2.11 2.16 2.21
+  stock_list_path: sitePath.optional().describe('Where the stock list stands instead of /search/{slug}.'),
+  checkout_segment: z.enum(['checkout', 'buy-online']).describe('Last segment of the page that reserves a vehicle.'),
+  reserve_target: z.enum(['checkout', 'contact']).describe('Where "Reserve Car Now" leads.'),
+  blog_path: z.enum(['/blog', '/news']),
+  garage_path: sitePath.describe('Where saved vehicles are.'),
+
+  // Which vehicles are listed. @spec 9.11
+  preset_cities: z.array(filled).describe('Only vehicles in these cities; empty: all.'),
+  preset_minimum_photos: z.number().int().min(0).describe('Vehicles with fewer photos are not listed.'),
+  preset_makes: z.array(filled).describe('Only these makes, with their families; empty: all.'),
+  excluded_location_id: filled.optional().describe('The stock of this location is left out.'),
+  new_stock_seller_identifier: filled
+    .optional()
+    .describe('New vehicles are those of this seller, not of the dealership.'),
+
+  // Leads and forms. @spec 5.4 5.5 5.6 6.1 6.3 6.4 7.6 7.7 7.10
+  lead_dealership_slug: filled.optional().describe('All leads go to this dealership.'),
+  lead_target: z
+    .enum(['leads', 'car_clarity'])
+    .describe('The call that takes leads: /api/leads or carClarityCustomer.'),
+  ask_where_heard: z.boolean().describe('Forms ask "Where did you hear about us?".'),
+  phone_rule: z.enum(['au_nz', 'au_mobile', 'numeric']).describe('Which phone numbers the forms accept.'),
+  check_options_as_yes_no: z.boolean().describe('The four check options are sent as Yes or No.'),
+  save_valuation_data: z.boolean().describe('Valuations are posted to /api/miscellaneous as well.'),
+  authentication: z.boolean().describe('Shoppers may sign in.'),
+
+  staging: z.boolean().describe('Session data comes from the staging dashboard. @spec 7.8'),
 })
 
-export type Flags = z.infer<typeof flags>
+/** What a rule or a `tenant.json` may set: any of the flags, and no defaults, so that silence overrides nothing. */
+export const flags = allFlags.partial()
+
+export type Flags = z.infer<typeof allFlags>
 export type FlagName = keyof Flags
+export type FlagSettings = z.infer<typeof flags>
+
+export const FLAG_DEFAULTS: Flags = {
+  autobot: false,
+  dealercell: false,
+  dealerstudio: false,
+  impel: false,
+  autograb: false,
+  redbook: false,
+  nevdis: false,
+  enquiry_submit_label: 'Enquire Now',
+  green_runout_tag: false,
+  checkout_segment: 'checkout',
+  reserve_target: 'checkout',
+  blog_path: '/blog',
+  garage_path: '/my-garage',
+  preset_cities: [],
+  preset_minimum_photos: 0,
+  preset_makes: [],
+  lead_target: 'leads',
+  ask_where_heard: false,
+  phone_rule: 'au_nz',
+  check_options_as_yes_no: false,
+  save_valuation_data: false,
+  authentication: false,
+  staging: false,
+}

@@ -1,74 +1,101 @@
 import { z } from 'zod'
+import { clock, filled, picture, postcode, slug, webUrl } from './formats.ts'
+import { AUSTRALIAN_STATES } from './states.ts'
 
-/** @spec 3.5 `weekday` 0 is Sunday; `open` and `close` are 24-hour `HH:MM` in the location's own time. */
-export const openingHours = z.strictObject({
-  weekday: z.number().int().min(0).max(6),
-  status: z.enum(['Open', 'Closed']),
-  /** As printed; the specification's spelling. Computed from open and close when left out. */
-  formated_hours: z.string().optional(),
-  open: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
-  close: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
-})
+/** One day of the week, in the location's own time. @spec 3.5 */
+export const openingHours = z
+  .strictObject({
+    weekday: z.number().int().min(0).max(6).describe('0 is Sunday, 6 is Saturday.'),
+    status: z.enum(['Open', 'Closed']),
+    formated_hours: filled
+      .optional()
+      .describe('The hours as printed, e.g. "By Appointment". Absent: made from open and close.'),
+    open: clock.optional().describe('24-hour time, e.g. "08:30".'),
+    close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
+  })
+  .superRefine((day, ctx) => {
+    const { open, close } = day
+    const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (day.status === 'Closed' && (open || close))
+      say(open ? 'open' : 'close', 'a closed day has no hours. Remove it.')
+    else if (Boolean(open) !== Boolean(close)) say(open ? 'close' : 'open', 'open and close come together. Add it.')
+    else if (day.status === 'Open' && !open && !day.formated_hours)
+      say('open', 'an open day has hours. Add "open" and "close", or "formated_hours".')
+    else if (open && close && close <= open) say('close', `closes at ${close}, not after it opens at ${open}.`)
+  })
+
+const week = z
+  .array(openingHours)
+  .superRefine((days, ctx) => {
+    days.forEach((day, index) => {
+      const first = days.findIndex((other) => other.weekday === day.weekday)
+      if (first < index)
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'weekday'],
+          message: `weekday ${day.weekday} stands in [${first}] already. Keep one entry for each day.`,
+        })
+    })
+  })
+  .default([])
 
 /** Street, postcode and phone may be unknown, as for dealers made from a list of listings; pages leave them out. */
 export const address = z.strictObject({
-  street: z.string().optional(),
-  city: z.string(),
-  /** Absent in New Zealand. */
-  state: z.enum(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA']).optional(),
-  postcode: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
+  street: filled.optional(),
+  city: filled,
+  state: z.enum(AUSTRALIAN_STATES).optional().describe('Australia only; New Zealand has no states.'),
+  postcode: postcode.optional().describe('Four digits in quotes: the leading zero of "0800" counts.'),
   lat: z.number().min(-90).max(90).optional(),
   long: z.number().min(-180).max(180).optional(),
-  place_id: z.string().optional(),
-  place_url: z.url().optional(),
+  place_id: filled.optional().describe('Google place id.'),
+  place_url: webUrl.optional().describe('The place on a map; directions lead there.'),
 })
 
-/** A dealer's licence as advertisements must show it (standards.md 3.2). */
+/** A dealer's licence as advertisements must show it. */
 export const licence = z.strictObject({
-  jurisdiction: z.string(),
-  label: z.string(),
-  number: z.string(),
+  jurisdiction: filled.describe('The state that gave it, e.g. "NSW", or "NZ".'),
+  label: filled.describe('As the trade writes it, e.g. "MD", "LMCT", "RMT".'),
+  number: filled,
 })
 
 export const contactDetail = z.strictObject({
-  phone: z.string().optional(),
-  email: z.email().optional(),
-  facebook_url: z.url().optional(),
-  instagram_url: z.url().optional(),
-  youtube_url: z.url().optional(),
-  opening_hours: z.array(openingHours).default([]),
+  phone: filled.optional(),
+  email: z.email('an e-mail address').optional(),
+  facebook_url: webUrl.optional(),
+  instagram_url: webUrl.optional(),
+  youtube_url: webUrl.optional(),
+  opening_hours: week.describe('Days left out are closed.'),
 })
 
-/** @spec 3.4 */
+export const LOCATION_TYPES = ['sales', 'service', 'parts', 'sales_and_service', 'head_office'] as const
+
+/** A yard or office as `tenant.json` describes it. @spec 3.4 */
 export const location = z.strictObject({
-  id: z.string(),
-  /** Path segment of /contact-us/{location}. */
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  name: z.string(),
-  dealership_id: z.string(),
-  location_type: z.enum(['sales', 'service', 'parts', 'sales_and_service', 'head_office']).default('sales'),
-  primary: z.boolean().default(false),
-  visible: z.boolean().default(true),
+  id: filled,
+  slug: slug.describe('Last segment of /contact-us/{location}.'),
+  name: filled,
+  dealership_id: filled.optional().describe("The dealership it belongs to. Absent: the site's own."),
+  location_type: z.enum(LOCATION_TYPES).default('sales'),
+  primary: z.boolean().default(false).describe('The one that stands for the site. None marked: the first is.'),
+  visible: z.boolean().default(true).describe('False keeps it off the pages.'),
   contact_detail: contactDetail,
   address,
-  reviews: z.strictObject({ count: z.number().int().min(0), average_rating: z.number().min(0).max(5) }).optional(),
+  reviews: z
+    .strictObject({ count: z.number().int().min(0), average_rating: z.number().min(0).max(5) })
+    .optional()
+    .describe('As the review site counts them, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),
-  /** IANA time zone for "open now". */
-  time_zone: z.string().default('Australia/Brisbane'),
-  /** Picture of the yard or showroom, relative to the tenant's folder or absolute. */
-  image_url: z.string().optional(),
+  time_zone: filled.optional().describe("IANA name. Absent: that of the state's capital, or Pacific/Auckland."),
+  image_url: picture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
 })
 
 export type OpeningHours = z.infer<typeof openingHours>
 export type Address = z.infer<typeof address>
 export type Licence = z.infer<typeof licence>
-export type Location = z.infer<typeof location>
+export type LocationFile = z.infer<typeof location>
+
+/** A location with everything filled in that the file may leave out. */
+export interface Location extends LocationFile {
+  dealership_id: string
+  time_zone: string
+}

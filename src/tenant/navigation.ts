@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { filled, href } from './formats.ts'
 
 export const navigationLink = z.strictObject({
-  label: z.string().min(1),
-  /** Path of the site, `/pages/...`, `tel:`, `mailto:` or an absolute URL. */
-  href: z.string().min(1),
-  emphasised: z.boolean().default(false),
+  label: filled,
+  href: href.describe('A path of the site such as "/finance", "/pages/...", "tel:", "mailto:" or a web address.'),
+  emphasised: z.boolean().default(false).describe('Drawn as the one button among the links.'),
 })
 
 export const navigationGroup = z.strictObject({
-  title: z.string().min(1),
+  title: filled,
   links: z.array(navigationLink),
 })
 
@@ -17,12 +17,12 @@ export const QUICK_LINKS = ['search', 'test_drive', 'service', 'finance', 'trade
 export const quickLink = z.enum(QUICK_LINKS)
 
 export const navigation = z.strictObject({
-  header: z.array(navigationLink).default([]),
-  footer: z.array(navigationGroup).default([]),
-  /** Absent: the specification's defaults (page/quick-links). */
+  header: z.array(navigationLink).default([]).describe('At most five read well.'),
+  footer: z.array(navigationGroup).default([]).describe('Groups of links, e.g. Buyer Tools.'),
   quick_links: z
     .strictObject({ home: z.array(quickLink).optional(), sidebar: z.array(quickLink).optional() })
-    .default({}),
+    .default({})
+    .describe("Replace the usual quick links of the home page or the sidebar; absent: the platform's defaults."),
 })
 
 export type NavigationLink = z.infer<typeof navigationLink>

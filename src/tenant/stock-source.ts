@@ -1,28 +1,29 @@
 import { z } from 'zod'
+import { filled, webUrl } from './formats.ts'
 
-/**
- * Where a tenant's stock comes from (design.md section 7.2).
- * - `file`: JSON array in the specification's Car fields, relative to the tenant's folder.
- * - `feed`: CSV, TSV, XML or JSON at a path or URL, with a mapping file (platform/feed).
- * - `platform`: the dealer platform's search index and car endpoint.
- */
-export const stockSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('file'), path: z.string().default('stock.json') }),
-  z.strictObject({
+const file = z
+  .strictObject({ kind: z.literal('file'), path: filled.default('stock.json') })
+  .describe("A JSON array in the specification's Car fields.")
+
+const feed = z
+  .strictObject({
     kind: z.literal('feed'),
-    /** Path relative to the tenant's folder, or an http(s) URL. */
-    source: z.string(),
+    source: filled.describe("A path relative to the tenant's folder, or an http(s) URL."),
     format: z.enum(['csv', 'tsv', 'xml', 'json']),
-    /** Path of the mapping file relative to the tenant's folder. */
-    mapping: z.string(),
-  }),
-  z.strictObject({
+    mapping: filled.describe("Path of the mapping file, relative to the tenant's folder."),
+  })
+  .describe('A CSV, TSV, XML or JSON feed with a mapping of its columns.')
+
+const platform = z
+  .strictObject({
     kind: z.literal('platform'),
-    /** Base URL of the dealer platform; credentials come from the environment. */
-    api: z.url(),
-    search: z.url(),
-    website_id: z.string(),
-  }),
-])
+    api: webUrl.describe('Base URL of the dealer platform; its credentials come from the environment.'),
+    search: webUrl.describe('Base URL of the search service.'),
+    website_id: filled,
+  })
+  .describe("The dealer platform's search index and car endpoint.")
+
+/** Where a tenant's stock comes from. */
+export const stockSource = z.discriminatedUnion('kind', [file, feed, platform])
 
 export type StockSource = z.infer<typeof stockSource>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */
 export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
@@ -28,65 +29,80 @@ export const FACETS = [
 export const facet = z.enum(FACETS)
 export type Facet = z.infer<typeof facet>
 
+const on = z.boolean().default(true)
+const off = z.boolean().default(false)
+
+const search = z.strictObject({
+  sorts: z
+    .array(sort)
+    .min(1)
+    .default(['relevant', 'latest', 'price_desc', 'price_asc'])
+    .describe('Offered to shoppers, in this order. "relevant" is custom_rank, highest first.'),
+  default_sort: sort.default('relevant').describe('One of sorts.'),
+  page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles on a result page.'),
+  show_location: on.describe('The location on each card.'),
+  engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
+})
+
+/** All of it, or no repayment figure is shown: a repayment needs its rates, example, lender and licence beside it. */
+const advertisedFinance = z.strictObject({
+  annual_rate: z.number().min(0).max(48),
+  comparison_rate: z.number().min(0).max(48),
+  example_amount: z.number().positive(),
+  example_term_months: z.number().int().positive(),
+  lender: filled,
+  credit_licence: filled,
+})
+
+const finance = z.strictObject({
+  enabled: on,
+  pre_approval: off.describe('The page /finance-pre-approval.'),
+  redirect_pre_approval: on.describe('Where that page is off, its address leads to /finance.'),
+  interest_rate: z
+    .number()
+    .min(0)
+    .max(48)
+    .default(10)
+    .describe("The calculator's first rate, percent a year; marked as an assumption that the shopper can change."),
+  advertised: advertisedFinance.optional().describe('Without it no repayment figure is shown.'),
+})
+
+const reviews = z.strictObject({
+  enabled: on,
+  minimum_rating: z.number().min(1).max(5).default(4).describe('Lower ratings are not quoted.'),
+  shown_in_full: z.number().int().min(0).default(12).describe('How many Google reviews are printed whole.'),
+})
+
 /** Per-site switches. @spec 1.3 2.7 4.2 4.4 5.17 9.4 */
 export const switches = z.strictObject({
-  search: z
-    .strictObject({
-      sorts: z.array(sort).min(1).default(['relevant', 'latest', 'price_desc', 'price_asc']),
-      default_sort: sort.default('relevant'),
-      page_size: z.number().int().min(6).max(96).default(24),
-      show_location: z.boolean().default(true),
-      engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
-    })
-    .prefault({}),
-  header: z.strictObject({ show_phone: z.boolean().default(true), show_hours: z.boolean().default(true) }).prefault({}),
-  footer: z
-    .strictObject({ show_hours: z.boolean().default(true), show_social: z.boolean().default(true) })
-    .prefault({}),
+  search: search.prefault({}),
+  header: z.strictObject({ show_phone: on, show_hours: on }).prefault({}),
+  footer: z.strictObject({ show_hours: on, show_social: on }).prefault({}),
   cars: z
     .strictObject({
-      show_fuel_tags: z.boolean().default(false),
-      show_market_badge: z.boolean().default(true),
-      show_phone: z.boolean().default(true),
+      show_fuel_tags: off.describe('Electric and Hybrid come before every other tag.'),
+      show_market_badge: on.describe('How far the price is below the market average.'),
+      show_phone: on.describe('The phone block of cards and vehicle pages.'),
       similar_count: z.number().int().min(0).max(12).default(4),
     })
     .prefault({}),
-  finance: z
+  finance: finance.prefault({}),
+  trade_in: z.strictObject({ enabled: on }).prefault({}),
+  service: z.strictObject({ enabled: on }).prefault({}),
+  parts: z.strictObject({ enabled: off }).prefault({}),
+  careers: z.strictObject({ enabled: off }).prefault({}),
+  reviews: reviews.prefault({}),
+  blog: z.strictObject({ enabled: off }).prefault({}),
+  location: z.strictObject({ show_map: on }).prefault({}),
+  brands: z.strictObject({ enabled: on }).prefault({}),
+  forms: z
     .strictObject({
-      enabled: z.boolean().default(true),
-      pre_approval: z.boolean().default(false),
-      /** Some builds redirect /finance-pre-approval to /finance. */
-      redirect_pre_approval: z.boolean().default(true),
-      /** Annual percentage. An assumption that a shopper can change, and marked so. */
-      interest_rate: z.number().min(0).max(48).default(10),
-      /** All of it, or no repayment figure is shown (standards.md 3.6). */
-      advertised: z
-        .strictObject({
-          annual_rate: z.number(),
-          comparison_rate: z.number(),
-          example_amount: z.number(),
-          example_term_months: z.number().int(),
-          lender: z.string(),
-          credit_licence: z.string(),
-        })
-        .optional(),
+      opt_in_default: on.describe(
+        'The subscription box comes ticked. Such a yes is never recorded as express consent.',
+      ),
+      message_required: on.describe('The message of an enquiry; never required for photo requests.'),
     })
     .prefault({}),
-  trade_in: z.strictObject({ enabled: z.boolean().default(true) }).prefault({}),
-  service: z.strictObject({ enabled: z.boolean().default(true) }).prefault({}),
-  parts: z.strictObject({ enabled: z.boolean().default(false) }).prefault({}),
-  careers: z.strictObject({ enabled: z.boolean().default(false) }).prefault({}),
-  reviews: z
-    .strictObject({
-      enabled: z.boolean().default(true),
-      minimum_rating: z.number().min(1).max(5).default(4),
-      shown_in_full: z.number().int().min(0).default(12),
-    })
-    .prefault({}),
-  blog: z.strictObject({ enabled: z.boolean().default(false) }).prefault({}),
-  location: z.strictObject({ show_map: z.boolean().default(true) }).prefault({}),
-  brands: z.strictObject({ enabled: z.boolean().default(true) }).prefault({}),
-  forms: z.strictObject({ opt_in_default: z.boolean().default(true) }).prefault({}),
 })
 
 export type Switches = z.infer<typeof switches>

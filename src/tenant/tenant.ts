@@ -1,86 +1,78 @@
-import { z } from 'zod'
-import { flags } from './flags.ts'
-import { address, location } from './location.ts'
-import { navigation } from './navigation.ts'
-import { stockSource } from './stock-source.ts'
-import { facet, switches } from './switches.ts'
-import { texts } from './texts.ts'
-import { template, theme } from './theme.ts'
+import type { Dealership } from './dealership.ts'
+import { type FlagRule, resolveFlags } from './flag-rules.ts'
+import type { Flags } from './flags.ts'
+import { imagePath } from './image-path.ts'
+import type { Address, Location, LocationFile } from './location.ts'
+import { timeZoneOf } from './states.ts'
+import { checkTenant } from './tenant-checks.ts'
+import { DEFAULT_SEARCH_PATH, type TenantFile, tenantFields } from './tenant-fields.ts'
 
-export const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
+export { PAYMENT_PROVIDERS, type TenantInput } from './tenant-fields.ts'
 
-/**
- * One dealer site's configuration: `tenants/<slug>/tenant.json`.
- * `stock`, `offers.count` and `blogs` of the specification are counted from
- * the stock and the content folder at build (page/site.ts), never typed in.
- *
- * @spec 1.1 3.2 3.3
- */
-export const tenant = z.strictObject({
-  $schema: z.string().optional(),
-  id: z.string(),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  name: z.string().min(1),
-  dealership_id: z.string(),
-  dealership_slug: z.string(),
-  dealership_group: z.string().optional(),
-  manufacturer: z.string().optional(),
-  template: template.default('car'),
-  country: z.enum(['AU', 'NZ']).default('AU'),
-  url: z.url(),
-  /** Picture path relative to the tenant's folder, or URL. Absent: the name is set in type. */
-  logo: z.string().optional(),
-  theme,
-  /** IANA time zone of the site. */
-  time_zone: z.string().default('Australia/Brisbane'),
-  payment_provider: z.enum(PAYMENT_PROVIDERS).optional(),
-  stripe_publishable_key: z.string().optional(),
-  garage_enabled: z.boolean().default(false),
-  offers_subscription: z.boolean().default(false),
-  autobot: z.boolean().default(false),
-  use_pages_path: z.boolean().default(false),
-  include_sold_cars_days: z.number().int().min(0).default(3),
-  /** Path of the default stock search, e.g. `/search/used-cars`. */
-  default_search_path: z.string().startsWith('/').default('/search/new-used-and-demo-cars'),
-  search_filters: z
-    .array(facet)
-    .default([
-      'car_type',
-      'make',
-      'model',
-      'body',
-      'price',
-      'year',
-      'km',
-      'simple_fuel',
-      'transmission',
-      'drive',
-      'colour',
-      'seats',
-    ]),
-  navigation: navigation.prefault({}),
-  switches: switches.prefault({}),
-  texts: texts.prefault({}),
-  flags: flags.prefault({}),
-  tracking: z
-    .strictObject({
-      google_tag_manager_id: z.string().optional(),
-      google_analytics_id: z.string().optional(),
-      meta_pixel_id: z.string().optional(),
-      chat: z.strictObject({ provider: z.string(), id: z.string() }).optional(),
-      call_tracking: z.strictObject({ provider: z.string(), id: z.string() }).optional(),
-    })
-    .prefault({}),
-  /** Image CDN in front of the vehicle pictures (vehicle/image.ts). */
-  image_cdn: z
-    .strictObject({ base_url: z.url().optional(), dialect: z.enum(['imgix', 'cloudinary']).default('imgix') })
-    .prefault({}),
-  address: z.strictObject({ city: z.string(), state: address.shape.state }),
-  locations: z.array(location).min(1),
-  stock_source: stockSource,
-})
+type Resolved = 'flags' | 'autobot' | 'time_zone' | 'default_search_path' | 'address' | 'locations'
 
-/** A parsed tenant: every default filled in. */
-export type Tenant = z.infer<typeof tenant>
-/** What may be written in `tenant.json`. */
-export type TenantInput = z.input<typeof tenant>
+/** One dealer site's configuration with every default, flag and rule applied. @spec 1.1 3.3 */
+export interface Tenant extends Omit<TenantFile, '$schema' | Resolved> {
+  flags: Flags
+  autobot: boolean
+  /** IANA name. */
+  time_zone: string
+  default_search_path: string
+  address: Pick<Address, 'city' | 'state'>
+  /** The site's own first. @spec 3.2 */
+  dealerships: Dealership[]
+  /** Exactly one is primary. */
+  locations: Location[]
+}
+
+/** `tenant.json`, its fields and what they must be together. */
+export const tenantFile = tenantFields.superRefine((file, ctx) =>
+  checkTenant(file, (path, message) => ctx.addIssue({ code: 'custom', path, message })),
+)
+
+/** The whole way from the text's JSON to a `Tenant`, under the flag rules of all dealers. */
+export const tenantUnder = (rules: readonly FlagRule[]) => tenantFile.transform((file) => resolveTenant(file, rules))
+
+/** A tenant that no flag rule knows. */
+export const tenant = tenantUnder([])
+
+/** Fills in what a `tenant.json` leaves to the flag rules or to its other fields. */
+export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readonly FlagRule[]): Tenant {
+  const flags = resolveFlags(
+    rules,
+    file,
+    file.autobot === undefined ? file.flags : { ...file.flags, autobot: file.autobot },
+  )
+  const { dealership_id: id, dealership_slug: slug, stripe_publishable_key } = file
+  const locations = file.locations.map((location, index) => resolveLocation(location, index, file))
+  const primary = primaryLocation({ locations })
+  return {
+    ...file,
+    flags,
+    autobot: flags.autobot,
+    logo: file.logo && imagePath(file.logo),
+    default_search_path: file.default_search_path ?? flags.stock_list_path ?? DEFAULT_SEARCH_PATH,
+    time_zone: file.time_zone ?? primary.time_zone,
+    address: file.address ?? { city: primary.address.city, state: primary.address.state },
+    dealerships: [{ id, slug, stripe_publishable_key }, ...file.dealerships],
+    locations,
+  }
+}
+
+function resolveLocation(location: LocationFile, index: number, file: Omit<TenantFile, '$schema'>): Location {
+  const noneMarked = file.locations.every((other) => !other.primary)
+  return {
+    ...location,
+    primary: location.primary || (noneMarked && index === 0),
+    dealership_id: location.dealership_id ?? file.dealership_id,
+    time_zone: location.time_zone ?? timeZoneOf(file.country, location.address.state),
+    image_url: location.image_url && imagePath(location.image_url),
+  }
+}
+
+/** The location that stands for the site. */
+export function primaryLocation({ locations }: Pick<Tenant, 'locations'>): Location {
+  const primary = locations.find((location) => location.primary)
+  if (!primary) throw new Error('a tenant has a primary location')
+  return primary
+}

@@ -1,26 +1,26 @@
 import { z } from 'zod'
+import { filled } from './formats.ts'
 
 /** Texts a tenant may change; the defaults are the specification's, verbatim. @spec 9.5 */
 export const texts = z.strictObject({
-  no_price: z.string().default('Enquire for price.'),
-  new_tag: z.string().default('New'),
-  sold_tag: z.string().default('JUST SOLD'),
-  used_keyword: z.string().default('Used'),
-  new_arrival: z.string().default('New Arrival'),
-  pre_approval: z.string().default('Pre-Approved'),
-  pre_approval_action: z.string().default('Get Pre-Approved Now'),
-  dealer_comments_title: z.string().default('Dealer Comments'),
-  call: z.string().default('Call the dealer'),
-  trade_in_button: z.string().default('Get Your Valuation'),
-  opt_in: z.string().default('Yes, I would like to subscribe to receive latest offers & product updates.'),
-  /** Printed on success and under forms only when the tenant promises it. */
-  response_time: z.string().optional(),
-  tagline: z.string().optional(),
-  /** Three facts for "why us", not slogans. */
+  no_price: filled.default('Enquire for price.').describe('Where a vehicle has no price.'),
+  new_tag: filled.default('New'),
+  sold_tag: filled.default('JUST SOLD'),
+  used_keyword: filled.default('Used'),
+  new_arrival: filled.default('New Arrival').describe('On the placeholder of a vehicle without pictures.'),
+  pre_approval: filled.default('Pre-Approved'),
+  pre_approval_action: filled.default('Get Pre-Approved Now'),
+  dealer_comments_title: filled.default('Dealer Comments'),
+  call: filled.default('Call the dealer'),
+  trade_in_button: filled.default('Get Your Valuation'),
+  opt_in: filled.default('Yes, I would like to subscribe to receive latest offers & product updates.'),
+  response_time: filled.optional().describe('Printed on success and under forms; only what the dealer promises.'),
+  tagline: filled.optional(),
   why_us: z
-    .array(z.strictObject({ title: z.string(), text: z.string() }))
+    .array(z.strictObject({ title: filled, text: filled }))
     .max(3)
-    .default([]),
+    .default([])
+    .describe('Three facts, not slogans.'),
 })
 
 export type Texts = z.infer<typeof texts>

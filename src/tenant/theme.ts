@@ -1,13 +1,11 @@
 import { z } from 'zod'
-
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #0b5fff')
+import { colour } from './formats.ts'
 
 /** What a dealer chooses; everything else of the look is computed from it (page/theme). */
 export const theme = z.strictObject({
-  brand: colour,
+  brand: colour.describe('The brand colour; readable shades are computed from it.'),
   second: colour.optional(),
-  /** Overrides of the template's character. */
-  radius: z.number().int().min(0).max(28).optional(),
+  radius: z.number().int().min(0).max(28).optional().describe("Corners in px, instead of the template's own."),
   density: z.enum(['comfortable', 'compact']).optional(),
 })
 

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { FLAG_DEFAULTS, type FlagName, type FlagSettings, type Flags, flags } from './flags.ts'
+import { filled } from './formats.ts'
+
+/** What a rule may recognise a tenant by, weakest first: the later key wins. @spec 1.4 */
+export const FLAG_KEYS = ['manufacturer', 'dealership_group', 'name', 'slug', 'id'] as const
+export type FlagKey = (typeof FLAG_KEYS)[number]
+
+/** Flags that name something of one dealer or group. The keys not listed are too wide for them; all other flags take every key. */
+const NARROW: Partial<Record<FlagName, readonly FlagKey[]>> = {
+  lead_dealership_slug: ['name', 'slug', 'id'],
+  new_stock_seller_identifier: ['name', 'slug', 'id'],
+  stock_list_path: ['name', 'slug', 'id'],
+  excluded_location_id: ['dealership_group', 'name', 'slug', 'id'],
+}
+
+/** Which keys may switch a flag. */
+export const keysOf = (flag: FlagName): readonly FlagKey[] => NARROW[flag] ?? FLAG_KEYS
+
+const when = z.strictObject({
+  manufacturer: filled.optional(),
+  dealership_group: filled.optional(),
+  name: filled.optional(),
+  slug: filled.optional(),
+  id: filled.optional(),
+})
+
+const keysIn = (condition: z.infer<typeof when>) => FLAG_KEYS.filter((key) => condition[key] !== undefined)
+
+/** `{ "when": { "slug": "a-dealer" }, "set": { "blog_path": "/news" }, "why": "..." }` */
+export const flagRule = z.strictObject({ when, set: flags, why: filled.optional() }).superRefine((rule, ctx) => {
+  const say = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  const [key, ...more] = keysIn(rule.when)
+  if (!key || more.length > 0)
+    return say(['when'], `names ${key ? 'several keys' : 'no key'}. Name exactly one of ${FLAG_KEYS.join(', ')}.`)
+  for (const flag of flagNames(rule.set))
+    if (!keysOf(flag).includes(key))
+      say(['set', flag], `cannot be set by ${key}. Set it by ${keysOf(flag).join(', ')}.`)
+})
+
+/** `tenants/flags.json`. One rule for each key and value, so that within a key nothing depends on the order. */
+export const flagRules = z.array(flagRule).superRefine((rules, ctx) => {
+  const seen = new Map<string, number>()
+  rules.forEach((rule, index) => {
+    const condition = JSON.stringify(rule.when)
+    const first = seen.get(condition)
+    if (first === undefined) seen.set(condition, index)
+    else
+      ctx.addIssue({ code: 'custom', path: [index, 'when'], message: `is that of [${first}]. Put both into one rule.` })
+  })
+})
+
+export type FlagRule = z.infer<typeof flagRule>
+export type FlagIdentity = Readonly<Partial<Record<FlagKey, string | undefined>>>
+
+/**
+ * A tenant's flags: the defaults, then the rules for its manufacturer, its
+ * group, its name, its slug and its id, then what its own `tenant.json` sets.
+ * Each step overrides the ones before it, flag by flag.
+ *
+ * @spec 1.4
+ */
+export function resolveFlags(rules: readonly FlagRule[], tenant: FlagIdentity, own: FlagSettings = {}): Flags {
+  const matching = FLAG_KEYS.flatMap((key) =>
+    rules.filter((rule) => rule.when[key] !== undefined && rule.when[key] === tenant[key]),
+  )
+  const resolved = { ...FLAG_DEFAULTS }
+  for (const { set } of matching) Object.assign(resolved, set)
+  return Object.assign(resolved, own)
+}
+
+function flagNames(set: FlagSettings): FlagName[] {
+  return flags.keyof().options.filter((name) => name in set)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/**
+ * The shapes that many fields of a dealer's files share. The message of each
+ * completes the sentence "expected ..., received ..." (builder/load-problem.ts).
+ */
+export const shaped = (pattern: RegExp, expected: string) => z.string(expected).regex(pattern, expected)
+
+export const filled = z.string().min(1)
+
+export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by hyphens')
+
+const WEB_ADDRESS = 'a web address such as "https://www.example.com"'
+
+/** http or https, and no user name or password in it: what stands in these files is published. */
+export const webUrl = z
+  .url({ protocol: /^https?$/, error: WEB_ADDRESS })
+  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/, WEB_ADDRESS)
+
+/** A path of the dealer's own site. Two slashes, or a slash and a backslash, would lead to another host. */
+export const sitePath = shaped(/^\/(?![/\\])\S*$/, 'a path that begins with one "/"')
+
+/** Where a link may lead; a closed list of schemes, so that no file can hold a script. */
+export const href = shaped(
+  /^(\/(?![/\\])\S*|[#?]\S*|(tel|mailto):\S+|https?:\/\/\S+)$/,
+  'a path such as "/finance", a web address, "tel:..." or "mailto:..."',
+)
+
+/** A picture: a web address, or a path inside the dealer's `images` folder (image-path.ts). */
+export const picture = shaped(
+  /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/)*(?!.*\.\.)[\w-][^\s:\\]*)$/,
+  'a picture such as "images/yard.avif" or a web address',
+)
+
+export const isoDate = z.iso.date('a date such as "2026-11-20"')
+
+export const postcode = shaped(/^\d{4}$/, 'four digits as a string')
+
+/** 24-hour time of day. */
+export const clock = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, 'a 24-hour time such as "08:30"')
+
+export const colour = shaped(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5fff"')
+
+/** Identifiers of other companies' scripts: they end up inside markup, so they are words. */
+export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and "-"')

@@ -1,0 +1,25 @@
+/** @spec 9.4 */
+export const AUSTRALIAN_STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
+export type AustralianState = (typeof AUSTRALIAN_STATES)[number]
+
+/** The state that a form names at first; Australian sites only, New Zealand has none. @spec 9.4 */
+export const DEFAULT_STATE = 'qld'
+
+const NEW_ZEALAND_TIME_ZONE = 'Pacific/Auckland'
+
+const STATE_TIME_ZONES: Record<AustralianState, string> = {
+  NSW: 'Australia/Sydney',
+  QLD: 'Australia/Brisbane',
+  VIC: 'Australia/Melbourne',
+  ACT: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  WA: 'Australia/Perth',
+}
+
+/** The time zone of a state's capital. Places that keep another one (Broken Hill, Eucla) write theirs. */
+export function timeZoneOf(country: 'AU' | 'NZ', state: AustralianState | undefined): string {
+  if (country === 'NZ') return NEW_ZEALAND_TIME_ZONE
+  return STATE_TIME_ZONES[state ?? 'QLD']
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { dealership, stripePublishableKey } from './dealership.ts'
+import { flags } from './flags.ts'
+import { filled, picture, shaped, sitePath, slug, webUrl } from './formats.ts'
+import { address, location } from './location.ts'
+import { navigation } from './navigation.ts'
+import { stockSource } from './stock-source.ts'
+import { facet, switches } from './switches.ts'
+import { texts } from './texts.ts'
+import { template, theme } from './theme.ts'
+import { tracking } from './tracking.ts'
+
+export const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
+
+/** @spec 2.1 */
+export const DEFAULT_SEARCH_PATH = '/search/new-used-and-demo-cars'
+
+const imageCdn = z.strictObject({
+  base_url: webUrl.optional().describe("Absent: the site's own address."),
+  dialect: z.enum(['imgix', 'cloudinary']).default('imgix'),
+})
+
+/**
+ * The fields of `tenants/<slug>/tenant.json`, one by one; tenant-checks.ts holds
+ * what they must be together. `stock`, `offers.count`, `blogs` and `reviews` of
+ * the specification are counted from the stock and the content folder at build,
+ * never typed in.
+ *
+ * @spec 1.1 3.2 3.3
+ */
+export const tenantFields = z.strictObject({
+  $schema: z.string().optional(),
+  id: filled.describe('Website id; no two tenants share one.'),
+  slug: slug.describe("The folder's name."),
+  name: filled.describe('As customers know the dealer.'),
+  dealership_id: filled,
+  dealership_slug: filled.describe('Leads are filed under it.'),
+  dealerships: z.array(dealership).default([]).describe('Further dealerships of the site, for their locations.'),
+  dealership_group: filled.optional(),
+  manufacturer: filled.optional().describe('Of a franchise site.'),
+  template: template.default('car'),
+  country: z.enum(['AU', 'NZ']).default('AU'),
+  url: shaped(/^https?:\/\/[^\s/\\?#@]+\/?$/, 'the address of the site, such as "https://www.example.com"'),
+  logo: picture.optional().describe('E.g. "images/logo.svg". Absent: the name is set in type.'),
+  theme,
+  time_zone: filled.optional().describe("IANA name. Absent: the primary location's."),
+  payment_provider: z.enum(PAYMENT_PROVIDERS).optional().describe('Absent: no vehicle can be reserved online.'),
+  stripe_publishable_key: stripePublishableKey.optional(),
+  garage_enabled: z.boolean().default(false).describe('Shoppers can save vehicles.'),
+  offers_subscription: z.boolean().default(false).describe('Vehicles can be had by subscription.'),
+  autobot: z.boolean().optional().describe('The same switch as flags.autobot.'),
+  use_pages_path: z.boolean().default(false).describe('Information pages keep /pages in their address.'),
+  include_sold_cars_days: z.number().int().min(0).default(3).describe('Days that a sold vehicle stays listed.'),
+  default_search_path: sitePath
+    .optional()
+    .describe('The stock search that links lead to, e.g. "/search/used-cars".')
+    .meta({ default: DEFAULT_SEARCH_PATH }),
+  search_filters: z
+    .array(facet)
+    .default([
+      'car_type',
+      'make',
+      'model',
+      'body',
+      'price',
+      'year',
+      'km',
+      'simple_fuel',
+      'transmission',
+      'drive',
+      'colour',
+      'seats',
+    ])
+    .describe('The filters of the stock search, in this order.'),
+  navigation: navigation.prefault({}),
+  switches: switches.prefault({}),
+  texts: texts.prefault({}),
+  flags: flags.default({}).describe('Special behaviour of this dealer; it overrides tenants/flags.json.'),
+  tracking: tracking.prefault({}),
+  image_cdn: imageCdn.prefault({}).describe('The image CDN in front of the vehicle pictures.'),
+  address: address.pick({ city: true, state: true }).optional().describe("Absent: the primary location's."),
+  locations: z.array(location).min(1),
+  stock_source: stockSource.prefault({ kind: 'file' }),
+})
+
+/** A `tenant.json` with the defaults of its fields, before the flag rules are applied. */
+export type TenantFile = z.output<typeof tenantFields>
+/** What may be written in `tenant.json`. */
+export type TenantInput = z.input<typeof tenantFields>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { shaped, vendorId } from './formats.ts'
+
+const vendor = z.strictObject({ provider: vendorId, id: vendorId })
+
+/** Identifiers of the third-party scripts that a site loads. @spec 3.3 7.15 */
+export const tracking = z.strictObject({
+  google_tag_manager_id: shaped(/^GTM-[A-Z0-9]+$/, 'a Tag Manager id such as "GTM-ABC1234"').optional(),
+  google_analytics_id: shaped(/^G-[A-Z0-9]+$/, 'an Analytics id such as "G-ABC1234567"').optional(),
+  meta_pixel_id: shaped(/^\d+$/, 'digits as a string').optional(),
+  chat: vendor.optional().describe('Live chat.'),
+  chatbot: vendor.optional(),
+  messaging: vendor.optional(),
+  call_tracking: vendor.optional(),
+})
+
+export type Tracking = z.infer<typeof tracking>
