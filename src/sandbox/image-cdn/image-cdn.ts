@@ -13,8 +13,8 @@ export interface ImageCdnOptions {
 
 /**
  * A local image CDN: `GET /images/<path>?w=&h=&fit=crop&auto=format&q=` answers the
- * master resized, in the best format the browser accepts. Without a parameter, the
- * master itself. 400 names a wrong parameter, 404 a picture that is in no root, 422
+ * master resized, in the best format the browser accepts (`fm=jpg` names one). Without
+ * a parameter, the master itself. 400 names a wrong parameter, 404 a picture that is in no root, 422
  * a file that is not a picture.
  *
  * @spec 7.14

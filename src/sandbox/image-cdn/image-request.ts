@@ -24,7 +24,7 @@ export function parseImageRequest(query: URLSearchParams, accept: string): Resul
   const height = wholeNumber(query, 'h', LARGEST_SIDE)
   const quality = wholeNumber(query, 'q', 100)
   for (const parameter of [width, height, quality]) if (!parameter.ok) return parameter
-  const format = query.get('auto')?.split(',').includes('format') ? formatFor(accept) : undefined
+  const format = namedFormat(query.get('fm')) ?? (isAutomatic(query) ? formatFor(accept) : undefined)
   return ok({
     ...(width.ok && width.value ? { width: width.value } : {}),
     ...(height.ok && height.value ? { height: height.value } : {}),
@@ -33,6 +33,11 @@ export function parseImageRequest(query: URLSearchParams, accept: string): Resul
     ...(format ? { format } : {}),
   })
 }
+
+const isAutomatic = (query: URLSearchParams) => query.get('auto')?.split(',').includes('format') ?? false
+
+const namedFormat = (name: string | null): ImageFormat | undefined =>
+  IMAGE_FORMATS.find((format) => format === (name === 'jpg' ? 'jpeg' : name))
 
 /** The smallest format that the browser says it can show. */
 function formatFor(accept: string): ImageFormat {

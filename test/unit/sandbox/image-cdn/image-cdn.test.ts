@@ -55,6 +55,12 @@ describe('image CDN with width, auto format and quality @spec 7.14', () => {
     expect(await sizeOf(await get(`/images/front.avif?${query}&auto=format`))).toMatchObject({ width, height })
   })
 
+  it('fm names the format, as the picture for social networks does', async () => {
+    const answer = await get('/images/front.avif?w=120&h=63&fit=crop&fm=jpg&q=80', { accept: 'image/avif' })
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sizeOf(answer)).toMatchObject({ width: 120, height: 63, format: 'jpeg' })
+  })
+
   it('without auto=format the master keeps its format', async () => {
     expect((await get('/images/yard/gate%20way.jpg?w=30')).headers.get('content-type')).toBe('image/jpeg')
     expect((await get('/images/front.avif?w=30')).headers.get('content-type')).toBe('image/avif')
