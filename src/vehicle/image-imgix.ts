@@ -1,21 +1,24 @@
-import type { Transform } from './image-cloudinary.ts'
-export function transformImgix(source: string, wanted: Transform, base: string | undefined): string {
-  const [path = '', query = ''] = behind(source, base).split('?', 2)
-  const kept = query
-    .split('&')
-    .filter(
-      (pair) =>
-        pair !== '' &&
-        !/^(w|h|width|height|fit|crop|ar|dpr|auto|fm|q|quality|rect|max-w|max-h|min-w|min-h)=/i.test(pair),
-    )
-  const size =
-    wanted.height === undefined ? [`w=${wanted.width}`] : [`w=${wanted.width}`, `h=${wanted.height}`, 'fit=crop']
-  return `${path}?${[...size, wanted.format === 'auto' ? 'auto=format' : `fm=${wanted.format}`, `q=${wanted.quality}`, ...kept].join('&')}`
+import { type ImageTransform, isBelow, pathBelow } from './image-transform.ts'
+
+/** Parameters that this module writes, or that would contradict them. */
+const SIZING = /^(w|h|width|height|(max|min)-[wh]|fit|crop|rect|ar|dpr|auto|fm|q|quality)(=|$)/i
+/** A signature covers the whole query: a signed URL works as it is or not at all. */
+const SIGNED = /[?&](s=[0-9a-f]{32}|x-amz-signature=|signature=)/i
+
+/** The imgix dialect: `?w=640&auto=format&q=75`. `base` is the CDN's address without trailing slash. @spec 7.14 9.7 */
+export function transformImgix(source: string, wanted: ImageTransform, base: string | undefined): string {
+  if (SIGNED.test(source)) return source
+  const url = base === undefined || isBelow(base, source) ? source : `${base}/${pathBelow(source)}`
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  return `${path}?${[...parameters(wanted), ...(mark < 0 ? [] : otherParameters(url.slice(mark + 1)))].join('&')}`
 }
-function behind(source: string, base: string | undefined): string {
-  if (base === undefined || source.startsWith(base)) return source
-  const front = base.replace(/\/+$/, '')
-  return /^(https?:)?\/\//i.test(source)
-    ? `${front}/${encodeURIComponent(source)}`
-    : `${front}/${source.replace(/^\/+/, '')}`
+
+function parameters({ width, height, quality, format }: ImageTransform): string[] {
+  const size = height === undefined ? [`w=${width}`] : [`w=${width}`, `h=${height}`, 'fit=crop']
+  return [...size, format === 'auto' ? 'auto=format' : `fm=${format}`, `q=${quality}`]
+}
+
+function otherParameters(query: string): string[] {
+  return query.split('&').filter((parameter) => parameter !== '' && !SIZING.test(parameter))
 }

@@ -1,8 +1,13 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type Transform, transformCloudinary } from './image-cloudinary.ts'
+import { transformCloudinary } from './image-cloudinary.ts'
 import { transformImgix } from './image-imgix.ts'
+import { type ImageTransform, isBelow } from './image-transform.ts'
 
 export type ImageCdn = Tenant['image_cdn']
+
+/** These hosts speak one dialect and size their own pictures, whatever the tenant's CDN. */
+const CLOUDINARY_HOST = /^https?:\/\/res\.cloudinary\.com\//i
+const IMGIX_HOST = /^https?:\/\/[^/?]+\.imgix\.net\//i
 
 /** @spec 9.7 */
 export const DEFAULT_QUALITY = 80
@@ -13,21 +18,25 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /**
  * A picture's URL through the image CDN with width (px), automatic format and
- * quality. Works on site paths and absolute URLs; sizing that the URL already
- * carries is replaced, the rest of its query stays.
+ * quality; with a height it is cropped to fill. Works on site paths and
+ * absolute URLs; sizing that the URL already carries is replaced, the rest of
+ * its query stays.
  *
  * @spec 7.14 9.7
  */
-export function imageUrl(url: string, options: { width: number; quality?: number; cdn: ImageCdn }): string {
-  const { width, quality = DEFAULT_QUALITY, cdn } = options
-  return transform(url, { width, quality, format: 'auto' }, cdn)
+export function imageUrl(
+  url: string,
+  options: { width: number; height?: number; quality?: number; cdn: ImageCdn },
+): string {
+  const { width, height, quality = DEFAULT_QUALITY, cdn } = options
+  return transformed(url, { width, height, quality, format: 'auto' }, cdn)
 }
 
 /** The `srcset` of a responsive picture; undefined where the source offers one width only. @spec 7.14 9.7 */
 export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): string | undefined {
-  const candidates = widths.map((width) => ({ width, src: imageUrl(url, { width, quality: LOADER_QUALITY, cdn }) }))
-  if (candidates.every(({ src }) => src === candidates[0]?.src)) return undefined
-  return candidates.map(({ src, width }) => `${src} ${width}w`).join(', ')
+  const sources = widths.map((width) => imageUrl(url, { width, quality: LOADER_QUALITY, cdn }))
+  if (new Set(sources).size < 2) return undefined
+  return sources.map((source, index) => `${source} ${widths[index]}w`).join(', ')
 }
 
 /**
@@ -38,20 +47,18 @@ export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): s
  * @spec 9.7
  */
 export function socialImage(url: string, cdn: ImageCdn): string {
-  return transform(url, { ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' }, cdn)
+  return transformed(url, { ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' }, cdn)
 }
 
-function transform(url: string, wanted: Transform, cdn: ImageCdn): string {
-  const source = url.trim().replace(/#.*$/s, '')
+function transformed(url: string, wanted: ImageTransform, cdn: ImageCdn): string {
+  // A space would end the URL within a srcset.
+  const source = url.trim().replace(/#.*$/s, '').replace(/\s/g, '%20')
   if (source === '' || /^(data|blob):/i.test(source)) return url
-  return dialectOf(source, cdn) === 'cloudinary'
-    ? transformCloudinary(source, wanted, cdn.base_url)
-    : transformImgix(source, wanted, cdn.base_url)
-}
-
-/** A host that speaks one dialect only is addressed in it, whatever the tenant's CDN. */
-function dialectOf(url: string, cdn: ImageCdn): ImageCdn['dialect'] {
-  if (/^https?:\/\/res\.cloudinary\.com\//i.test(url)) return 'cloudinary'
-  if (/^https?:\/\/[^/]+\.imgix\.net\//i.test(url)) return 'imgix'
-  return cdn.dialect
+  const base = cdn.base_url?.replace(/\/+$/, '')
+  if (CLOUDINARY_HOST.test(source)) {
+    return transformCloudinary(source, wanted, base !== undefined && isBelow(base, source) ? base : undefined)
+  }
+  if (IMGIX_HOST.test(source)) return transformImgix(source, wanted, undefined)
+  const transform = cdn.dialect === 'cloudinary' ? transformCloudinary : transformImgix
+  return transform(source, wanted, base)
 }
