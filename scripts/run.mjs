@@ -48,7 +48,7 @@ function install() {
   const command = process.platform === 'win32' && runsFromModules ? 'install' : 'ci'
   console.log(`Installing the packages of package-lock.json (npm ${command}) ...`)
   // Whatever the user's npm settings or NODE_ENV leave out, the lock file's Node and the build tools are needed.
-  const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
+  const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--loglevel=error']
   // The Node that npm itself runs on outlives node_modules.
   const node = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
@@ -90,6 +90,11 @@ function run(node) {
       // A terminal sends Ctrl-C to the child as well: once is enough.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
+  }
+  if (process.env.npm_lifecycle_event) {
+    // The shell between npm and this process dies of SIGTERM without passing it on.
+    const shell = process.ppid
+    setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
   }
   child.on('error', (error) => fail(`Cannot start ${node}: ${error.message}`))
   child.on('exit', (code, signal) => {
