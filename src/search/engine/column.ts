@@ -1,0 +1,91 @@
+import { addRow, type Bits, noRows } from './bits.ts'
+
+export type Scalar = string | number | boolean
+
+/** Codes of cells that hold no value. */
+export const MISSING = -1
+export const NULL = -2
+export const EMPTY = -3
+
+/**
+ * One attribute over all rows: its distinct values, and a code per row. A row
+ * with several values has its list in `lists` and the first one's code in `codes`.
+ */
+export interface Column {
+  values: Scalar[]
+  /** `values` as filters compare them. */
+  folded: (string | number)[]
+  codes: Int32Array
+  lists: Map<number, number[]>
+}
+
+/** How a column travels: numbers as they are (null is missing), anything else by dictionary. */
+export type WireColumn = { n: (number | null)[] } | { d: Scalar[]; c: (number | number[])[] }
+
+/** Filters ignore case and compatibility forms, not accents. */
+export const foldValue = (value: Scalar): string | number =>
+  typeof value === 'number' ? value : String(value).trim().normalize('NFKD').toLowerCase()
+
+/** Above this many distinct values a dictionary costs more than the numbers themselves. */
+const DICTIONARY_LIMIT = 128
+
+export function packColumn(cells: readonly unknown[]): WireColumn {
+  const plain = cells.every((cell) => cell === undefined || typeof cell === 'number')
+  if (plain && new Set(cells).size > DICTIONARY_LIMIT) return { n: cells.map((cell) => (cell as number) ?? null) }
+  const dictionary = new Map<Scalar, number>()
+  const code = (value: Scalar) => {
+    const known = dictionary.get(value)
+    if (known !== undefined) return known
+    dictionary.set(value, dictionary.size)
+    return dictionary.size - 1
+  }
+  const c = cells.map((cell) => {
+    if (cell === undefined) return MISSING
+    if (cell === null) return NULL
+    if (cell === '') return EMPTY
+    if (!Array.isArray(cell)) return code(cell as Scalar)
+    return cell.length === 0 ? EMPTY : cell.map(code)
+  })
+  return { d: [...dictionary.keys()], c }
+}
+
+export function unpackColumn(wire: WireColumn): Column {
+  const packed = 'n' in wire ? dictionaryOf(wire.n) : wire
+  const lists = new Map<number, number[]>()
+  const codes = Int32Array.from(packed.c, (code, row) => {
+    if (typeof code === 'number') return code
+    lists.set(row, code)
+    return code[0] ?? EMPTY
+  })
+  return { values: packed.d, folded: packed.d.map(foldValue), codes, lists }
+}
+
+function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } {
+  const dictionary = new Map<number, number>()
+  const c = numbers.map((value) => {
+    if (value === null) return MISSING
+    const code = dictionary.get(value) ?? dictionary.size
+    if (code === dictionary.size) dictionary.set(value, code)
+    return code
+  })
+  return { d: [...dictionary.keys()], c }
+}
+
+/** Rows with at least one value that passes. */
+export function rowsWhere(column: Column, passes: (folded: string | number) => boolean): Bits {
+  const wanted = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
+  const bits = noRows(column.codes.length)
+  column.codes.forEach((code, row) => {
+    const list = column.lists.get(row)
+    if (list ? list.some((entry) => wanted[entry]) : wanted[code]) addRow(bits, row)
+  })
+  return bits
+}
+
+export function rowsCoded(column: Column, passes: (code: number) => boolean): Bits {
+  const bits = noRows(column.codes.length)
+  column.codes.forEach((code, row) => {
+    if (passes(code)) addRow(bits, row)
+  })
+  return bits
+}

@@ -1,0 +1,74 @@
+import type { Column } from './column.ts'
+import { compareFolded } from './facets.ts'
+import { SearchQueryError } from './query.ts'
+import type { RankingRule } from './settings.ts'
+import type { TextScore } from './text-match.ts'
+
+export interface Candidate {
+  row: number
+  /** Absent without query words. */
+  score?: TextScore
+}
+
+type Order = (a: Candidate, b: Candidate) => number
+
+export interface RankingContext {
+  rules: readonly RankingRule[]
+  sort: readonly string[]
+  sortable: readonly string[]
+  column(field: string): Column | undefined
+}
+
+/** Best first; rows that no rule tells apart keep the index's order. */
+export function rank(candidates: Candidate[], context: RankingContext): Candidate[] {
+  const orders = context.rules.flatMap((rule) => ordersOf(rule, context))
+  return candidates.sort((a, b) => {
+    for (const order of orders) {
+      const difference = order(a, b)
+      if (difference !== 0) return difference
+    }
+    return a.row - b.row
+  })
+}
+
+function ordersOf(rule: RankingRule, context: RankingContext): Order[] {
+  // With `matchingStrategy: 'all'` every candidate holds every word.
+  if (rule === 'words') return []
+  if (rule === 'sort') return context.sort.map((sort) => fieldOrder(sort, context, true))
+  if (rule.includes(':')) return [fieldOrder(rule, context, false)]
+  const key = rule as keyof TextScore
+  return [(a, b) => (a.score && b.score ? a.score[key] - b.score[key] : 0)]
+}
+
+function fieldOrder(sort: string, context: RankingContext, asked: boolean): Order {
+  const at = sort.lastIndexOf(':')
+  const [field, direction] = [sort.slice(0, at), sort.slice(at + 1)]
+  if (direction !== 'asc' && direction !== 'desc') {
+    throw new SearchQueryError(`Sort \`${sort}\`: expected \`attribute:asc\` or \`attribute:desc\`.`)
+  }
+  if (asked && !context.sortable.includes(field)) {
+    const known = context.sortable.join(', ')
+    throw new SearchQueryError(`Attribute \`${field}\` is not sortable. Sortable attributes: ${known}.`)
+  }
+  const column = context.column(field)
+  if (!column) return () => 0
+  const places = placesOf(column, direction)
+  return (a, b) => places(a.row) - places(b.row)
+}
+
+/** A place per row: numbers before strings in both directions, rows without a value last. */
+function placesOf(column: Column, direction: 'asc' | 'desc'): (row: number) => number {
+  const sign = direction === 'asc' ? 1 : -1
+  const distinct = [...new Set(column.folded)].sort((a, b) =>
+    typeof a === typeof b ? sign * compareFolded(a, b) : compareFolded(a, b),
+  )
+  const placeOfFold = new Map(distinct.map((fold, place) => [fold, place]))
+  const placeOfCode = Int32Array.from(column.folded, (fold) => placeOfFold.get(fold) ?? 0)
+  const last = distinct.length
+  return (row) => {
+    const list = column.lists.get(row)
+    if (list) return Math.min(last, ...list.map((code) => placeOfCode[code] ?? last))
+    const code = column.codes[row] ?? -1
+    return code < 0 ? last : (placeOfCode[code] ?? last)
+  }
+}

@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchDocument, SearchQuery } from '#src/search/engine/query.ts'
+import { DEFAULT_SETTINGS, type IndexSettings } from '#src/search/engine/settings.ts'
+import { type Condition, countValues, holdsWords, passes, print } from './naive-search.ts'
+
+/** What a contract test sees of an engine, the embedded one or a server. */
+export interface EngineUnderTest {
+  search(query: SearchQuery): Promise<{
+    ids: string[]
+    totalHits: number
+    totalPages: number
+    facetDistribution: Record<string, Record<string, number>>
+    facetStats: Record<string, { min: number; max: number }>
+  }>
+}
+
+export type OpenEngine = (documents: SearchDocument[], settings: IndexSettings) => Promise<EngineUnderTest>
+
+const SETTINGS: IndexSettings = {
+  ...DEFAULT_SETTINGS,
+  searchableAttributes: ['name', 'make', 'body'],
+  filterableAttributes: ['make', 'body', 'price', 'km', 'year', 'tags', 'note', 'mixed'],
+  sortableAttributes: ['price', 'km', 'mixed', 'rank'],
+  rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness', 'rank:desc'],
+}
+
+const CARS: SearchDocument[] = [
+  { id: '0', name: 'Volkswagen T-Roc 1.5 R-Line', make: 'Volkswagen', body: 'SUV', price: 39_990, km: 12_000, rank: 5 },
+  {
+    id: '1',
+    name: 'Škoda Octavia Wagon',
+    make: 'Škoda',
+    body: 'Wagon',
+    price: 28_500,
+    km: 40_100,
+    tags: ['Special', 'One owner'],
+  },
+  { id: '2', name: 'Volkswagen ID.3 Pro', make: 'Volkswagen', body: 'Hatch', price: null, km: 900, note: '' },
+  { id: '3', name: 'Toyota LandCruiser Prado', make: 'Toyota', body: 'SUV', price: 62_000, tags: [], mixed: 'b' },
+  { id: '4', name: 'Toyota Corolla Ascent Sport', make: 'toyota', body: 'Hatch', price: 24_990, km: 55_000, mixed: 7 },
+  { id: '5', name: 'Mitsubishi Outlander "Exceed"', make: 'Mitsubishi', body: 'SUV', price: 35_000, km: 0, mixed: 'a' },
+  { id: '6', name: 'Land Rover Defender 110', make: 'Land Rover', body: 'SUV', price: 99_000, note: null, mixed: 3 },
+  { id: '7', name: 'Sport Toyota Kluger', make: 'Toyota', body: 'SUV', price: 45_000, km: 30_000, rank: 9 },
+]
+
+/** The semantics that the platform relies on; the engine and a Meilisearch server answer alike. */
+export function engineContract(name: string, open: OpenEngine): void {
+  describe(`${name}: filters @spec 7.12`, () => {
+    let engine: EngineUnderTest
+    beforeAll(async () => {
+      engine = await open(CARS, SETTINGS)
+    })
+    const found = async (filter: SearchQuery['filter']) => (await engine.search({ filter })).ids.sort()
+
+    it.each<[string, SearchQuery['filter'], string[]]>([
+      ['= ignores case', 'make = TOYOTA', ['3', '4', '7']],
+      ['= does not ignore accents', 'make = Skoda', []],
+      ['= finds accents and compatibility forms', 'make = "ŠKODA"', ['1']],
+      ['quotes hold spaces', "make = 'Land Rover'", ['6']],
+      ['a quoted word is no keyword', 'make = \'AND\' OR make = "Land Rover"', ['6']],
+      ['!= includes documents that lack the field', 'tags != Special', ['0', '2', '3', '4', '5', '6', '7']],
+      ['OR binds weaker than AND', 'make = Toyota AND body = SUV OR make = Mitsubishi', ['3', '5', '7']],
+      ['NOT binds strongest', 'NOT body = SUV AND make = Toyota', ['4']],
+      ['brackets', 'make = Toyota AND (body = Hatch OR price > 50000)', ['3', '4']],
+      ['an array is AND, an array in it OR', ['make = Toyota', ['body = Hatch', 'price > 50000']], ['3', '4']],
+      ['an empty array filters nothing', [], ['0', '1', '2', '3', '4', '5', '6', '7']],
+      ['TO includes both bounds', 'price 24990 TO 35000', ['1', '4', '5']],
+      ['IN', 'make IN [Toyota, "Land Rover"]', ['3', '4', '6', '7']],
+      ['NOT IN', 'make NOT IN [Toyota, Volkswagen, "Land Rover",]', ['1', '5']],
+      ['several values: any may match', "tags = 'One owner'", ['1']],
+      ['EXISTS counts null', 'note EXISTS', ['2', '6']],
+      ['NOT EXISTS', 'price NOT EXISTS', []],
+      ['IS NULL is not missing', 'note IS NULL', ['6']],
+      ['IS NOT NULL', 'note IS NOT NULL AND note EXISTS', ['2']],
+      ['IS EMPTY', 'note IS EMPTY OR tags IS EMPTY', ['2', '3']],
+      ['zero is a value', 'km = 0', ['5']],
+      ['null fails comparisons', 'price < 1000000', ['0', '1', '3', '4', '5', '6', '7']],
+    ])('%s: %j', async (_title, filter, ids) => {
+      expect(await found(filter)).toEqual(ids)
+    })
+
+    it.each([
+      'make =',
+      'make Toyota',
+      '(make = Toyota',
+      'make = Toyota AND',
+      'colour = red',
+      'make IN Toyota',
+      'make = "Toyota',
+      'make = 🦀',
+    ])('refuses %s', async (filter) => {
+      await expect(engine.search({ filter })).rejects.toThrow()
+    })
+  })
+
+  describe(`${name}: facets, pages and sorts @spec 2.7 7.13`, () => {
+    let engine: EngineUnderTest
+    beforeAll(async () => {
+      engine = await open(CARS, SETTINGS)
+    })
+
+    it('counts values, numbers as string keys, and measures numbers alone', async () => {
+      const answer = await engine.search({ facets: ['body', 'km', 'mixed'] })
+      expect(answer.facetDistribution.body).toEqual({ Hatch: 2, SUV: 5, Wagon: 1 })
+      expect(answer.facetDistribution.km?.['900']).toBe(1)
+      expect(answer.facetStats).toEqual({ km: { min: 0, max: 55_000 }, mixed: { min: 3, max: 7 } })
+    })
+
+    it('hitsPerPage 0 gives totals and facets, no hits', async () => {
+      const answer = await engine.search({ hitsPerPage: 0, facets: ['make'] })
+      expect(answer).toMatchObject({ ids: [], totalHits: 8, totalPages: 0 })
+    })
+
+    it('pages are cut from one order', async () => {
+      const whole = (await engine.search({ sort: ['price:asc'], hitsPerPage: 8 })).ids
+      const parts = [1, 2, 3].map(
+        async (page) => (await engine.search({ sort: ['price:asc'], hitsPerPage: 3, page })).ids,
+      )
+      expect((await Promise.all(parts)).flat()).toEqual(whole)
+      expect((await engine.search({ hitsPerPage: 3, page: 9 })).ids).toEqual([])
+    })
+
+    it('caps totals at maxTotalHits', async () => {
+      const capped = await open(CARS, { ...SETTINGS, maxTotalHits: 5 })
+      expect(await capped.search({ hitsPerPage: 2, page: 3 })).toMatchObject({
+        totalHits: 5,
+        totalPages: 3,
+        ids: ['3'],
+      })
+    })
+
+    it.each([
+      ['price:asc', ['4', '1', '5', '0', '7', '3', '6', '2']],
+      ['price:desc', ['6', '3', '7', '0', '5', '1', '4', '2']],
+      ['mixed:asc', ['6', '4', '5', '3']],
+      ['mixed:desc', ['4', '6', '3', '5']],
+    ])('%s: numbers before strings, missing last', async (sort, ids) => {
+      expect((await engine.search({ sort: [sort] })).ids.slice(0, ids.length)).toEqual(ids)
+    })
+
+    it.each([
+      { sort: ['colour:asc'] },
+      { sort: ['price:up'] },
+      { sort: ['price'] },
+      { facets: ['name'] },
+      { page: -1 },
+    ])('refuses %j', async (query) => {
+      await expect(engine.search(query)).rejects.toThrow()
+    })
+  })
+
+  describe(`${name}: text`, () => {
+    let engine: EngineUnderTest
+    beforeAll(async () => {
+      engine = await open(CARS, SETTINGS)
+    })
+
+    it.each<[string, string, string[]]>([
+      ['the last word is a prefix', 'land', ['3', '6']],
+      ['not after a separator', 'coro ', []],
+      ['hyphens separate', 't-roc', ['0']],
+      ['dots separate', '1.5', ['0']],
+      ['dots separate letters from digits', 'id.3', ['2']],
+      ['accents are ignored', 'skoda', ['1']],
+      ['accents are ignored in the query', 'šköda octavia', ['1']],
+      ['no typo under five letters', 'lend rover', []],
+      ['one typo from five', 'toyata prado', ['3']],
+      ['a transposition is one typo', 'rvoer', ['6']],
+      ['a transposition of the first letter is two', 'orver', []],
+      ['transposed inside', 'mitsubsihi', ['5']],
+      ['two typos from nine', 'volksvagn', ['0', '2']],
+      ['a typo on the first letter counts two', 'noyota', []],
+      ['words of different attributes', 'toyota suv', ['3', '7']],
+      ['every word must be there', 'toyota wagon', []],
+      ['quotation marks are no words', '"exceed"', ['5']],
+      ['nothing but separators asks for everything', ' - ', ['0', '1', '2', '3', '4', '5', '6', '7']],
+    ])('%s: %s', async (_title, q, ids) => {
+      expect((await engine.search({ q })).ids.sort()).toEqual(ids)
+    })
+
+    it('ranks fewer typos first, then words that stand together', async () => {
+      const near = await open(
+        [
+          { id: 'far', name: 'Sport pack for the Toyota Corolla' },
+          { id: 'typo', name: 'Toyote Sport' },
+          { id: 'near', name: 'A Toyota Sport' },
+          { id: 'exact', name: 'Toyota Sport' },
+        ],
+        SETTINGS,
+      )
+      expect((await near.search({ q: 'toyota sport ' })).ids).toEqual(['exact', 'near', 'far', 'typo'])
+    })
+
+    it('ranks by sort after the words, by custom rule last', async () => {
+      expect((await engine.search({ q: 'toyota', sort: ['price:desc'] })).ids).toEqual(['3', '7', '4'])
+      expect((await engine.search({ q: 'volkswagen', sort: [] })).ids[0]).toBe('0')
+    })
+  })
+
+  describe(`${name}: random queries against a naive reference`, () => {
+    it('finds, counts and totals the same', async () => {
+      await fc.assert(
+        fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 20 }), async (docs, asked) => {
+          const engine = await open(docs, SETTINGS)
+          for (const { q, condition } of asked) {
+            const filter = condition && print(condition)
+            const answer = await engine.search({ q, filter, facets: ['make', 'tags', 'year'], hitsPerPage: 100 })
+            const expected = docs.filter(
+              (doc) => (!condition || passes(doc, condition)) && holdsWords(doc, q, SETTINGS.searchableAttributes),
+            )
+            expect(answer.ids.toSorted(), `${q} ${filter}`).toEqual(expected.map((doc) => String(doc.id)).sort())
+            expect(answer.totalHits).toBe(expected.length)
+            for (const facet of ['make', 'tags', 'year']) {
+              expect(answer.facetDistribution[facet]).toEqual(countValues(expected, facet))
+            }
+          }
+        }),
+        { numRuns: Number(process.env.SEARCH_RUNS ?? 150) },
+      )
+    })
+
+    it('hostile text never breaks it', async () => {
+      const engine = await open(CARS, SETTINGS)
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (q) => {
+          expect((await engine.search({ q })).totalHits).toBeLessThanOrEqual(CARS.length)
+        }),
+      )
+    })
+  })
+}
+
+const word = fc.constantFrom(
+  'toyota',
+  'toyta',
+  'corolla',
+  'corola',
+  'sport',
+  'gt',
+  'hybrid',
+  'Škoda',
+  'x',
+  'landcruiser',
+  'landcrusier',
+)
+const phrase = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+const MAKES = ['Toyota', 'Škoda', 'Land Rover', 'BMW']
+
+const documents = fc
+  .array(
+    fc.record(
+      {
+        name: phrase,
+        make: fc.constantFrom(...MAKES),
+        body: fc.constantFrom('SUV', 'Hatch'),
+        price: fc.option(fc.integer({ min: 0, max: 20 })),
+        year: fc.integer({ min: 2015, max: 2020 }),
+        tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 40 },
+  )
+  .map((list) => list.map((document, row) => ({ ...document, id: String(row) })))
+
+const { condition: conditions } = fc.letrec<{ condition: Condition; leaf: Condition }>((tie) => ({
+  leaf: fc.oneof(
+    fc.record({
+      field: fc.constant('make'),
+      op: fc.constantFrom('=' as const, '!=' as const),
+      value: fc.constantFrom(...MAKES, 'bmw'),
+    }),
+    fc.record({
+      field: fc.constantFrom('price', 'year'),
+      op: fc.constantFrom('=' as const, '!=' as const, '>' as const, '>=' as const, '<' as const, '<=' as const),
+      value: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 2015, max: 2020 })),
+    }),
+    fc.record({
+      field: fc.constant('price'),
+      op: fc.constant('TO' as const),
+      from: fc.integer({ max: 10, min: 0 }),
+      to: fc.integer({ max: 20, min: 5 }),
+    }),
+    fc.record({
+      field: fc.constant('tags'),
+      op: fc.constant('IN' as const),
+      values: fc.array(fc.constantFrom('a', 'b', 'z'), { maxLength: 3 }),
+    }),
+    fc.record({
+      field: fc.constantFrom('price', 'tags', 'body'),
+      op: fc.constantFrom('EXISTS' as const, 'IS NULL' as const, 'IS EMPTY' as const),
+    }),
+  ),
+  condition: fc.oneof(
+    { depthSize: 'small' },
+    tie('leaf'),
+    fc.record({ all: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ not: tie('condition') }),
+  ),
+}))
+
+const queries = fc.record({
+  q: fc.oneof(fc.constant(''), phrase),
+  condition: fc.option(conditions, { nil: undefined }),
+})

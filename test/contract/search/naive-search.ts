@@ -1,0 +1,115 @@
+import type { SearchDocument } from '#src/search/engine/query.ts'
+
+/**
+ * What the engine must answer, written as plainly as possible: one document at a
+ * time, no index, no cleverness. Filters come as trees, so that this file shares
+ * no parser with the engine.
+ */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { field: string; op: '=' | '!=' | '>' | '>=' | '<' | '<='; value: string | number }
+  | { field: string; op: 'TO'; from: number; to: number }
+  | { field: string; op: 'IN'; values: (string | number)[] }
+  | { field: string; op: 'EXISTS' }
+  | { field: string; op: 'IS NULL' }
+  | { field: string; op: 'IS EMPTY' }
+
+const quote = (value: string | number) => (typeof value === 'number' ? String(value) : JSON.stringify(value))
+
+/** The condition in Meilisearch's syntax, every group in brackets. */
+export function print(condition: Condition): string {
+  if ('all' in condition) return `(${condition.all.map(print).join(' AND ')})`
+  if ('any' in condition) return `(${condition.any.map(print).join(' OR ')})`
+  if ('not' in condition) return `NOT (${print(condition.not)})`
+  if (condition.op === 'TO') return `${condition.field} ${condition.from} TO ${condition.to}`
+  if (condition.op === 'IN') return `${condition.field} IN [${condition.values.map(quote).join(', ')}]`
+  if ('value' in condition) return `${condition.field} ${condition.op} ${quote(condition.value)}`
+  return `${condition.field} ${condition.op}`
+}
+
+export function passes(document: SearchDocument, condition: Condition): boolean {
+  if ('all' in condition) return condition.all.every((part) => passes(document, part))
+  if ('any' in condition) return condition.any.some((part) => passes(document, part))
+  if ('not' in condition) return !passes(document, condition.not)
+  return leafPasses(document[condition.field], condition)
+}
+
+type Leaf = Extract<Condition, { field: string }>
+
+function leafPasses(cell: SearchDocument[string], leaf: Leaf): boolean {
+  if (leaf.op === 'EXISTS') return cell !== undefined
+  if (leaf.op === 'IS NULL') return cell === null
+  if (leaf.op === 'IS EMPTY') return cell === '' || (Array.isArray(cell) && cell.length === 0)
+  const values: unknown[] = cell === undefined || cell === null ? [] : [cell].flat()
+  if (leaf.op === 'IN') return values.some((value) => leaf.values.some((wanted) => same(value, wanted)))
+  if (leaf.op === 'TO') {
+    return values.some((value) => typeof value === 'number' && value >= leaf.from && value <= leaf.to)
+  }
+  const { op, value: wanted } = leaf
+  if (op === '=') return values.some((value) => same(value, wanted))
+  if (op === '!=') return !values.some((value) => same(value, wanted))
+  return values.some((value) => typeof value === 'number' && compares(value, op, Number(wanted)))
+}
+
+function compares(value: number, op: '>' | '>=' | '<' | '<=', bound: number): boolean {
+  if (op === '>') return value > bound
+  if (op === '>=') return value >= bound
+  return op === '<' ? value < bound : value <= bound
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  String(a).trim().normalize('NFKD').toLowerCase() === String(b).trim().normalize('NFKD').toLowerCase()
+
+/** Value to number of documents. */
+export function countValues(documents: readonly SearchDocument[], field: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const document of documents) {
+    const cell = document[field]
+    const values = cell === undefined || cell === null || cell === '' ? [] : Array.isArray(cell) ? cell : [cell]
+    for (const value of new Set(values.map(String))) counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Whether every word of the query is in one of the attributes, typos and the open last word allowed. */
+export function holdsWords(document: SearchDocument, query: string, attributes: readonly string[]): boolean {
+  const text = attributes.flatMap((field) => split([document[field] ?? []].flat().map(String).join(' ')))
+  const words = split(query).slice(0, 10)
+  const open = /[\p{L}\p{N}\p{M}]$/u.test(query)
+  return words.every((word, index) => text.some((known) => near(word, known, open && index === words.length - 1)))
+}
+
+const split = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+function near(word: string, known: string, prefix: boolean): boolean {
+  const budget = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
+  const ends = prefix ? Array.from({ length: known.length + 1 }, (_, end) => known.slice(0, end)) : [known]
+  return ends.some((end) => {
+    const steps = edits(word, end)
+    return steps + (steps > 0 && word[0] !== known[0] ? 1 : 0) <= budget
+  })
+}
+
+/** Optimal string alignment distance, straight from its recurrence. */
+function edits(a: string, b: string): number {
+  const table = new Map<string, number>()
+  const go = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j
+    const key = `${i},${j}`
+    const known = table.get(key)
+    if (known !== undefined) return known
+    let best = Math.min(go(i - 1, j) + 1, go(i, j - 1) + 1, go(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, go(i - 2, j - 2) + 1)
+    table.set(key, best)
+    return best
+  }
+  return go(a.length, b.length)
+}
