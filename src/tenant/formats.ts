@@ -2,9 +2,12 @@ import { z } from 'zod'
 
 /**
  * The shapes that many fields of a dealer's files share. The message of each
- * completes the sentence "expected ..., received ..." (builder/load-problem.ts).
+ * completes the sentence "expected ..., received ..." (builder/load-parse.ts).
+ * A value of the wrong shape aborts: checks that compare it with others can
+ * rely on it.
  */
-export const shaped = (pattern: RegExp, expected: string) => z.string(expected).regex(pattern, expected)
+export const shaped = (pattern: RegExp, expected: string) =>
+  z.string(expected).regex(pattern, { error: expected, abort: true })
 
 export const filled = z.string().min(1)
 

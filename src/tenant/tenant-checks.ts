@@ -54,6 +54,7 @@ function checkLocations({ locations }: TenantFile, say: Say): void {
   })
 }
 
+/** A site that lists its dealerships lists all of them; without a list, the locations' own words are taken. */
 function checkDealerships({ dealership_id, dealerships, locations }: TenantFile, say: Say): void {
   const ids = [dealership_id, ...dealerships.map(({ id }) => id)]
   dealerships.forEach(({ id }, index) => {
@@ -61,7 +62,7 @@ function checkDealerships({ dealership_id, dealerships, locations }: TenantFile,
       say(['dealerships', index, 'id'], `"${id}" is named already. List only the dealerships besides dealership_id.`)
   })
   locations.forEach(({ dealership_id: id }, index) => {
-    if (id !== undefined && !ids.includes(id))
+    if (dealerships.length > 0 && id !== undefined && !ids.includes(id))
       say(
         ['locations', index, 'dealership_id'],
         `"${id}" is no dealership of this site (${ids.join(', ')}). Correct it, or add it to dealerships.`,

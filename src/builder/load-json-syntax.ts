@@ -1,0 +1,83 @@
+import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import type { LoadProblem } from './load-problem.ts'
+
+type Place = Pick<LoadProblem, 'path' | 'message'>
+
+/** Where a text that `JSON.parse` refused goes wrong, and what to do. `refusal` is what `JSON.parse` said. */
+export function syntaxProblem(text: string, refusal: string): Place {
+  const offset = offsetOf(text, refusal)
+  const found = offset < text.length ? shown(text[offset] ?? '') : 'the end of the file'
+  return { path: placeOf(text, offset), message: `expected JSON, received ${found}. ${advice(text, offset)}` }
+}
+
+/** Keys that an object of the text holds twice; `JSON.parse` keeps the last of them without a word. */
+export function repeatedKeys(text: string): Place[] {
+  return objectsOf(text).flatMap(({ members }) => {
+    const seen = new Set<string>()
+    return members.flatMap(({ name }) => {
+      const key = name.type === 'String' ? name.value : name.name
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      const { line, column } = name.loc.start
+      return [
+        {
+          path: `line ${line}, column ${column}`,
+          message: `"${key}" stands in this object already. Keep one of them.`,
+        },
+      ]
+    })
+  })
+}
+
+function objectsOf(text: string): ObjectNode[] {
+  const body = astOf(text)?.body
+  return body === undefined ? [] : objectsIn(body)
+}
+
+function objectsIn(node: ValueNode): ObjectNode[] {
+  if (node.type === 'Array') return node.elements.flatMap(({ value }) => objectsIn(value))
+  return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
+}
+
+/** Undefined where the nesting is deeper than the call stack. */
+function astOf(text: string): DocumentNode | undefined {
+  try {
+    return parse(text, { mode: 'json' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The engine's words give a place for most mistakes only, the parser's for all but raw control characters. */
+function offsetOf(text: string, refusal: string): number {
+  const position = /at position (\d+)/.exec(refusal)?.[1]
+  if (position !== undefined) return Number(position)
+  try {
+    parse(text, { mode: 'json' })
+  } catch (error) {
+    if (error instanceof Error && 'offset' in error && typeof error.offset === 'number') return error.offset
+  }
+  return text.length
+}
+
+const shown = (letter: string) => (letter === '"' ? `'"'` : JSON.stringify(letter))
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n')
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+}
+
+function advice(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd()
+  const next = text[offset] ?? ''
+  if (before === '' && next === '') return 'The file is empty. Write an object: {}.'
+  if (next === '') return 'Close what is still open: a quote, a bracket or a brace.'
+  if (/[}\]]/.test(next) && before.endsWith(',')) return 'Remove the comma before it.'
+  if (next === '/' || next === '#') return 'JSON has no comments. Remove it.'
+  if (next < ' ') return 'Write a line break inside a text as \\n and a tab as \\t.'
+  if (/["{[\d]/.test(next) && /["}\]\w]$/.test(before)) return 'Put a comma before it.'
+  if (/["'\w]/.test(next)) return 'Keys and texts stand in double quotes; true, false and null have small letters.'
+  return 'Correct it, or what stands before it.'
+}

@@ -1,0 +1,18 @@
+/** The value at a path of parsed JSON; undefined where the path leads nowhere. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.getOwnPropertyDescriptor(value, key)?.value
+  }, data)
+}
+
+/** A copy of `data` with another value at `path`; only what lies on the path is copied. */
+export function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (Array.isArray(data)) return data.map((entry, index) => (index === key ? replaced(entry, rest, value) : entry))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([name, entry]) => [name, name === key ? replaced(entry, rest, value) : entry]),
+  )
+}

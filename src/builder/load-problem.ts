@@ -1,0 +1,31 @@
+import { isAbsolute, relative } from 'node:path'
+
+/** A mistake in a file that a person wrote. */
+export interface LoadProblem {
+  /** As a person would find it: relative to the working directory where it is below that. */
+  file: string
+  /** `locations[0].address.postcode`, `line 3, column 5`, or empty for the file as a whole. */
+  path: string
+  /** What was expected, what was received and what to do. */
+  message: string
+}
+
+/** `tenants/x/tenant.json: locations[0].address.postcode: expected four digits as a string, received 9012 (number). Write "9012" in quotes.` */
+export function problemText({ file, path, message }: LoadProblem): string {
+  return [file, path, message].filter((part) => part !== '').join(': ')
+}
+
+export function shownFile(file: string): string {
+  const below = relative(process.cwd(), file)
+  return below.startsWith('..') || isAbsolute(below) ? file : below
+}
+
+/** `['locations', 0, 'address']` is `locations[0].address`; a key that is no plain word stands in brackets. */
+export function shownPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    const word = String(key)
+    if (!/^[$\w]+$/.test(word)) return `${text}[${JSON.stringify(word)}]`
+    return text === '' ? word : `${text}.${word}`
+  }, '')
+}

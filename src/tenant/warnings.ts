@@ -1,0 +1,49 @@
+import type { AustralianState } from './states.ts'
+import type { Tenant } from './tenant.ts'
+
+/** States whose law wants the dealer's licence number in every advertisement, a website included. */
+const LICENCE_ON_ADVERTISEMENTS: readonly AustralianState[] = ['NSW', 'VIC', 'WA', 'NT', 'TAS']
+
+/**
+ * What is valid in a tenant's configuration but should not stay as it is: one
+ * sentence each, with what to do. The site is built all the same.
+ */
+export function tenantWarnings(tenant: Tenant): string[] {
+  return [...licenceWarnings(tenant), ...consentWarnings(tenant), ...paymentWarnings(tenant), ...hoursWarnings(tenant)]
+}
+
+function licenceWarnings({ country, locations }: Tenant): string[] {
+  return locations.flatMap(({ slug, visible, address: { state }, licences }, index) => {
+    if (!visible) return []
+    const jurisdiction = country === 'NZ' ? 'NZ' : state
+    if (licences.some((licence) => licence.jurisdiction === jurisdiction)) return []
+    const add = `Add it to locations[${index}].licences with jurisdiction "${jurisdiction}".`
+    if (country === 'NZ')
+      return [
+        `${slug}: a consumer information notice names the trader's registration number, and there is none. ${add}`,
+      ]
+    if (state && LICENCE_ON_ADVERTISEMENTS.includes(state))
+      return [`${slug}: ${state} wants the dealer's licence number on the website, and there is none. ${add}`]
+    return []
+  })
+}
+
+function consentWarnings({ switches }: Tenant): string[] {
+  if (!switches.forms.opt_in_default) return []
+  return [
+    'The subscription box comes ticked, and a box ticked beforehand is no express consent: no such yes allows marketing. Set switches.forms.opt_in_default to false to gather consent.',
+  ]
+}
+
+function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {
+  if (payment_provider !== 'stripe' || !stripe_publishable_key?.startsWith('pk_test')) return []
+  return ['stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.']
+}
+
+function hoursWarnings({ locations }: Tenant): string[] {
+  return locations
+    .filter(({ visible, contact_detail }) => visible && contact_detail.opening_hours.length === 0)
+    .map(
+      ({ slug }) => `${slug}: there are no opening hours, so pages leave them out. Add contact_detail.opening_hours.`,
+    )
+}
