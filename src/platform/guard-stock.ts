@@ -1,4 +1,4 @@
-import type { StockReading } from './stock-source.ts'
+import type { StockReading } from './stock-reading.ts'
 
 /** The stock that the tenant's present site was built from. */
 export interface LastGoodStock {

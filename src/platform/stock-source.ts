@@ -1,68 +1,22 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { readFileStock } from './file-source.ts'
+import type { StockOptions, StockReading } from './stock-reading.ts'
 
-/** One kind of stock source. Rejects with a `StockError` when the source as a whole cannot be read. */
-export type StockSourceReader = (tenant: Tenant, options: StockOptions) => Promise<StockReading>
-
-export interface StockOptions {
-  /** The tenant's folder; paths of the tenant file are relative to it. */
-  folder: string
-  /** Milliseconds since the epoch. */
-  now: number
-  /** Where details of unchanged vehicles are kept between builds. Absent: nothing is kept. */
-  cacheFolder?: string
-  /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
-  environment?: Readonly<Record<string, string | undefined>>
-  /** Milliseconds that one request may take. */
-  timeout?: number
-  /** Receives what the specification wants logged. */
-  log?: (message: string) => void
-}
+export type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
 /**
- * What one source gave. Every record that was read is either a vehicle or a
- * rejected record: `vehicles.length + rejected.length === read`.
+ * The one interface of all stock sources: the tenant's vehicles, what was
+ * rejected, repaired and noted on the way, and where they come from. The same
+ * vehicles give the same reading whatever kind of source holds them.
+ *
+ * @throws StockError when the source as a whole cannot be read
  */
-export interface StockReading {
-  vehicles: Vehicle[]
-  read: number
-  /** One remark for each record that is left out. */
-  rejected: Remark[]
-  /** What was changed in a record that came through. */
-  repaired: Remark[]
-  /** What is doubtful in a record that came through unchanged. */
-  noted: Remark[]
-  origin: StockOrigin
-}
-
-export interface StockOrigin {
-  kind: Tenant['stock_source']['kind']
-  /** File path as configured, or URL without credentials and query. */
-  from: string
-  /** Set when a table held no record: was there at least a header? */
-  empty?: 'no-content' | 'header-only'
-}
-
-/** One thing said about one record. Values of unmapped columns never stand in it. */
-export interface Remark {
-  /** The record's number in its source, from 1. */
-  record: number
-  /** Physical line on which the record starts, from 1; absent where the source has no lines. */
-  line?: number
-  /** Kebab-case name by which remarks are counted, e.g. `blank-row`. */
-  name: string
-  /** Column or Car field. */
-  field: string
-  /** As found, cut to 120 characters. */
-  value: string
-  reason: string
-}
-
-const LONGEST_VALUE = 120
-
-/** Cuts a value for a report; line breaks are shown, so that a remark stays on one line. */
-export const shownValue = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  const line = text.replace(/\r\n|[\r\n]/g, '⏎')
-  return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE)}…` : line
+export async function readStock(tenant: Tenant, options: StockOptions): Promise<StockReading> {
+  const source = tenant.stock_source
+  switch (source.kind) {
+    case 'file':
+      return readFileStock(tenant, source.path, options)
+    default:
+      throw new Error(`stock source ${source.kind}`)
+  }
 }

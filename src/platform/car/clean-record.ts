@@ -1,0 +1,72 @@
+import { car } from './car.ts'
+import { CAR_FIELDS, type FieldKind, isCarField } from './car-fields.ts'
+
+/**
+ * A record with the Car fields only, each in its field's kind of value: `"24990"`
+ * becomes a number where the field is one, 86 becomes text where the field is
+ * text, and what is null or blank is absent. Any other key is gone.
+ */
+export function cleanRecord(record: object): Record<string, unknown> {
+  const clean: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record)) {
+    if (!Object.hasOwn(car.shape, name)) continue
+    const kept = isCarField(name) ? cleanValue(CAR_FIELDS[name], value) : withoutNulls(value)
+    if (kept !== undefined) clean[name] = kept
+  }
+  return clean
+}
+
+export function cleanValue(kind: FieldKind, value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'string') return cleanText(kind, value)
+  return typeof value === 'number' && (kind === 'text' || kind === 'paragraphs') ? String(value) : value
+}
+
+function cleanText(kind: FieldKind, value: string): unknown {
+  const text = kind === 'paragraphs' ? paragraphs(value) : value.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
+  if (text === '') return undefined
+  if (kind === 'number') return parseNumber(text) ?? text
+  if (kind === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text
+  return text
+}
+
+/** Plain decimals, with or without thousands separators and a dollar sign; `undefined` for anything else. */
+export function parseNumber(text: string): number | undefined {
+  const bare = text.replace(/^(?:(?:A|AU|NZ)?\$|AUD|NZD)\s*/i, '')
+  return /^-?(?:\d{1,3}(?:[, ]\d{3})+|\d{1,15})(?:\.\d{1,10})?$/.test(bare)
+    ? Number(bare.replace(/[, ]/g, ''))
+    : undefined
+}
+
+const BOOLEANS = new Map([
+  ['true', true],
+  ['yes', true],
+  ['y', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['n', false],
+  ['0', false],
+])
+
+const CONTROL = /\p{Cc}/gu
+
+const paragraphs = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+function withoutNulls(value: unknown): unknown {
+  if (value === null) return undefined
+  if (Array.isArray(value)) return value.map(withoutNulls).filter((item) => item !== undefined)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, withoutNulls(item)] as const)
+      .filter(([, item]) => item !== undefined),
+  )
+}

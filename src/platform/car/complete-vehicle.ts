@@ -1,0 +1,85 @@
+import { instant } from '#src/base/dates.ts'
+import { joinWords } from '#src/base/text.ts'
+import type { Location } from '#src/tenant/location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { makeName } from '#src/vehicle/make.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { Car } from './car.ts'
+
+/** What of a tenant goes into its vehicles. */
+export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
+
+const DEFAULTS = {
+  preorder: false,
+  reserved: false,
+  certified: false,
+  custom_rank: 0,
+  show_on_dealer_website: true,
+}
+
+/**
+ * A vehicle from a record: what a source may leave out is filled in from the
+ * record itself or from the tenant. A source that names no status lists what is
+ * in stock; one that names no dealership or location speaks of the tenant's own.
+ *
+ * @spec 3.1 1.9
+ */
+export function completeVehicle(car: Car, identity: { id: string; slug: string }, owner: StockOwner): Vehicle {
+  const make = makeName(car.make)
+  return {
+    ...DEFAULTS,
+    payment_processors: [],
+    features: [],
+    has_checkout_payment_processor: (car.payment_processors ?? []).length > 0,
+    dealership_id: owner.dealership_id,
+    dealership_slug: owner.dealership_slug,
+    name: joinWords(car.year, make, car.model, car.badge),
+    ...statusOf(car),
+    ...car,
+    ...placeOf(car, owner),
+    ...createdOf(car),
+    ...picturesOf(car),
+    ...identity,
+    make,
+  }
+}
+
+function statusOf({ status, sold }: Car): Pick<Vehicle, 'status' | 'sold'> {
+  return { status: status ?? (sold ? 'sold' : 'in_stock'), sold: sold ?? status === 'sold' }
+}
+
+function picturesOf({ images, primary_image_url: primary, photos_count }: Car) {
+  const all = images ?? (primary ? [{ image: { url: primary } }] : [])
+  return { images: all, primary_image_url: primary ?? all[0]?.image.url, photos_count: photos_count ?? all.length }
+}
+
+/** The location that the record names; the tenant's only one when it names none. */
+function placeOf(car: Car, { locations }: StockOwner): Partial<Vehicle> {
+  const only = locations.length === 1 ? locations[0] : undefined
+  const place = car.location_id ? locations.find(({ id }) => id === car.location_id) : only
+  if (!place) return {}
+  return {
+    location_id: place.id,
+    location: car.location ?? vehicleLocation(place),
+    city: car.city ?? place.address.city,
+    state: car.state ?? place.address.state,
+  }
+}
+
+const vehicleLocation = ({ slug, name, contact_detail }: Location) => ({
+  phone: contact_detail.phone,
+  slug,
+  location_name: name,
+  distribution_locations: [],
+})
+
+/** Date and timestamp of creation say the same; either gives the other. */
+function createdOf({ created_at, created_at_timestamp }: Car): Partial<Vehicle> {
+  if (created_at !== undefined) {
+    const moment = instant(created_at)
+    return {
+      created_at_timestamp: created_at_timestamp ?? (moment === undefined ? undefined : Math.floor(moment / 1000)),
+    }
+  }
+  return created_at_timestamp === undefined ? {} : { created_at: new Date(created_at_timestamp * 1000).toISOString() }
+}

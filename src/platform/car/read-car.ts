@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { shownValue } from '../stock-reading.ts'
+import { type Car, car } from './car.ts'
+import { cleanRecord } from './clean-record.ts'
+
+/** What is wrong with one field of a record. */
+export interface Finding {
+  name: string
+  field: string
+  value: string
+  reason: string
+}
+
+/** A vehicle without one of these cannot be shown; any other field that is wrong is left out. */
+const REQUIRED = ['make', 'model', 'car_type']
+
+/**
+ * One record in Car fields. A wrong field that a vehicle can do without is left
+ * out and named in `leftOut`; a wrong or missing required one fails the record.
+ */
+export function readCar(record: object): Result<{ car: Car; leftOut: Finding[] }, Finding> {
+  const clean = cleanRecord(record)
+  const parsed = car.safeParse(clean)
+  if (parsed.success) return ok({ car: parsed.data, leftOut: [] })
+  const findings = findingsOf(parsed.error, clean)
+  const fatal = findings.find(({ field }) => REQUIRED.includes(field))
+  if (fatal) return fail(fatal)
+  for (const { field } of findings) delete clean[field]
+  return ok({ car: car.parse(clean), leftOut: findings })
+}
+
+/** One finding for each field, however many things are wrong within it. */
+function findingsOf(error: z.ZodError, record: Record<string, unknown>): Finding[] {
+  const findings = new Map<string, Finding>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0])
+    if (findings.has(field)) continue
+    const value = record[field]
+    const name = value === undefined ? `no-${field.replaceAll('_', '-')}` : 'not-valid'
+    const reason = value === undefined ? `${field} is missing.` : `${field}: ${message}.`
+    findings.set(field, { name, field, value: shownValue(value), reason })
+  }
+  return [...findings.values()]
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { parseNumber } from '../car/clean-record.ts'
+import { pattern } from './pattern.ts'
+import { isBlank, type Row, textOf } from './row.ts'
+
+/** Everything that is stated must hold. The tests of `column` are made on its trimmed text. */
+export interface Condition {
+  column?: string | undefined
+  /** One of these, letter for letter. */
+  equals?: string[] | undefined
+  matches?: RegExp | undefined
+  blank?: boolean | undefined
+  /** The column is a number and less than this. */
+  below?: number | undefined
+  /** The column is a number and more than this. */
+  above?: number | undefined
+  all?: Condition[] | undefined
+  any?: Condition[] | undefined
+  not?: Condition | undefined
+}
+
+const TESTS = ['equals', 'matches', 'blank', 'below', 'above'] as const
+const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)])
+
+export const condition: z.ZodType<Condition> = z.lazy(() =>
+  z
+    .strictObject({
+      column: z.string().optional(),
+      equals: oneOrMore.optional(),
+      matches: pattern.optional(),
+      blank: z.boolean().optional(),
+      below: z.number().optional(),
+      above: z.number().optional(),
+      all: z.array(condition).min(1).optional(),
+      any: z.array(condition).min(1).optional(),
+      not: condition.optional(),
+    })
+    .refine(
+      (stated) => (stated.column !== undefined) === TESTS.some((test) => stated[test] !== undefined),
+      'a test (equals, matches, blank, below, above) needs a column, and a column needs a test',
+    )
+    .refine((stated) => Object.keys(stated).length > 0, 'a condition must state something'),
+)
+
+export function holds(stated: Condition, row: Row): boolean {
+  return (
+    (stated.column === undefined || columnHolds(stated, stated.column, row)) &&
+    (stated.all?.every((part) => holds(part, row)) ?? true) &&
+    (stated.any?.some((part) => holds(part, row)) ?? true) &&
+    !(stated.not && holds(stated.not, row))
+  )
+}
+
+function columnHolds(stated: Condition, column: string, row: Row): boolean {
+  const text = textOf(row.get(column))
+  return (
+    (stated.equals?.includes(text) ?? true) &&
+    (stated.matches?.test(text) ?? true) &&
+    (stated.blank === undefined || stated.blank === isBlank(text, row.blank)) &&
+    numberHolds(stated, text)
+  )
+}
+
+function numberHolds({ below, above }: Condition, text: string): boolean {
+  if (below === undefined && above === undefined) return true
+  const number = parseNumber(text)
+  return (
+    number !== undefined && number < (below ?? Number.POSITIVE_INFINITY) && number > (above ?? Number.NEGATIVE_INFINITY)
+  )
+}
+
+/** Every column that a condition looks at. */
+export function conditionColumns(stated: Condition | undefined): string[] {
+  if (!stated) return []
+  const parts = [...(stated.all ?? []), ...(stated.any ?? []), ...(stated.not ? [stated.not] : [])]
+  return [...(stated.column === undefined ? [] : [stated.column]), ...parts.flatMap(conditionColumns)]
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { readBody, TooLarge } from '../http/read-body.ts'
+import { withRetries } from '../http/retries.ts'
+import { StockError } from '../stock-error.ts'
+
+const MEGABYTE = 1024 * 1024
+/** No dealer's feed is near this; a feed that is has gone wrong. */
+const LARGEST_FEED = 256 * MEGABYTE
+const DEFAULT_TIMEOUT = 30_000
+
+/** Where a feed is, as reports may print it. */
+export interface FeedPlace {
+  /** File path as configured, or URL without credentials and query. */
+  shown: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, never held whole. */
+export function openFeed(source: string, { folder, timeout }: { folder: string; timeout?: number }): FeedPlace {
+  const shown = shownPlace(source)
+  const bytes = isUrl(source)
+    ? download(source, shown, timeout ?? DEFAULT_TIMEOUT)
+    : readFile(resolve(folder, source), shown)
+  return { shown, bytes }
+}
+
+/** Credentials often stand in a feed's address; they never stand in a report. */
+export function shownPlace(source: string): string {
+  if (!isUrl(source)) return source
+  const { origin, pathname } = new URL(source)
+  return origin + pathname
+}
+
+/** All of a feed's bytes, for formats that cannot be read piece by piece. */
+export async function wholeFeed(place: FeedPlace): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of place.bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const isUrl = (source: string) => /^https?:\/\//i.test(source) && URL.canParse(source)
+
+async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array> {
+  let size = 0
+  try {
+    for await (const chunk of createReadStream(path)) {
+      size += chunk.length
+      if (size > LARGEST_FEED) throw tooLarge(shown)
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof StockError ? error : fileProblem(error, shown)
+  }
+}
+
+async function* download(url: string, shown: string, timeout: number): AsyncIterable<Uint8Array> {
+  try {
+    yield await withRetries(async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
+      if (!response.ok) throw new Error(`answered ${response.status}`)
+      return readBody(response, LARGEST_FEED)
+    })
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge(shown)
+    throw new StockError('upstream', shown, `${upstreamProblem(error, timeout)}, three times.`, 'Try again later.')
+  }
+}
+
+function fileProblem(error: unknown, shown: string): StockError {
+  const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return missing
+    ? new StockError(
+        'not-found',
+        shown,
+        'There is no such file.',
+        'Check the path; it is relative to the tenant folder.',
+      )
+    : new StockError(
+        'not-readable',
+        shown,
+        `${error instanceof Error ? error.message : error}.`,
+        'Check its permissions.',
+      )
+}
+
+const tooLarge = (shown: string) =>
+  new StockError(
+    'too-large',
+    shown,
+    `It is larger than ${LARGEST_FEED / MEGABYTE} MB.`,
+    'Check that it is a stock feed.',
+  )
+
+function upstreamProblem(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return 'It failed'
+  if (error.name === 'TimeoutError') return `It did not answer within ${timeout / 1000} s`
+  if (/^answered \d+$/.test(error.message)) return `It ${error.message}`
+  return 'The connection failed'
+}

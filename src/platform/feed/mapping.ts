@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { condition, conditionColumns } from './condition.ts'
+import { ruleColumns, rules } from './rule.ts'
+import { TARGET_NAMES } from './targets.ts'
+
+/** Counted in the report under its name, with its reason as the sentence. */
+const named = {
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in lower-case words joined by hyphens'),
+  when: condition,
+  /** Column whose value the report shows; the first that the condition looks at when absent. */
+  show: z.string().optional(),
+  reason: z.string().min(1),
+}
+
+/** Changes columns of a record before anything else looks at them; null empties a column. */
+const repair = z.strictObject({ ...named, set: z.record(z.string(), z.union([z.null(), rules])) })
+const verdict = z.strictObject(named)
+
+/**
+ * How the records of one feed become vehicles: a file of column knowledge that
+ * holds no record. README.md in this folder describes it with an example.
+ */
+export const mapping = z
+  .strictObject({
+    $schema: z.string().optional(),
+    description: z.string().optional(),
+    source: z
+      .strictObject({
+        encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
+        /** Of a table; a comma (csv) or tab (tsv) when absent. */
+        delimiter: z.string().length(1).optional(),
+        /** Path of the list of records within XML or JSON, e.g. `stock.vehicle`; empty for a JSON array. */
+        record_path: z.string().default(''),
+      })
+      .prefault({}),
+    /** Columns that must never be read, such as cost and trade-in value: naming one in a rule is an error. */
+    private_columns: z.array(z.string()).default([]),
+    /** Columns that some deliveries of the feed lack. */
+    optional_columns: z.array(z.string()).default([]),
+    /** Texts that mean "nothing" everywhere in this feed, e.g. `-`. */
+    blank: z.array(z.string()).default([]),
+    repairs: z.array(repair).default([]),
+    rejections: z.array(verdict).default([]),
+    notes: z.array(verdict).default([]),
+    /** Columns that together identify a vehicle in a feed without a key. Leave out what changes, such as the price. */
+    identity: z.array(z.string()).min(1).optional(),
+    fields: z.partialRecord(z.enum(TARGET_NAMES), rules),
+  })
+  .superRefine((stated, context) => {
+    const read = new Set(columnsRead(stated))
+    for (const column of stated.private_columns.filter((name) => read.has(name))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['private_columns'],
+        message: `${column} is private, but a rule reads it`,
+      })
+    }
+  })
+
+export type Mapping = z.infer<typeof mapping>
+type Unchecked = Pick<Mapping, 'repairs' | 'rejections' | 'notes' | 'fields'> & { identity?: string[] | undefined }
+
+/** Every column that the mapping reads anywhere. */
+export function columnsRead({ repairs, rejections, notes, identity, fields }: Unchecked): string[] {
+  const columns = [
+    ...[...repairs, ...rejections, ...notes].flatMap(({ when, show }) => [
+      ...conditionColumns(when),
+      ...(show ? [show] : []),
+    ]),
+    ...repairs.flatMap(({ set }) => Object.values(set).flatMap((alternatives) => ruleColumns(alternatives ?? []))),
+    ...(identity ?? []),
+    ...Object.values(fields).flatMap((alternatives) => ruleColumns(alternatives ?? [])),
+  ]
+  return [...new Set(columns)]
+}
+
+/** The columns that a feed must have: those read, but for optional ones and those that repairs add. */
+export function columnsRequired(stated: Mapping): string[] {
+  const added = new Set([...stated.optional_columns, ...stated.repairs.flatMap(({ set }) => Object.keys(set))])
+  return columnsRead(stated).filter((column) => !added.has(column))
+}

@@ -1,0 +1,18 @@
+import type { Result } from '#src/base/result.ts'
+import type { Finding } from '../car/read-car.ts'
+import type { StockOrigin } from '../stock-reading.ts'
+import type { FeedPlace } from './feed-bytes.ts'
+import type { Mapping } from './mapping.ts'
+import type { Row } from './row.ts'
+
+/** Called once for each record, in the order of the feed: its row, or what makes it unreadable. Numbers start at 1. */
+export type OnRecord = (record: number, row: Result<Row, Finding>) => void
+
+export interface FeedShape {
+  /** Physical line on which a record starts. */
+  lineOf: (record: number) => number | undefined
+  empty?: StockOrigin['empty']
+}
+
+/** One format. Rejects with a `StockError` when the feed as a whole cannot be read. */
+export type RecordReader = (place: FeedPlace, mapping: Mapping, onRecord: OnRecord) => Promise<FeedShape>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { condition, conditionColumns, holds } from './condition.ts'
+import { isBlank, type Row, textOf, type Value } from './row.ts'
+import { applyStep, step } from './step.ts'
+
+const fullRule = z
+  .strictObject({
+    from: z.string().optional(),
+    /** Columns joined; blank ones are skipped. */
+    join: z.array(z.string()).min(1).optional(),
+    with: z.string().default(' '),
+    constant: z.string().optional(),
+    when: condition.optional(),
+    steps: z.array(step).default([]),
+    /** Further texts that mean "nothing" here. */
+    blank: z.array(z.string()).default([]),
+    /** When no alternative gives a value and this one fails: leave the field out, or reject the record. */
+    on_problem: z.enum(['omit', 'reject']).default('omit'),
+  })
+  .refine(
+    ({ from, join, constant }) => [from, join, constant].filter((source) => source !== undefined).length === 1,
+    'a rule has exactly one of from, join and constant',
+  )
+
+export type Rule = z.infer<typeof fullRule>
+
+const oneRule = z.union([z.string().transform((from) => fullRule.parse({ from })), fullRule])
+/** A column's name, a rule, or several of them: the first that gives a value counts. */
+export const rules = z.union([oneRule.transform((one) => [one]), z.array(oneRule).min(1)])
+
+export interface RuleProblem {
+  value: string
+  reason: string
+  reject: boolean
+}
+
+/** A value, a problem, or nothing at all. */
+export interface RuleOutcome {
+  value?: Value
+  problem?: RuleProblem
+}
+
+/** The first alternative that gives a value; when none does, the first problem met. */
+export function evaluate(alternatives: readonly Rule[], row: Row): RuleOutcome {
+  let problem: RuleProblem | undefined
+  for (const rule of alternatives) {
+    if (rule.when && !holds(rule.when, row)) continue
+    const outcome = evaluateOne(rule, row)
+    if (outcome.value !== undefined) return outcome
+    problem ??= outcome.problem
+  }
+  return problem ? { problem } : {}
+}
+
+function evaluateOne(rule: Rule, row: Row): RuleOutcome {
+  const isNothing = (text: string) => isBlank(text, row.blank) || rule.blank.includes(text)
+  const source = sourceOf(rule, row)
+  let values = (typeof source === 'string' ? [source] : source)
+    .map((text) => text.trim())
+    .filter((text) => !isNothing(text))
+  let isList = typeof source !== 'string'
+  for (const taken of rule.steps) {
+    const results = values.map((value) => ({ value, result: applyStep(value, taken) }))
+    const failed = results.find(({ result }) => !result.ok)
+    if (failed && !failed.result.ok) {
+      return { problem: { value: failed.value, reason: failed.result.error, reject: rule.on_problem === 'reject' } }
+    }
+    isList ||= taken.do === 'list'
+    values = results.flatMap(({ result }) => (result.ok ? result.value : [])).filter((text) => !isNothing(text))
+  }
+  if (values.length === 0) return {}
+  return { value: isList ? values : (values[0] ?? '') }
+}
+
+function sourceOf({ from, join, with: glue, constant }: Rule, row: Row): Value {
+  if (constant !== undefined) return constant
+  if (from !== undefined) return row.get(from) ?? ''
+  const parts = (join ?? []).map((column) => textOf(row.get(column)))
+  return parts.filter((text) => !isBlank(text, row.blank)).join(glue)
+}
+
+/** Every column that the alternatives read or look at. */
+export const ruleColumns = (alternatives: readonly Rule[]): string[] =>
+  alternatives.flatMap(({ from, join, when }) => [
+    ...(from === undefined ? [] : [from]),
+    ...(join ?? []),
+    ...conditionColumns(when),
+  ])

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { parseNumber } from '../car/clean-record.ts'
+import { DATE_FORMATS, parseDate } from './dates.ts'
+import { pattern } from './pattern.ts'
+import { plainText } from './plain-text.ts'
+import { convertUnit, UNIT_NAMES } from './units.ts'
+
+/** One change to a value on its way from a column to a Car field. */
+export const step = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('case'), to: z.enum(['lower', 'upper', 'title']) }),
+  /** One part of `White / Black`; a negative `take` counts from the end. */
+  z.strictObject({ do: z.literal('split'), by: z.string().min(1), take: z.number().int() }),
+  /** Several values in one cell, e.g. picture addresses. */
+  z.strictObject({ do: z.literal('list'), by: z.string().min(1) }),
+  z.strictObject({ do: z.literal('extract'), pattern, group: z.number().int().min(0).default(1) }),
+  z.strictObject({ do: z.literal('replace'), pattern, with: z.string() }),
+  /** Letter case does not matter; null means nothing. */
+  z.strictObject({
+    do: z.literal('map'),
+    to: z
+      .record(z.string(), z.string().nullable())
+      .transform((table) => new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))),
+    otherwise: z.enum(['keep', 'omit', 'problem']).default('problem'),
+  }),
+  /** `bare` is the unit of a number that is written without one. */
+  z.strictObject({ do: z.literal('unit'), to: z.enum(UNIT_NAMES), bare: z.string().optional() }),
+  z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS) }),
+  z.strictObject({ do: z.literal('between'), least: z.number().default(0), most: z.number().default(1e12) }),
+  /** Text out of HTML. */
+  z.strictObject({ do: z.literal('plain') }),
+])
+
+export type Step = z.infer<typeof step>
+
+/** A text becomes another, or several, or nothing; a failure is a sentence for the report. */
+export type StepResult = Result<string | string[], string>
+
+export function applyStep(text: string, taken: Step): StepResult {
+  switch (taken.do) {
+    case 'case':
+      return ok(changeCase(text, taken.to))
+    case 'split':
+      return ok(text.split(taken.by).at(taken.take)?.trim() ?? '')
+    case 'list':
+      return ok(text.split(taken.by).map((part) => part.trim()))
+    case 'extract':
+      return known(taken.pattern.exec(text)?.[taken.group]?.trim(), `It does not match ${taken.pattern.source}.`)
+    case 'replace':
+      return ok(text.replace(new RegExp(taken.pattern, 'gu'), taken.with).trim())
+    case 'map':
+      return mapped(text, taken)
+    case 'unit':
+      return known(convertUnit(text, taken.to, taken.bare)?.toString(), `It is no amount that converts to ${taken.to}.`)
+    case 'date':
+      return known(parseDate(text, taken.format), `It is no date in the form ${taken.format}.`)
+    case 'between':
+      return within(text, taken)
+    case 'plain':
+      return ok(plainText(text))
+  }
+}
+
+const known = (value: string | undefined, problem: string): StepResult =>
+  value === undefined ? fail(problem) : ok(value)
+
+function changeCase(text: string, to: 'lower' | 'upper' | 'title'): string {
+  if (to === 'lower') return text.toLowerCase()
+  if (to === 'upper') return text.toUpperCase()
+  return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function mapped(text: string, { to, otherwise }: Extract<Step, { do: 'map' }>): StepResult {
+  const found = to.get(text.toLowerCase())
+  if (found !== undefined) return ok(found ?? '')
+  if (otherwise === 'problem') return fail('It is none of the values that the mapping knows.')
+  return ok(otherwise === 'keep' ? text : '')
+}
+
+function within(text: string, { least, most }: Extract<Step, { do: 'between' }>): StepResult {
+  const value = parseNumber(text)
+  if (value === undefined) return fail('It is not a number.')
+  return value >= least && value <= most ? ok(text) : fail(`It is not between ${least} and ${most}.`)
+}

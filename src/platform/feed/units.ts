@@ -1,0 +1,42 @@
+import { parseNumber } from '../car/clean-record.ts'
+
+type Conversion = number | ((value: number) => number)
+
+const LITRES_PER_100KM_TIMES_MPG = 282.481
+
+/** For each unit that Car fields are in: what feeds write, and how it converts. The first is meant when no unit is written. */
+const UNITS = {
+  km: { km: 1, kms: 1, kilometres: 1, tkm: 1000, k: 1000, mi: 1.609344, mile: 1.609344, miles: 1.609344 },
+  litres: { l: 1, litre: 1, litres: 1, ltr: 1, cc: 0.001, ccm: 0.001, cm3: 0.001, ml: 0.001 },
+  cc: { cc: 1, ccm: 1, cm3: 1, ml: 1, l: 1000, litre: 1000, litres: 1000, ltr: 1000 },
+  kw: { kw: 1, hp: 0.7457, bhp: 0.7457, ps: 0.7355 },
+  kg: { kg: 1, kgs: 1, t: 1000, tonne: 1000, tonnes: 1000, lb: 0.45359237, lbs: 0.45359237 },
+  m: { m: 1, metre: 1, metres: 1, mm: 0.001, cm: 0.01, ft: 0.3048, feet: 0.3048 },
+  l_per_100km: {
+    'l/100km': 1,
+    l: 1,
+    'km/l': (value: number) => 100 / value,
+    'mpg(imp)': (value: number) => LITRES_PER_100KM_TIMES_MPG / value,
+  },
+} satisfies Record<string, Record<string, Conversion>>
+
+export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
+export type UnitName = keyof typeof UNITS
+
+/**
+ * `45 tkm` in km is 45000, `2.5 L` in cc is 2500. `bare` is the unit of a number
+ * without one. Rounded to three decimals, kilometres to whole ones. Undefined
+ * for what is no number, or has a unit that is not known: never guessed.
+ */
+export function convertUnit(text: string, to: UnitName, bare?: string): number | undefined {
+  const units: Record<string, Conversion> = UNITS[to]
+  const [, digits, written] = /^([\d.,\s]*\d)\s*(.*)$/su.exec(text) ?? []
+  const value = digits === undefined ? undefined : parseNumber(digits.trim())
+  if (value === undefined) return undefined
+  const unit = (written || bare || Object.keys(units)[0] || '').toLowerCase().replace(/[\s.]+/g, '')
+  const conversion = Object.hasOwn(units, unit) ? units[unit] : undefined
+  if (conversion === undefined) return undefined
+  const converted = typeof conversion === 'number' ? value * conversion : conversion(value)
+  if (!Number.isFinite(converted)) return undefined
+  return to === 'km' ? Math.round(converted) : Math.round(converted * 1000) / 1000
+}

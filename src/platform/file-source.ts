@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { car } from './car/car.ts'
+import type { Finding } from './car/read-car.ts'
+import { listAt, parseJsonText, recordLines } from './json/json-text.ts'
+import { collectStock } from './stock-collector.ts'
+import { StockError } from './stock-error.ts'
+import type { StockOptions, StockReading } from './stock-reading.ts'
+
+/**
+ * Stock from a JSON array in the specification's Car fields. A key that is no
+ * Car field is left out and noted once, by its name and never by its value.
+ *
+ * @throws StockError
+ * @spec 3.1
+ */
+export async function readFileStock(owner: Tenant, path: string, { folder }: StockOptions): Promise<StockReading> {
+  const text = await readText(resolve(folder, path), path)
+  const records = listAt(parseJsonText(text, path), '')
+  if (!records) {
+    throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
+  }
+  const lineOf = recordLines(text, '')
+  const unknown = unknownKeys()
+  const collector = collectStock({ owner, origin: { kind: 'file', from: path, ...emptiness(records) }, lineOf })
+  for (const [index, fields] of records.entries()) {
+    if (isRecord(fields)) collector.accept({ record: index + 1, fields, noted: unknown(fields) })
+    else collector.reject(index + 1, NOT_A_RECORD)
+  }
+  return collector.finish()
+}
+
+async function readText(path: string, shown: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+  } catch {
+    throw new StockError('not-found', shown, 'The file cannot be read.', 'Check stock_source.path and its permissions.')
+  }
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const emptiness = (records: readonly unknown[]) => (records.length === 0 ? { empty: 'no-content' as const } : {})
+
+const NOT_A_RECORD: Finding = {
+  name: 'not-a-record',
+  field: '',
+  value: '',
+  reason: 'Expected an object in the Car fields.',
+}
+
+/** Notes each unknown key where it first occurs. */
+function unknownKeys(): (fields: object) => Finding[] {
+  const known = new Set(Object.keys(car.shape))
+  return (fields) =>
+    Object.keys(fields)
+      .filter((key) => !known.has(key))
+      .map((key) => {
+        known.add(key)
+        return {
+          name: 'unknown-field',
+          field: key,
+          value: '',
+          reason: 'It is no Car field and is left out everywhere.',
+        }
+      })
+}

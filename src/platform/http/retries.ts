@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** @spec 9.2 */
+export const RETRIES = 2
+
+const FIRST_PAUSE = 200
+
+/** Tries up to three times: the first and two retries, each after a longer pause. @spec 7.1 9.2 */
+export async function withRetries<T>(attempt: () => Promise<T>, retries = RETRIES): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (failures >= retries) throw error
+      await pause(FIRST_PAUSE * 4 ** failures)
+    }
+  }
+}
