@@ -1,0 +1,6 @@
+/** `npm run check`: all that needs no browser and no built site, in under a minute. */
+import { runSuites, summarise } from './checks/run-suites.ts'
+import { STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
+
+const outcomes = [...(await runSuites(STATIC_CHECKS, 2)), ...(await runSuites(UNIT_TESTS, 1))]
+process.exitCode = summarise(outcomes)

@@ -1,0 +1,33 @@
+import { importsOf, resolveImport } from './imports.ts'
+import { LAYERS, type Layer } from './layer-table.ts'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+/** Imports of `src/` that the layer table forbids, one sentence each. */
+export function layerProblems(files: SourceFile[] = sourceFiles('src')): string[] {
+  return files.flatMap((file) => {
+    const layer = layerOf(file.path)
+    if (!layer) return [`${file.path} belongs to no layer: add its folder to scripts/checks/layer-table.ts.`]
+    return importsOf(file.path, file.text).flatMap((specifier) => {
+      const target = resolveImport(file.path, specifier)
+      const problem = target && importProblem(file.path, layer, target)
+      return problem ? [`${file.path} imports ${target}. ${problem}`] : []
+    })
+  })
+}
+
+function importProblem(from: string, layer: Layer, target: string): string | undefined {
+  if (!target.startsWith('src/')) return 'What src needs lies in src: scripts and tests import it, never the reverse.'
+  const other = layerOf(target)
+  if (!other) return 'That folder is no layer.'
+  if (other.path !== layer.path) return layer.mayImport.includes(other.path) ? undefined : layer.because
+  return islandOf(from) === islandOf(target) ? undefined : 'No island imports another.'
+}
+
+function layerOf(path: string): Layer | undefined {
+  const fitting = LAYERS.filter((layer) => path.startsWith(`src/${layer.path}/`) || path === `src/${layer.path}`)
+  return fitting.sort((a, b) => b.path.length - a.path.length)[0]
+}
+
+function islandOf(path: string): string | undefined {
+  return /^src\/site\/islands\/([^/]+)\//.exec(path)?.[1]
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface SourceFile {
+  /** Relative to the project's root, with `/`. */
+  path: string
+  text: string
+}
+
+/** Every `.ts`, `.tsx` and `.astro` file below the folder, in path order. */
+export function sourceFiles(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { z } from 'zod'
+
+/** One line of `npm test`: a check counts as one test, a run of Vitest as the tests it holds. */
+export interface Suite {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** Printed when something failed. */
+  output: string
+}
+
+/** A check that answers with its problems. */
+export function problemSuite(name: string, problems: () => string[] | Promise<string[]>): Suite {
+  return {
+    name,
+    run: async () => {
+      const found = await problems()
+      return outcome(found.length === 0, found.join('\n'))
+    },
+  }
+}
+
+/** A tool that passes by exit status 0. */
+export function commandSuite(name: string, command: string, args: string[]): Suite {
+  return {
+    name,
+    run: async () => {
+      const { status, output } = await runTool(command, args)
+      return outcome(status === 0, output)
+    },
+  }
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+
+/** The Vitest project of that name. */
+export function vitestSuite(project: string): Suite {
+  return {
+    name: project,
+    run: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'forecourt-vitest-'))
+      const report = join(folder, 'report.json')
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { status, output } = await runTool('vitest', ['run', '--project', project, ...reporters])
+      const counted = readReport(report)
+      rmSync(folder, { recursive: true })
+      if (!counted) return outcome(false, output)
+      const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counted
+      // A file that does not load fails the run and no test.
+      const failed = status === 0 ? 0 : Math.max(1, numFailedTests)
+      return { passed, failed, skipped, output }
+    },
+  }
+}
+
+function readReport(file: string) {
+  try {
+    return vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function outcome(passed: boolean, output: string): Outcome {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, output }
+}
+
+/** Runs a program of node_modules/.bin and collects what it prints. */
+export async function runTool(command: string, args: string[]): Promise<{ status: number; output: string }> {
+  const path = `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`
+  const child = spawn(command, args, {
+    env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}

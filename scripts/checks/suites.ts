@@ -1,0 +1,23 @@
+import { layerProblems } from './layers.ts'
+import { lockFileProblems } from './lock-file.ts'
+import { purityProblems } from './purity.ts'
+import { specProblems } from './spec-coverage.ts'
+import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
+import { termIndexProblems } from './term-index.ts'
+
+/** What reads the code without running it; the slow ones first, so that the quick ones fill the other core. */
+export const STATIC_CHECKS: Suite[] = [
+  commandSuite('templates', 'astro', ['check', '--minimumSeverity', 'warning']),
+  commandSuite('types', 'tsc', ['--noEmit', '-p', '.']),
+  commandSuite('format and lint', 'biome', ['ci', '--error-on-warnings']),
+  commandSuite('dead code', 'knip', []),
+  problemSuite('layers', () => layerProblems()),
+  problemSuite('purity', () => purityProblems()),
+  problemSuite('specification', () => specProblems()),
+  problemSuite('index of terms', () => termIndexProblems()),
+  problemSuite('lock file', () => lockFileProblems()),
+]
+
+export const UNIT_TESTS: Suite[] = [vitestSuite('unit')]
+export const CONTRACT_TESTS: Suite[] = [vitestSuite('contract')]
+export const BROWSER_TESTS: Suite[] = [vitestSuite('browser')]

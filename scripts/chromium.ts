@@ -1,0 +1,74 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** Path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's. Undefined when there is none. */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !(await runs(named))) throw new Error(`CHROMIUM_PATH is ${named}, which does not run.`)
+  for (const path of [...(named ? [named] : []), chromium.executablePath(), ...SYSTEM_BROWSERS]) {
+    if (await runs(path)) return path
+  }
+  return undefined
+}
+
+/** The same, installing one where there is none: Playwright's, or the package of Debian. Throws when neither comes. */
+export async function installChromium(): Promise<string> {
+  const installers = [
+    'npx playwright install chromium',
+    ...(existsSync('/etc/debian_version') && process.getuid?.() === 0
+      ? ['apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium']
+      : []),
+  ]
+  const found = await findChromium()
+  if (found) return found
+  for (const command of installers) {
+    console.log(`No Chromium on this machine. ${command} ...`)
+    spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 })
+    const installed = await findChromium()
+    if (installed) return installed
+  }
+  throw new Error('No Chromium found or installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+}
+
+/** A headless browser for tests and screenshots that calls no one on its own account. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** Present is not enough: without its system libraries a browser does not start. */
+async function runs(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  // On Windows `--version` opens a window.
+  if (process.platform === 'win32') return true
+  return promisify(execFile)(path, ['--version'], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,17 @@
+/** `npm test`: every check and every test, a browser found or installed first. */
+import { runSuites, summarise } from './checks/run-suites.ts'
+import { problemSuite } from './checks/suite.ts'
+import { BROWSER_TESTS, CONTRACT_TESTS, STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
+import { installChromium } from './chromium.ts'
+
+const browser = problemSuite('browser found', async () => {
+  process.env.CHROMIUM_PATH = await installChromium()
+  return []
+})
+
+const outcomes = [
+  ...(await runSuites([browser], 1)),
+  ...(await runSuites(STATIC_CHECKS, 2)),
+  ...(await runSuites([...UNIT_TESTS, ...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
+]
+process.exitCode = summarise(outcomes)

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { LAYERS } from '../../../scripts/checks/layer-table.ts'
+import { layerProblems } from '../../../scripts/checks/layers.ts'
+
+describe('layers', () => {
+  it.each([
+    ['src/base/money.ts', "import { vat } from '../tenant/vat.ts'", 'src/tenant/vat.ts'],
+    ['src/vehicle/price.ts', "import type { Page } from '#src/page/page.ts'", 'src/page/page.ts'],
+    ['src/vehicle/price.ts', "export * from '#src/search/facet.ts'", 'src/search/facet.ts'],
+    ['src/page/card.ts', "const load = () => import('#src/platform/cars.ts')", 'src/platform/cars.ts'],
+    [
+      'src/site/components/Card.astro',
+      "---\nimport { price } from '#src/vehicle/price.ts'\n---\n<p>{price}</p>",
+      'price',
+    ],
+    [
+      'src/site/components/Card.astro',
+      "---\n---\n<script>\nimport { a } from '#src/builder/a.ts'\n</script>",
+      'builder',
+    ],
+    ['src/site/islands/gallery/gallery.tsx', "import { Form } from '../form/form.tsx'", 'No island imports another'],
+    ['src/builder/plan.ts', "import { mailbox } from '#src/sandbox/mailbox.ts'", 'sandbox'],
+    ['src/builder/plan.ts', "import { helper } from '../../test/helper.ts'", 'test/helper.ts'],
+    ['src/builder/plan.ts', "import { helper } from '#src/utils/helper.ts'", 'no layer'],
+    ['src/utils/helper.ts', '', 'belongs to no layer'],
+  ])('%s must not say %j', (path, text, told) => {
+    const problems = layerProblems([{ path, text }])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(told)
+  })
+
+  it.each([
+    ['src/vehicle/price.ts', "import { money } from '#src/base/money.ts'\nimport { z } from 'zod'\nimport './tag.ts'"],
+    ['src/vehicle/price.ts', "// import { Page } from '#src/page/page.ts'\nconst text = 'from ../page/page.ts'"],
+    ['src/site/components/Card.astro', "---\nimport Tag from './Tag.astro'\n---\n<p>import x from '#src/api/x.ts'</p>"],
+    ['src/site/islands/gallery/gallery.tsx', "import { swipe } from './swipe.ts'\nimport '../../browser/store.ts'"],
+  ])('%s may say %j', (path, text) => {
+    expect(layerProblems([{ path, text }])).toEqual([])
+  })
+
+  it('has a table without cycles', () => {
+    const reaches = (path: string): string[] =>
+      LAYERS.find((layer) => layer.path === path)?.mayImport.flatMap((next) => [next, ...reaches(next)]) ?? []
+    for (const { path } of LAYERS) expect(reaches(path)).not.toContain(path)
+  })
+})
