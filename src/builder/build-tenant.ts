@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { guardStock } from '#src/platform/guard-stock.ts'
+import { StockError } from '#src/platform/stock-error.ts'
+import type { TenantOutcome, TenantReport } from './events.ts'
+import type { LoadedTenant } from './load-tenants.ts'
+import { type Press, publishSite } from './publish-site.ts'
+import { readSite, TenantError } from './read-site.ts'
+import { publishedSite } from './release.ts'
+import type { RunSettings } from './worker-messages.ts'
+
+/** Share of a dealer's stock that one reading may lose before it is held back. */
+const MAX_LOSS_SHARE = 0.5
+
+/** Pages between two pieces of news. */
+const PAGES_A_MESSAGE = 50
+
+/** Builds one dealer's site. Never throws: whatever goes wrong is in the report, and the last good site stays. */
+export async function buildTenant(
+  loaded: LoadedTenant,
+  settings: RunSettings,
+  press: Press,
+  onPages: (count: number) => void,
+): Promise<TenantReport> {
+  const started = performance.now()
+  const report: Omit<TenantReport, 'outcome' | 'milliseconds'> = {
+    slug: loaded.slug,
+    vehicles: 0,
+    rejected: [],
+    warnings: [],
+  }
+  const done = (outcome: TenantOutcome): TenantReport => ({
+    ...report,
+    outcome,
+    milliseconds: performance.now() - started,
+  })
+  try {
+    const folder = join(settings.out, loaded.slug)
+    const last = publishedSite(folder)
+    const { stock, pictures, compose } = await readSite(loaded, settings.now)
+    Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
+    const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
+      maxLossShare: MAX_LOSS_SHARE,
+      force: settings.force,
+    })
+    if (guarded.kind === 'held-back') return done(guarded)
+    const model = compose()
+    report.warnings = model.warnings
+    const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
+    const { force, now } = settings
+    const counter = countInSteps(onPages)
+    const site = { model, vehicles, pictures, folder, last, force, now, onPage: counter.add }
+    const publication = await publishSite(site, press)
+    counter.flush()
+    return done({ kind: 'built', ...publication })
+  } catch (error) {
+    return done({ kind: 'failed', message: explain(error) })
+  }
+}
+
+const lastGoodStock = (slugs: string[] | undefined) => slugs && { count: slugs.length, slugs }
+
+/** A mistake in a file is told by its message; anything else is a bug, and its stack says where. */
+function explain(error: unknown): string {
+  if (error instanceof TenantError || error instanceof StockError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function countInSteps(tell: (count: number) => void): { add: () => void; flush: () => void } {
+  let count = 0
+  const flush = (): void => {
+    if (count > 0) tell(count)
+    count = 0
+  }
+  return {
+    flush,
+    add() {
+      count++
+      if (count >= PAGES_A_MESSAGE) flush()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildTenant } from './build-tenant.ts'
+import { type CompiledApp, compileApp } from './compile.ts'
+import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
+import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
+import { buildInThreads, type PoolListener } from './pool.ts'
+import { openPress } from './press.ts'
+import type { RunSettings } from './worker-messages.ts'
+
+export interface BuildOptions {
+  /** The project's folder. */
+  root: string
+  /** Folder of the tenants. */
+  tenants: string
+  /** Folder of the published sites. */
+  out: string
+  /** Only this dealer. */
+  tenant?: string
+  /** Prints every page again and accepts whatever stock was read. */
+  force?: boolean
+  /** Milliseconds since the epoch: the moment that every page speaks of. */
+  now: number
+  /** Threads; the machine's cores by default. */
+  threads?: number
+  onEvent?: OnBuildEvent
+}
+
+/** Builds and publishes the sites of all dealers, or of one. @throws CompileError */
+export async function build(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now()
+  const onEvent = options.onEvent ?? (() => {})
+  const [compile, tenants] = await Promise.all([timedCompile(options.root), findTenants(options)])
+  onEvent({ kind: 'compiled', reused: compile.app.reused, milliseconds: compile.milliseconds })
+  onEvent({ kind: 'tenants-found', count: tenants.length })
+
+  const reports: TenantReport[] = []
+  let printed = 0
+  const weights = tenantWeights(tenants)
+  const listener: PoolListener = {
+    onPages(count) {
+      printed += count
+      onEvent({ kind: 'pages-printed', count })
+    },
+    onReport(report) {
+      reports.push(report)
+      onEvent({ kind: 'tenant-done', report, weight: weights.get(report.slug) ?? 0 })
+    },
+  }
+  await buildAll(largestFirst(tenants, weights), options, compile.app, listener)
+  return {
+    tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
+    printed,
+    milliseconds: performance.now() - started,
+  }
+}
+
+async function timedCompile(root: string): Promise<{ app: CompiledApp; milliseconds: number }> {
+  const started = performance.now()
+  const app = await compileApp(root)
+  return { app, milliseconds: performance.now() - started }
+}
+
+async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTenant[]> {
+  if (tenant === undefined) return loadTenants(resolve(tenants))
+  const folder = join(resolve(tenants), tenant)
+  return [{ slug: tenant, folder, tenant: await loadTenant(folder) }]
+}
+
+/** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
+async function buildAll(
+  tenants: readonly LoadedTenant[],
+  { out, force = false, now, threads = availableParallelism() }: BuildOptions,
+  compiled: CompiledApp,
+  listener: PoolListener,
+): Promise<void> {
+  const settings: RunSettings = { out: resolve(out), force, now, compiled, assetsOrigin: assetsOrigin() }
+  if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
+  const press = await openPress(settings)
+  for (const tenant of tenants) listener.onReport(await buildTenant(tenant, settings, press, listener.onPages))
+}
+
+function assetsOrigin(): string | undefined {
+  const prefix = process.env.ASSETS_PREFIX
+  return prefix ? new URL(prefix).origin : undefined
+}
+
+/** Each dealer's part of the work, by the size of its stock file. */
+function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
+  /** Bytes of stock that cost as much as the pages that every dealer has. */
+  const fixed = 20_000
+  const sizes = tenants.map(({ slug, folder }) => {
+    const size = statSync(join(folder, 'stock.json'), { throwIfNoEntry: false })?.size ?? 0
+    return [slug, size + fixed] as const
+  })
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+  return new Map(sizes.map(([slug, size]) => [slug, size / total]))
+}
+
+/** So that no thread starts on the largest dealer when the others are done. */
+function largestFirst(tenants: readonly LoadedTenant[], weights: Map<string, number>): LoadedTenant[] {
+  return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
+}

@@ -1,0 +1,45 @@
+import type { APIContext, MiddlewareNext } from 'astro'
+import type { Page } from '#src/page/page.ts'
+import type { SiteModel } from '#src/page/site-model.ts'
+import { liveSite, tenantFolder } from './live-site.ts'
+import { previewSettings } from './preview-settings.ts'
+import { startPage } from './start-page.ts'
+
+/**
+ * Fills the locals that the route prints, as the builder does, when Astro itself
+ * serves or builds: the dealer by host in `astro dev`, the one named by TENANT in
+ * `astro build`.
+ */
+export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
+  const folder = tenant && (await tenantFolder(tenants, tenant))
+  if (!folder) return startPage(tenants, context.url)
+  const { model } = await liveSite(folder, now)
+  const path = context.url.pathname
+  const plain = withoutTemplate(model, path)
+  if (plain) return plain
+  const page = model.pages.find((each) => each.path === path)
+  Object.assign(context.locals, { site: model.frame, page: page ?? notFound(model) })
+  const response = await next()
+  return page ? response : new Response(response.body, { status: 404, headers: response.headers })
+}
+
+/** `tauranga.localhost` is the dealer `tauranga`. */
+function slugOf(hostname: string): string | undefined {
+  const [slug, ...rest] = hostname.split('.')
+  return rest.length > 0 && rest.at(-1) === 'localhost' ? slug : undefined
+}
+
+/** Redirects, robots.txt, sitemaps: what the builder writes without a template. */
+function withoutTemplate({ redirects, files }: SiteModel, path: string): Response | undefined {
+  const redirect = redirects.find(({ from }) => from === path)
+  if (redirect) return new Response(null, { status: redirect.status, headers: { location: redirect.to } })
+  const file = files.find((each) => each.path.replace(/^\//, '') === path.slice(1))
+  return file && new Response(file.body, { headers: { 'content-type': file.content_type } })
+}
+
+function notFound({ pages, frame }: SiteModel): Page {
+  const page = pages.find(({ kind }) => kind === 'not-found')
+  if (!page) throw new Error(`The site of ${frame.slug} has no page of kind not-found.`)
+  return page
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+
+/** How Astro's own commands show dealers. */
+export interface PreviewSettings {
+  /** Absolute folder of the tenants. */
+  tenants: string
+  /** The one dealer of a vanilla `astro build`. */
+  tenant?: string
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Reads TENANTS (a folder), TENANT (a slug) and BUILD_TIME (ISO 8601, for builds that must repeat). */
+export function previewSettings(environment: NodeJS.ProcessEnv): PreviewSettings {
+  const { TENANTS = 'tenants', TENANT, BUILD_TIME } = environment
+  return {
+    tenants: resolve(TENANTS),
+    tenant: TENANT || undefined,
+    now: BUILD_TIME ? Date.parse(BUILD_TIME) : Date.now(),
+  }
+}

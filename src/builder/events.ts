@@ -1,0 +1,43 @@
+import type { Remark } from '#src/platform/stock-source.ts'
+import type { Publication } from './publish-site.ts'
+
+/** What a build says while it runs; whoever started it prints. */
+export type BuildEvent =
+  | { kind: 'compiled'; reused: boolean; milliseconds: number }
+  | { kind: 'tenants-found'; count: number }
+  /** Pages printed since the last such event, over all dealers. */
+  | { kind: 'pages-printed'; count: number }
+  /** `weight` of all dealers adds up to 1. */
+  | { kind: 'tenant-done'; report: TenantReport; weight: number }
+
+export type OnBuildEvent = (event: BuildEvent) => void
+
+/** How one dealer's build ended. In the last two cases readers keep the last good site. */
+export type TenantOutcome =
+  | ({ kind: 'built' } & Publication)
+  | { kind: 'held-back'; message: string }
+  | { kind: 'failed'; message: string }
+
+export interface TenantReport {
+  slug: string
+  outcome: TenantOutcome
+  vehicles: number
+  /** Records of the source that are left out. */
+  rejected: Remark[]
+  /** What the platform team should know. */
+  warnings: string[]
+  milliseconds: number
+}
+
+export interface BuildReport {
+  tenants: TenantReport[]
+  compile: { reused: boolean; milliseconds: number }
+  /** Pages printed, whether or not their bytes were new. */
+  printed: number
+  milliseconds: number
+}
+
+/** Whether every dealer was built. */
+export function isComplete(report: BuildReport): boolean {
+  return report.tenants.every(({ outcome }) => outcome.kind === 'built')
+}

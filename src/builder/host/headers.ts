@@ -1,0 +1,46 @@
+/** A header rule of a site: `*` at the end of `pattern` stands for the rest of the path. */
+export interface HeaderRule {
+  pattern: string
+  headers: Record<string, string>
+}
+
+/**
+ * Headers for a site's files. Pages have no Cache-Control here: static hosts
+ * already send `max-age=0, must-revalidate` and empty their cache at each
+ * publication, and they join what several matching rules say.
+ */
+export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
+  return [
+    {
+      pattern: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Strict-Transport-Security': 'max-age=31536000',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      },
+    },
+    { pattern: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { pattern: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+  ]
+}
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+      return `${[pattern, ...lines].join('\n')}\n`
+    })
+    .join('\n')
+}
+
+/** Headers of one path: of all rules that match it, the later one wins. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  )
+  return Object.assign({}, ...matching.map((rule) => rule.headers))
+}

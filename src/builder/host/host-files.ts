@@ -1,0 +1,20 @@
+import type { Redirect } from '#src/page/site-model.ts'
+import type { InlineHash } from '../manifest.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { headerRules, headersFile } from './headers.ts'
+import { nginxSnippet } from './nginx.ts'
+import { redirectsFile } from './redirects.ts'
+
+/** What static hosts need beside the pages, by path in the site. None of them is served. */
+export function hostFiles(
+  inline: readonly InlineHash[],
+  redirects: readonly Redirect[],
+  assetsOrigin: string | undefined,
+): Record<string, string> {
+  const rules = headerRules(contentSecurityPolicy(inline, assetsOrigin))
+  return {
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(redirects),
+    '_nginx.conf': nginxSnippet(rules, redirects),
+  }
+}

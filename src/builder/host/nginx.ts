@@ -1,0 +1,35 @@
+import type { Redirect } from '#src/page/site-model.ts'
+import type { HeaderRule } from './headers.ts'
+
+/**
+ * A `server` block's content for nginx, with the site's `current` folder as
+ * root. nginx drops inherited headers where a location adds its own, so each
+ * location repeats the common ones.
+ */
+export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+  const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}
+  const add = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+  const page = add({ ...common, 'Cache-Control': 'public, max-age=0, must-revalidate' })
+  const located = rules
+    .filter((rule) => rule.pattern !== '/*')
+    .map(({ pattern, headers }) =>
+      block(`^~ ${pattern.slice(0, -1)}`, [...add({ ...common, ...headers }), '  try_files $uri =404;']),
+    )
+  const moved = redirects.map(({ from, to, status }) =>
+    block(`= ${from}`, [status === 410 ? '  return 410;' : `  return ${status} ${to};`]),
+  )
+  return [
+    '# Include in the server block of this site; `root` is the folder that holds this file.',
+    'error_page 404 410 /404.html;',
+    'absolute_redirect off;',
+    block('~ ^/_(headers|redirects|nginx\\.conf)$', ['  return 404;']),
+    ...moved,
+    ...located,
+    block('= /', [...page, '  try_files /index.html =404;']),
+    block('/', [...page, '  rewrite ^/(.+)/$ /$1 last;', '  try_files $uri.html $uri =404;']),
+    '',
+  ].join('\n')
+}
+
+const block = (location: string, lines: string[]): string => `location ${location} {\n${lines.join('\n')}\n}`

@@ -1,0 +1,24 @@
+import type { Redirect } from '#src/page/site-model.ts'
+
+/** What a rule may hold without meaning anything to a host's configuration. */
+const PLAIN = /^\/[A-Za-z0-9._~%/-]*$/
+const PLAIN_TARGET = /^(\/|https?:\/\/)[A-Za-z0-9._~%/?&=#[\]+:-]*$/
+
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it. They know no 410: such
+ * a path has no file and answers 404 by itself.
+ */
+export function redirectsFile(redirects: readonly Redirect[]): string {
+  return redirects
+    .filter((redirect) => redirect.status !== 410)
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .join('')
+}
+
+/** @throws when a redirect would be read as something else by a host. */
+export function assertPlainRedirects(redirects: readonly Redirect[]): void {
+  for (const { from, to, status } of redirects) {
+    if (!PLAIN.test(from)) throw new Error(`a redirect cannot start at "${from}": use a path such as /old-page`)
+    if (status !== 410 && !PLAIN_TARGET.test(to)) throw new Error(`the redirect from ${from} cannot lead to "${to}"`)
+  }
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { TenantReport } from './events.ts'
+import type { LoadedTenant } from './load-tenants.ts'
+import type { RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
+
+/** What to do with the news of the workers. */
+export interface PoolListener {
+  onPages: (count: number) => void
+  onReport: (report: TenantReport) => void
+}
+
+/**
+ * Builds dealers on `threads` long-lived threads, handing them out one by one in
+ * the given order. A thread that dies takes one dealer with it: that one is
+ * reported as failed, and a new thread goes on with the others.
+ */
+export async function buildInThreads(
+  tenants: readonly LoadedTenant[],
+  threads: number,
+  settings: RunSettings,
+  listener: PoolListener,
+): Promise<void> {
+  const waiting = [...tenants]
+  const lane = async (): Promise<void> => {
+    while (waiting.length > 0) await oneThread(waiting, settings, listener)
+  }
+  await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
+}
+
+/** One thread's life: until nothing is waiting, or until it dies. */
+function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: PoolListener): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: settings,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let tenant: LoadedTenant | undefined
+    const handOut = (): void => {
+      tenant = waiting.shift()
+      const request: WorkerRequest = tenant ? { kind: 'build', tenant } : { kind: 'end' }
+      worker.postMessage(request)
+    }
+    worker.on('message', (reply: WorkerReply) => {
+      if (reply.kind === 'pages') return listener.onPages(reply.count)
+      listener.onReport(reply.report)
+      handOut()
+    })
+    worker.on('error', (error) => {
+      if (tenant) listener.onReport(deathReport(tenant.slug, error))
+    })
+    worker.on('exit', () => resolve())
+    handOut()
+  })
+}
+
+function deathReport(slug: string, error: unknown): TenantReport {
+  const message = `the thread that built it died: ${error instanceof Error ? (error.stack ?? error.message) : error}`
+  return { slug, outcome: { kind: 'failed', message }, vehicles: 0, rejected: [], warnings: [], milliseconds: 0 }
+}

@@ -1,0 +1,16 @@
+import { inlineHashReader } from './inline-hashes.ts'
+import type { Press } from './publish-site.ts'
+import { loadRenderer } from './renderer.ts'
+import { sharedFiles } from './site-files.ts'
+import type { RunSettings } from './worker-messages.ts'
+
+/** Loads the compiled app into this thread. */
+export async function openPress({ compiled, assetsOrigin }: RunSettings): Promise<Press> {
+  return {
+    compile: compiled.id,
+    renderer: await loadRenderer(compiled),
+    shared: sharedFiles(compiled.clientDir),
+    readInline: inlineHashReader(),
+    assetsOrigin,
+  }
+}

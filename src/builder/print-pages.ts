@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Page } from '#src/page/page.ts'
+import { digest } from './digest.ts'
+import type { InlineHashReader } from './inline-hashes.ts'
+import { inlineTable } from './inline-table.ts'
+import type { InlineHash, PageEntry } from './manifest.ts'
+import type { PlannedPage } from './plan-pages.ts'
+import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'
+import type { PrintPage } from './renderer.ts'
+
+/**
+ * Pages between two turns of the event loop. React's stream renderer leaves work
+ * in the queue for each page: without a pause, memory grows by all of it.
+ */
+const PAGES_A_TURN = 32
+
+export interface PrintedPages {
+  entries: Record<string, PageEntry>
+  inline: InlineHash[]
+  /** Files of pages whose bytes the last release already has. */
+  keptFiles: string[]
+}
+
+interface PrintContext {
+  print: PrintPage
+  readInline: InlineHashReader
+  draft: ReleaseDraft
+  last: PublishedSite | undefined
+  onPage?: () => void
+}
+
+/** Prints what the plan says and writes what is new into the draft. */
+export async function printPages(planned: readonly PlannedPage[], context: PrintContext): Promise<PrintedPages> {
+  const { last, draft } = context
+  const table = inlineTable()
+  const entries: Record<string, PageEntry> = {}
+  const keptFiles: string[] = []
+  let printed = 0
+  for (const { page, file, fingerprint, decision } of planned) {
+    if (decision.kind === 'keep') {
+      const inline = decision.entry.inline.map((at) => last?.manifest?.inline[at]).filter((hash) => hash !== undefined)
+      entries[page.path] = { ...decision.entry, inline: inline.map(table.number) }
+      keptFiles.push(file)
+      continue
+    }
+    const html = await context.print(page)
+    const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
+    entries[page.path] = entry
+    if (isSame(entry, last?.manifest?.pages[page.path]) && last && holdsFile(last, file, entry.size)) {
+      keptFiles.push(file)
+    } else {
+      draft.write(file, html)
+    }
+    context.onPage?.()
+    if (++printed % PAGES_A_TURN === 0) await nextTurn()
+  }
+  return { entries, inline: table.hashes, keptFiles }
+}
+
+function pageEntry(page: Page, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
+  const ofVehicle = page.kind === 'vehicle' || page.kind === 'checkout'
+  const entry: PageEntry = { fingerprint, hash: digest(html), size: html.byteLength, inline: [...new Set(inline)] }
+  return ofVehicle ? { ...entry, of_vehicle: true } : entry
+}
+
+const isSame = (entry: PageEntry, before: PageEntry | undefined): boolean => entry.hash === before?.hash

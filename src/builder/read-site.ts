@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { buildSite } from '#src/page/build-site.ts'
+import type { SiteModel } from '#src/page/site-model.ts'
+import type { StockReading } from '#src/platform/stock-source.ts'
+import { readStock } from '#src/platform/stock-source.ts'
+import { tenantWarnings } from '#src/tenant/warnings.ts'
+import { loadContent } from './load-content.ts'
+import { problemText } from './load-problem.ts'
+import type { LoadedTenant } from './load-tenants.ts'
+
+/** Everything that one dealer's site is made from, read. */
+export interface SiteReading {
+  stock: StockReading
+  /** Folder of the dealer's own pictures. */
+  pictures: string
+  /** Composes the pages; separate, because the guard rails look at the stock first. */
+  compose(): SiteModel
+}
+
+/** A mistake in what a person wrote; the message says where and what to do. */
+export class TenantError extends Error {
+  override name = 'TenantError'
+}
+
+/**
+ * Reads one dealer's folder and stock.
+ * @throws TenantError, or StockError when the stock source as a whole cannot be read.
+ */
+export async function readSite({ folder, tenant }: LoadedTenant, now: number): Promise<SiteReading> {
+  if (!tenant.ok) throw new TenantError(tenant.error.map(problemText).join('\n'))
+  const content = await loadContent(folder)
+  if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
+  const stock = await readStock(tenant.value, { folder, now, environment: process.env })
+  return {
+    stock,
+    pictures: join(folder, 'images'),
+    compose() {
+      const model = buildSite({ tenant: tenant.value, content: content.value, vehicles: stock.vehicles, now })
+      return { ...model, warnings: [...tenantWarnings(tenant.value), ...model.warnings] }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { digest } from './digest.ts'
+import type { FileEntry, SiteManifest } from './manifest.ts'
+
+/** A file of a site that no template prints. */
+export interface PlannedFile {
+  entry: FileEntry
+  /** `last`: only the last release has it. */
+  source: { from: 'content'; content: string } | { from: 'shared' | 'picture'; path: string } | { from: 'last' }
+}
+
+/** Planned files by path in the site. */
+export type PlannedFiles = Map<string, PlannedFile>
+
+/** How long assets of an earlier compile stay, for pages that browsers and caches still hold. Milliseconds. */
+const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
+
+export function contentFile(content: string): PlannedFile {
+  const bytes = Buffer.from(content)
+  return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content } }
+}
+
+/** Hashed assets and public files, the same in every site; read once and used for all. */
+export function sharedFiles(clientDir: string): PlannedFiles {
+  const files: PlannedFiles = new Map()
+  for (const { file, path } of walk(clientDir)) {
+    const bytes = readFileSync(path)
+    files.set(file, { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'shared', path } })
+  }
+  return files
+}
+
+/** Assets that only earlier compiles had, until their time is over. */
+export function earlierAssets(last: SiteManifest | undefined, shared: PlannedFiles, now: number): PlannedFiles {
+  const files: PlannedFiles = new Map()
+  for (const [file, entry] of Object.entries(last?.files ?? {})) {
+    const until = entry.until ?? now + ASSET_GRACE
+    if (file.startsWith('_astro/') && !shared.has(file) && until > now) {
+      files.set(file, { entry: { ...entry, until }, source: { from: 'last' } })
+    }
+  }
+  return files
+}
+
+/** A dealer's own pictures, published as `images/`. A picture is read again only when its size or time changed. */
+export function pictureFiles(folder: string, last: SiteManifest | undefined): PlannedFiles {
+  const files: PlannedFiles = new Map()
+  for (const { file, path } of walk(folder)) {
+    const { size, mtimeMs: modified } = statSync(path)
+    const known = last?.files[`images/${file}`]
+    const same = known?.size === size && known.modified === modified
+    const hash = same ? known.hash : digest(readFileSync(path))
+    files.set(`images/${file}`, { entry: { hash, size, modified }, source: { from: 'picture', path } })
+  }
+  return files
+}
+
+function walk(folder: string): { file: string; path: string }[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({
+      path,
+      file: path
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    }))
+}

@@ -1,0 +1,20 @@
+import type { CompiledApp } from './compile.ts'
+import type { TenantReport } from './events.ts'
+import type { LoadedTenant } from './load-tenants.ts'
+
+/** What every dealer's build of one run has in common. */
+export interface RunSettings {
+  /** Absolute folder of the published sites. */
+  out: string
+  force: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+  compiled: CompiledApp
+  assetsOrigin?: string
+}
+
+/** To a worker. */
+export type WorkerRequest = { kind: 'build'; tenant: LoadedTenant } | { kind: 'end' }
+
+/** From a worker. */
+export type WorkerReply = { kind: 'pages'; count: number } | { kind: 'report'; report: TenantReport }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { assertDistinctPaths, pageFile } from '#src/builder/page-file.ts'
+import { textPage } from './site-fixture.ts'
+
+describe('pageFile', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/cars/2021-toyota-corolla', 'cars/2021-toyota-corolla.html'],
+    ['/search/used-cars/make/bmw/page/2', 'search/used-cars/make/bmw/page/2.html'],
+    ['/404', '404.html'],
+  ])('%s is %s', (path, file) => {
+    expect(pageFile(path)).toBe(file)
+  })
+
+  it.each([
+    '',
+    'cars',
+    '/cars/',
+    '//cars',
+    '/../etc',
+    '/a/../b',
+    '/.htaccess',
+    '/a b',
+    '/_astro/x',
+    '/images/x',
+    '/api/leads',
+  ])('refuses %j', (path) => {
+    expect(() => pageFile(path)).toThrow(JSON.stringify(path))
+  })
+
+  it('names both pages that claim one path', () => {
+    const pages = [textPage('/about-us', 'About'), textPage('/about-us', 'About us')]
+    expect(() => assertDistinctPaths(pages)).toThrow('"About" (text) and "About us" (text)')
+  })
+})

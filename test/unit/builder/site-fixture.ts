@@ -1,0 +1,88 @@
+import { inlineHashReader } from '#src/builder/inline-hashes.ts'
+import type { Press } from '#src/builder/publish-site.ts'
+import type { TextPage, VehiclePage } from '#src/page/page.ts'
+import type { SiteFrame } from '#src/page/site.ts'
+import type { SiteModel } from '#src/page/site-model.ts'
+
+/** The smallest frame that a renderer could print. */
+export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
+  slug: 'test-cars',
+  name: 'Test Cars',
+  lang: 'en-AU',
+  currency: 'AUD',
+  template: 'car',
+  origin: 'https://test-cars.example',
+  theme_css: ':root{--brand:#123456}',
+  theme_colour: '#123456',
+  header: { links: [], search: { label: 'Search', href: '/search/used-cars' }, sidebar: [] },
+  footer: { groups: [], locations: [], social: [], licences: [], legal: [], copyright: 'Test Cars' },
+  noun: { one: 'car', many: 'cars' },
+  search_path: '/search/used-cars',
+  ids: { website_id: '1', dealership_id: '1', dealership_slug: 'test-cars', website_slug: 'test-cars' },
+  tracking: {},
+  ...changes,
+})
+
+const common = (path: string, title: string) => ({
+  path,
+  head: {
+    title,
+    description: title,
+    canonical: `https://test-cars.example${path}`,
+    og_type: 'website' as const,
+    json_ld: [],
+  },
+  breadcrumbs: [],
+})
+
+export const textPage = (path: string, html: string): TextPage => ({
+  kind: 'text',
+  ...common(path, html),
+  title: html,
+  html,
+  links: [],
+})
+
+export const vehiclePage = (slug: string, price: string): VehiclePage => ({
+  kind: 'vehicle',
+  ...common(`/cars/${slug}`, slug),
+  vehicle_id: slug,
+  title: slug,
+  condition: 'Used',
+  price: { text: price, is_amount: true },
+  gallery: [],
+  key_facts: [],
+  specification: [],
+  features: [],
+  actions: [],
+  forms: [],
+  similar: { title: 'Similar', cards: [] },
+})
+
+export const siteModel = (changes: Partial<SiteModel> = {}): SiteModel => ({
+  frame: frame(),
+  pages: [textPage('/', 'home'), textPage('/about-us', 'about')],
+  files: [{ path: 'robots.txt', content_type: 'text/plain', body: 'User-agent: *\n' }],
+  redirects: [],
+  warnings: [],
+  ...changes,
+})
+
+/** A press whose pages are their models, and which counts what it prints. */
+export function fakePress(changes: Partial<Press> = {}): Press & { printed: string[] } {
+  const printed: string[] = []
+  return {
+    printed,
+    compile: 'app-1',
+    renderer: {
+      openSite: (site) => async (page) => {
+        printed.push(page.path)
+        const script = page.kind === 'vehicle' ? '<script>vehicle()</script>' : ''
+        return Buffer.from(`<title>${site.name}</title>${script}<pre>${JSON.stringify(page)}</pre>`)
+      },
+    },
+    shared: new Map(),
+    readInline: inlineHashReader(),
+    ...changes,
+  }
+}
