@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type TenantInput, tenant } from '#src/tenant/tenant.ts'
+import { tenantWarnings } from '#src/tenant/warnings.ts'
+import { aLocationEntry, aTenantFile } from './fixture.ts'
+
+const warnings = (changes: Partial<TenantInput> = {}) =>
+  tenantWarnings(tenant.parse(aTenantFile({ switches: { forms: { opt_in_default: false } }, ...changes })))
+const week = { opening_hours: [{ weekday: 1, status: 'Open' as const, open: '08:30', close: '17:00' }] }
+const inState = (state: 'NSW' | 'VIC' | 'WA' | 'NT' | 'TAS' | 'QLD' | 'SA' | 'ACT') =>
+  aLocationEntry({ contact_detail: week, address: { city: 'X', state } })
+
+describe('what should not stay as it is', () => {
+  it('a tenant without a fault gets no warning', () => {
+    expect(warnings({ locations: [inState('QLD')] })).toEqual([])
+  })
+
+  it.each(['NSW', 'VIC', 'WA', 'NT', 'TAS'] as const)('%s wants a licence number on the website', (state) => {
+    const licences = [{ jurisdiction: state, label: 'MD', number: '1' }]
+    expect(warnings({ locations: [inState(state)] })).toEqual([
+      `cairns: ${state} wants the dealer's licence number on the website, and there is none. Add it to locations[0].licences with jurisdiction "${state}".`,
+    ])
+    expect(warnings({ locations: [{ ...inState(state), licences }] })).toEqual([])
+    expect(warnings({ locations: [{ ...inState(state), visible: false }] })).toEqual([])
+  })
+
+  it.each(['QLD', 'SA', 'ACT'] as const)('%s does not', (state) => {
+    expect(warnings({ locations: [inState(state)] })).toEqual([])
+  })
+
+  it('New Zealand wants the registration number of the trader', () => {
+    const nz = {
+      country: 'NZ' as const,
+      locations: [aLocationEntry({ contact_detail: week, address: { city: 'Napier' } })],
+    }
+    expect(warnings(nz)).toEqual([
+      'cairns: a consumer information notice names the trader\'s registration number, and there is none. Add it to locations[0].licences with jurisdiction "NZ".',
+    ])
+  })
+
+  it('a licence of another state does not count', () => {
+    const licences = [{ jurisdiction: 'QLD', label: 'Dealer licence', number: '1' }]
+    expect(warnings({ locations: [{ ...inState('NSW'), licences }] })).toHaveLength(1)
+  })
+
+  it('a ticked opt-in is no express consent', () => {
+    expect(warnings({ switches: {}, locations: [inState('QLD')] })).toEqual([
+      'The subscription box comes ticked, and a box ticked beforehand is no express consent: no such yes allows marketing. Set switches.forms.opt_in_default to false to gather consent.',
+    ])
+  })
+
+  it('a test key counts as no key @spec 5.12', () => {
+    const stripe = { payment_provider: 'stripe' as const, locations: [inState('QLD')] }
+    expect(warnings({ ...stripe, stripe_publishable_key: 'pk_test_1' })).toEqual([
+      'stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.',
+    ])
+    expect(warnings({ ...stripe, stripe_publishable_key: 'pk_live_1' })).toEqual([])
+  })
+
+  it('a location without opening hours', () => {
+    expect(warnings()).toEqual([
+      'cairns: there are no opening hours, so pages leave them out. Add contact_detail.opening_hours.',
+    ])
+  })
+})
