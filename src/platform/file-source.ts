@@ -21,14 +21,16 @@ export async function readFileStock(owner: Tenant, path: string, { folder }: Sto
   if (!records) {
     throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
   }
-  const lineOf = recordLines(text, '')
   const unknown = unknownKeys()
-  const collector = collectStock({ owner, origin: { kind: 'file', from: path, ...emptiness(records) }, lineOf })
+  const collector = collectStock(owner)
   for (const [index, fields] of records.entries()) {
     if (isRecord(fields)) collector.accept({ record: index + 1, fields, noted: unknown(fields) })
     else collector.reject(index + 1, NOT_A_RECORD)
   }
-  return collector.finish()
+  return collector.finish({
+    origin: { kind: 'file', from: path, ...emptiness(records) },
+    lineOf: recordLines(text, ''),
+  })
 }
 
 async function readText(path: string, shown: string): Promise<string> {

@@ -16,8 +16,7 @@ export interface Candidate {
   noted?: readonly Finding[]
 }
 
-export interface CollectorOptions {
-  owner: StockOwner
+export interface SourceFacts {
   origin: StockOrigin
   /** Physical line of a record, asked for remarks only. */
   lineOf?: (record: number) => number | undefined
@@ -26,10 +25,10 @@ export interface CollectorOptions {
 export interface StockCollector {
   accept(candidate: Candidate): void
   reject(record: number, finding: Finding): void
-  finish(): StockReading
+  finish(facts: SourceFacts): StockReading
 }
 
-interface Entry extends Candidate {
+interface Entry extends Omit<Candidate, 'fields'> {
   car: Car
   leftOut: readonly Finding[]
 }
@@ -41,61 +40,76 @@ interface Identified {
   twins: number
 }
 
+interface Rejected {
+  record: number
+  finding: Finding
+}
+
 /**
  * Takes the records of one source and gives its reading: every record ends
  * either as a vehicle or as rejected, whatever is in it.
  */
-export function collectStock({ owner, origin, lineOf }: CollectorOptions): StockCollector {
+export function collectStock(owner: StockOwner): StockCollector {
   const entries: Entry[] = []
-  const rejected: Remark[] = []
-  const remarkOn = (record: number) => {
-    return (finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
-  }
-  const reject = (record: number, finding: Finding) => {
-    rejected.push(remarkOn(record)(finding))
-  }
+  const rejected: Rejected[] = []
   return {
-    reject,
+    reject(record, finding) {
+      rejected.push({ record, finding })
+    },
     accept(candidate) {
       const parsed = readCar(candidate.fields)
-      if (parsed.ok) entries.push({ ...candidate, ...parsed.value })
-      else reject(candidate.record, parsed.error)
+      const { record, natural, repaired, noted } = candidate
+      if (parsed.ok) entries.push({ record, natural, repaired, noted, ...parsed.value })
+      else rejected.push({ record, finding: parsed.error })
     },
-    finish() {
-      const identified = identify(entries, reject)
+    finish({ origin, lineOf }) {
+      const remark = (record: number, finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
+      const { identified, repeated } = identify(entries)
       const slugFor = slugChooser()
-      const reading: StockReading = { vehicles: [], read: 0, rejected, repaired: [], noted: [], origin }
+      const all = [...rejected, ...repeated].sort((a, b) => a.record - b.record)
+      const reading: StockReading = {
+        vehicles: [],
+        read: identified.length + all.length,
+        rejected: all.map(({ record, finding }) => remark(record, finding)),
+        repaired: [],
+        noted: [],
+        origin,
+      }
       for (const { entry, id, twins } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
         reading.vehicles.push(completeVehicle(entry.car, { id, slug }, owner))
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
-        reading.repaired.push(...repaired.map(remarkOn(entry.record)))
-        reading.noted.push(...[...(entry.noted ?? []), ...twinFindings(id, twins)].map(remarkOn(entry.record)))
+        const noted = [...(entry.noted ?? []), ...twinFindings(id, twins)]
+        reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
+        reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
-      rejected.sort((a, b) => a.record - b.record)
-      return { ...reading, read: identified.length + rejected.length }
+      return reading
     },
   }
 }
 
 /** Gives each entry its id, in the order of the source; the second of two with the same stated key is rejected. */
-function identify(entries: readonly Entry[], reject: StockCollector['reject']): Identified[] {
+function identify(entries: readonly Entry[]): { identified: Identified[]; repeated: Rejected[] } {
   const stated = new Map<string, Identified>()
   const unstated = new Map<string, Entry[]>()
+  const repeated: Rejected[] = []
   for (const entry of entries) {
     const id = statedId(entry.car)
-    if (id === undefined) {
-      const derived = derivedId(entry.car, entry.natural)
-      const twins = unstated.get(derived)
-      if (twins) twins.push(entry)
-      else unstated.set(derived, [entry])
-    } else if (stated.has(id)) reject(entry.record, repeatedKey(id))
+    if (id === undefined) addTo(unstated, derivedId(entry.car, entry.natural), entry)
+    else if (stated.has(id)) repeated.push({ record: entry.record, finding: repeatedKey(id) })
     else stated.set(id, { entry, id, twins: 0 })
   }
   const derived = [...unstated].flatMap(([id, twins]) =>
     numberTwins(id, twins).map((numbered) => ({ ...numbered, twins: twins.length - 1 })),
   )
-  return [...stated.values(), ...derived].sort((a, b) => a.entry.record - b.entry.record)
+  const identified = [...stated.values(), ...derived].sort((a, b) => a.entry.record - b.entry.record)
+  return { identified, repeated }
+}
+
+function addTo(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const group = groups.get(key)
+  if (group) group.push(entry)
+  else groups.set(key, [entry])
 }
 
 const repeatedKey = (id: string): Finding => ({

@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { readFeedStock } from './feed-source.ts'
 import { readFileStock } from './file-source.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
@@ -16,6 +17,8 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
   switch (source.kind) {
     case 'file':
       return readFileStock(tenant, source.path, options)
+    case 'feed':
+      return readFeedStock(tenant, source, options)
     default:
       throw new Error(`stock source ${source.kind}`)
   }

@@ -17,7 +17,10 @@ export interface FeedPlace {
 }
 
 /** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, never held whole. */
-export function openFeed(source: string, { folder, timeout }: { folder: string; timeout?: number }): FeedPlace {
+export function openFeed(
+  source: string,
+  { folder, timeout }: { folder: string; timeout?: number | undefined },
+): FeedPlace {
   const shown = shownPlace(source)
   const bytes = isUrl(source)
     ? download(source, shown, timeout ?? DEFAULT_TIMEOUT)

@@ -1,0 +1,34 @@
+import type { Row, Value } from './row.ts'
+
+/**
+ * A record of a JSON or XML document as a row. A column is a path of keys joined
+ * by dots (`specs.engine`, in XML `@id` for an attribute); where it meets a list,
+ * it goes into each entry: `photos.url` gives every address.
+ */
+export function documentRow(record: object, blank: ReadonlySet<string>): Row {
+  return {
+    blank,
+    get(column) {
+      if (Object.hasOwn(record, column)) return textsOf([Reflect.get(record, column)])
+      return textsOf(column.split('.').reduce(step, [record]))
+    },
+  }
+}
+
+function step(found: unknown[], key: string): unknown[] {
+  return found.flat().flatMap((value) => {
+    const isObject = typeof value === 'object' && value !== null
+    return isObject && Object.hasOwn(value, key) ? [Reflect.get(value, key)] : []
+  })
+}
+
+/** Text of what was found; an XML element with attributes holds its text under `#text`. */
+function textsOf(found: unknown[]): Value | undefined {
+  const texts = found.flat().flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
+    const inner = typeof value === 'object' && value !== null ? Reflect.get(value, '#text') : undefined
+    return typeof inner === 'string' ? [inner] : []
+  })
+  return texts.length > 1 || found.some(Array.isArray) ? texts : texts[0]
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { parseJsonText } from '../json/json-text.ts'
+import { StockError } from '../stock-error.ts'
+import { type Mapping, mapping } from './mapping.ts'
+
+/** A mapping file, checked; relative to `folder`. @throws StockError naming the file and each place in it */
+export async function loadMapping(path: string, folder: string): Promise<Mapping> {
+  const text = await readFile(resolve(folder, path), 'utf8').catch(() => {
+    throw new StockError('not-found', path, 'The mapping file cannot be read.', 'Check stock_source.mapping.')
+  })
+  const parsed = mapping.safeParse(parseJsonText(text, path))
+  if (parsed.success) return parsed.data
+  const problems = z.prettifyError(parsed.error).replace(/\n\s*/g, ' ')
+  throw new StockError('wrong-mapping', path, problems, 'src/platform/feed/README.md describes the mapping language.')
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { Finding } from '../car/read-car.ts'
+import { StockError } from '../stock-error.ts'
+import { decode } from './decode.ts'
+import type { Mapping } from './mapping.ts'
+import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
+import { isBlank, type Row } from './row.ts'
+import { type TableHeader, tableHeader } from './table-header.ts'
+
+/** No text of a vehicle is near this; a cell that is has swallowed something else. */
+const LONGEST_CELL = 65_536
+/** Bytes at which a record that never ends is given up. */
+const LONGEST_RECORD = 16 * 1024 * 1024
+
+/** A table with a header line: CSV, or TSV by its delimiter. Streamed; records are mapped as they come. */
+export const tableReader =
+  (delimiter: string): RecordReader =>
+  async (place, mapping, onRecord) => {
+    const table = readRows(place.shown, mapping, onRecord)
+    const parser = parse({
+      delimiter: mapping.source.delimiter ?? delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      raw: true,
+      max_record_size: LONGEST_RECORD,
+      on_record: (cells: string[], { raw }) => table.take(cells, raw ?? ''),
+    })
+    const text = Readable.from(decode(place.bytes, mapping.source.encoding, place.shown))
+    await pipeline(text, parser.resume()).catch((error) => {
+      throw error instanceof CsvError ? brokenTable(error, place.shown, table.nextLine()) : error
+    })
+    return table.shape()
+  }
+
+/** Takes raw records in order: the header first. Lines are counted here: the parser counts a CRLF within quotes twice. */
+function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
+  const blank = new Set(mapping.blank)
+  const lines: number[] = []
+  let header: TableHeader | undefined
+  let line = 1
+  return {
+    take(cells: string[], raw: string): null {
+      const start = line + leadingEmptyLines(raw)
+      line += lineBreaks(raw)
+      if (!header) header = tableHeader(cells, mapping, where)
+      else if (cells.length > 1 || cells[0]?.trim() !== '') onRecord(lines.push(start), rowOf(cells, header, blank))
+      return null
+    },
+    nextLine: () => line,
+    shape: (): FeedShape => ({ lineOf: (record) => lines[record - 1], ...(lines.length > 0 ? {} : emptiness(header)) }),
+  }
+}
+
+const emptiness = (header: TableHeader | undefined) => ({
+  empty: header ? ('header-only' as const) : ('no-content' as const),
+})
+const lineBreaks = (raw: string) => raw.match(/\r\n|\n|\r/g)?.length ?? 0
+const leadingEmptyLines = (raw: string) => lineBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? '')
+
+function rowOf(cells: readonly string[], header: TableHeader, blank: ReadonlySet<string>): Result<Row, Finding> {
+  const problem = rowProblem(cells, header, blank)
+  if (problem) return fail(problem)
+  return ok({ blank, get: (column) => cells[header.indexOf(column)] })
+}
+
+function rowProblem(cells: readonly string[], header: TableHeader, blank: ReadonlySet<string>): Finding | undefined {
+  if (cells.every((cell) => isBlank(cell.trim(), blank))) {
+    return { name: 'blank-row', field: '', value: '', reason: 'Every column is blank.' }
+  }
+  const { width } = header
+  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
+    const value = `${cells.length} of ${width}`
+    return { name: 'column-count', field: '', value, reason: 'It does not have the columns of the header.' }
+  }
+  const long = cells.findIndex((cell) => cell.length > LONGEST_CELL)
+  if (long === -1) return undefined
+  const value = `${cells[long]?.length} characters`
+  return {
+    name: 'cell-too-long',
+    field: header.names[long] ?? '',
+    value,
+    reason: `More than ${LONGEST_CELL} characters.`,
+  }
+}
+
+function brokenTable(error: CsvError, where: string, line: number): StockError {
+  const isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED'
+  const problem = isOpenQuote
+    ? `A quote in the record that starts on line ${line} is never closed.`
+    : `The record that starts on line ${line} cannot be read (${error.code}).`
+  return new StockError('malformed', where, problem, 'Ask for a new delivery, or correct that line.')
+}

@@ -1,0 +1,32 @@
+import { StockError } from '../stock-error.ts'
+import { columnsRead, columnsRequired, type Mapping } from './mapping.ts'
+
+export interface TableHeader {
+  names: readonly string[]
+  width: number
+  /** -1 for a column that the table does not have. */
+  indexOf: (column: string) => number
+}
+
+/**
+ * The header of a table, checked against the mapping: a column that the mapping
+ * reads must be there, and once.
+ *
+ * @throws StockError
+ */
+export function tableHeader(cells: readonly string[], mapping: Mapping, where: string): TableHeader {
+  const names = cells.map((cell) => cell.trim())
+  const missing = columnsRequired(mapping).filter((column) => !names.includes(column))
+  if (missing.length > 0) {
+    const problem = `It has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ')}.`
+    const remedy = 'Correct the mapping, or name it in optional_columns when some deliveries lack it.'
+    throw new StockError('missing-column', where, problem, remedy)
+  }
+  const repeated = columnsRead(mapping).filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  if (repeated.length > 0) {
+    const problem = `The mapping reads ${repeated.map((name) => `"${name}"`).join(', ')}, which stands there twice.`
+    throw new StockError('malformed', where, problem, 'Rename one of the two columns.')
+  }
+  const positions = new Map(names.map((name, index) => [name, index]))
+  return { names, width: names.length, indexOf: (column) => positions.get(column) ?? -1 }
+}

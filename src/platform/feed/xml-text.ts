@@ -1,0 +1,92 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { StockError } from '../stock-error.ts'
+
+export interface XmlRecords {
+  /** Undefined where the document has nothing at the path's parent. */
+  records: readonly unknown[] | undefined
+  /** Physical line on which each record starts; undefined for an empty element. */
+  lines: readonly (number | undefined)[]
+}
+
+const DEEPEST = 40
+
+/**
+ * The record elements of an XML text. Values stay text; attributes have an `@`
+ * before their name. A document type is refused: feeds need none, and entities
+ * declared in one can grow without bounds or read files.
+ *
+ * @throws StockError
+ */
+export function parseXmlText(text: string, recordPath: string, where: string): XmlRecords {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+    throw new StockError('malformed', where, 'It declares a document type.', 'Ask for a feed without <!DOCTYPE>.')
+  }
+  const validity = XMLValidator.validate(text)
+  if (validity !== true) throw malformed(where, `line ${validity.err.line}, column ${validity.err.col}`)
+  const keys = recordPath.split('.')
+  const list = keys.pop() ?? ''
+  let parent: unknown = parse(text, recordPath, where)
+  for (const key of keys) parent = member(parent, key)
+  if (parent === undefined) return { records: undefined, lines: [] }
+  const records = member(parent, list) ?? []
+  return Array.isArray(records) ? { records, lines: linesOf(records, text) } : { records: undefined, lines: [] }
+}
+
+function parse(text: string, recordPath: string, where: string): unknown {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    captureMetaData: true,
+    maxNestedTags: DEEPEST,
+    // Decodes `&#8217;` and `&pound;`. Without a document type an entity is one character: no limit is needed.
+    htmlEntities: true,
+    processEntities: {
+      enabled: true,
+      maxTotalExpansions: Number.MAX_SAFE_INTEGER,
+      maxExpandedLength: Number.MAX_SAFE_INTEGER,
+    },
+    isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && path === recordPath,
+  })
+  try {
+    return parser.parse(text)
+  } catch {
+    throw malformed(where, `nested deeper than ${DEEPEST} elements, or a name that is not allowed`)
+  }
+}
+
+const malformed = (where: string, place: string) =>
+  new StockError(
+    'malformed',
+    where,
+    `It is not well-formed XML: ${place}.`,
+    'Ask for a new delivery; a broken one ends like this.',
+  )
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
+
+/** One walk over the text; records start in the order of their offsets. */
+function linesOf(records: readonly unknown[], text: string): (number | undefined)[] {
+  let line = 1
+  let offset = 0
+  return records.map((record) => {
+    const start = startOf(record)
+    if (start === undefined) return undefined
+    for (; offset < start; offset++) if (text.charCodeAt(offset) === LINE_FEED) line++
+    return line
+  })
+}
+
+const LINE_FEED = 10
+
+/** The parser's own notes on an element stand under the only symbol that it has. */
+function startOf(record: unknown): number | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const [notes] = Object.getOwnPropertySymbols(record)
+  const start = notes === undefined ? undefined : member(Reflect.get(record, notes), 'startIndex')
+  return typeof start === 'number' ? start : undefined
+}
