@@ -30,7 +30,8 @@ function isInstalled() {
     if (path === '') return true
     const found = installed[path]
     // An optional package is absent where it is for another platform.
-    return found ? found.version === version && found.integrity === integrity : optional === true
+    if (!found) return optional === true
+    return found.version === version && (integrity === undefined || found.integrity === integrity)
   })
 }
 

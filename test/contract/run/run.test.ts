@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+/** Stands in for npm: says how it was called and records what the lock file wants. */
+const FAKE_NPM = `
+  const { cpSync, mkdirSync } = require('node:fs')
+  console.log('npm', process.argv.slice(2).join(' '))
+  if (process.env.NPM_FAILS) process.exit(1)
+  mkdirSync('node_modules', { recursive: true })
+  cpSync('package-lock.json', 'node_modules/.package-lock.json')
+`
+const SCRIPT = `
+  const [task, value]: string[] = process.argv.slice(2)
+  if (task === 'wait') {
+    process.on('SIGTERM', () => process.exit(7))
+    setInterval(() => {}, 1000)
+  }
+  console.log('ran', task, value)
+  if (task === 'exit') process.exit(Number(value))
+`
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-run-'))
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync('scripts/run.mjs', join(folder, 'scripts/run.mjs'))
+  writeFileSync(join(folder, 'scripts/task.ts'), SCRIPT)
+  writeFileSync(join(folder, 'npm-cli.js'), FAKE_NPM)
+  lock({
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  })
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('npm scripts', () => {
+  it('install on a fresh clone, and never again', async () => {
+    const first = await run(['exit', '0'])
+    expect(first.output).toMatch(/npm ci .*--include=dev/)
+    expect(first.output).toContain('ran exit 0')
+    expect((await run(['exit', '0'])).output).not.toContain('npm ci')
+  })
+
+  it('install again when the lock file asks for another version', async () => {
+    await run(['exit', '0'])
+    lock({ 'node_modules/a': { version: '1.0.1', integrity: 'y' } })
+    expect((await run(['exit', '0'])).output).toContain('npm ci')
+  })
+
+  it('install nothing again where the lock file leaves a checksum to the registry', async () => {
+    lock({ 'node_modules/a': { version: '1.0.0', optional: true } })
+    mkdirSync(join(folder, 'node_modules'))
+    const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(installed))
+    expect((await run(['exit', '0'])).output).not.toContain('npm ci')
+  })
+
+  it('do not install for an optional package of another platform', async () => {
+    mkdirSync(join(folder, 'node_modules'))
+    const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(installed))
+    expect((await run(['exit', '0'])).output).not.toContain('npm ci')
+  })
+
+  it('stop when npm fails', async () => {
+    const { status, output } = await run(['exit', '0'], { NPM_FAILS: '1' })
+    expect(status).toBe(1)
+    expect(output).toContain('npm ci failed')
+    expect(output).not.toContain('ran')
+  })
+
+  it('say which file to restore when the lock file is damaged', async () => {
+    writeFileSync(join(folder, 'package-lock.json'), '{')
+    const { status, output } = await run(['exit', '0'])
+    expect(status).toBe(1)
+    expect(output).toContain('package-lock.json')
+  })
+
+  it("end with the script's exit status", async () => {
+    expect((await run(['exit', '3'])).status).toBe(3)
+  })
+
+  it('pass a signal on', async () => {
+    expect((await run(['wait'], {}, 'SIGTERM')).status).toBe(7)
+  })
+
+  it('install before the Node that this project needs is there', () => {
+    const imports = [...readFileSync('scripts/run.mjs', 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1])
+    expect(imports.every((specifier) => specifier?.startsWith('node:'))).toBe(true)
+  })
+})
+
+function lock(packages: Record<string, object>) {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+}
+
+function run(args: string[], env: Record<string, string> = {}, signal?: NodeJS.Signals) {
+  const npm = { npm_execpath: join(folder, 'npm-cli.js'), npm_node_execpath: process.execPath }
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/task.ts', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...npm, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      if (signal && output.includes('ran')) child.kill(signal)
+    })
+  }
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
