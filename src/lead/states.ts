@@ -1,9 +1,5 @@
+import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import type { Option } from './field.ts'
 
-/** @spec 9.4 */
-export const AUSTRALIAN_STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
-
-/** Australian tenants only: New Zealand has no states. @spec 9.4 */
-export const DEFAULT_STATE = 'qld'
-
+/** Lower case, as the default state is written. @spec 9.4 */
 export const stateOptions = (): Option[] => AUSTRALIAN_STATES.map((label) => ({ value: label.toLowerCase(), label }))

@@ -1,7 +1,29 @@
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteModel } from './site-model.ts'
+import { type SiteContext, siteContext } from './context.ts'
+import { feedFile } from './files/feed.ts'
+import { manifestFile } from './files/manifest.ts'
+import { robotsFile } from './files/robots.ts'
+import { sitemapFiles } from './files/sitemap.ts'
+import { stockFile } from './files/stock.ts'
+import { siteFrame } from './frame/site-frame.ts'
+import type { Page } from './page.ts'
+import { checkoutPages } from './pages/checkout-pages.ts'
+import { contactPage, locationPages } from './pages/contact-pages.ts'
+import { blogPages, offersPage, textPages } from './pages/content-pages.ts'
+import { formPages } from './pages/form-pages.ts'
+import { homePage } from './pages/home-page.ts'
+import { modelsPage } from './pages/models-page.ts'
+import { garagePage, notFoundPage, successPage } from './pages/plain-pages.ts'
+import { tradeInPages } from './pages/trade-in-pages.ts'
+import { vehiclePages } from './pages/vehicle-pages.ts'
+import { redirectsOf } from './redirects.ts'
+import { scopesOf } from './search/scopes.ts'
+import { searchPages } from './search/search-pages.ts'
+import type { SiteFrame } from './site.ts'
+import type { SiteFile, SiteModel } from './site-model.ts'
+import { warningsOf } from './warnings.ts'
 
 export interface SiteInput {
   tenant: Tenant
@@ -13,6 +35,64 @@ export interface SiteInput {
 }
 
 /** Tenant, content and stock in; every page of the site out. Pure. */
-export function buildSite(_input: SiteInput): SiteModel {
-  throw new Error('not written yet')
+export function buildSite(input: SiteInput): SiteModel {
+  const context = siteContext(input)
+  const frame = siteFrame(context)
+  const { pages, doubles } = oneForEachPath(pagesOf(context))
+  const files = filesOf(context, frame, pages)
+  const taken = new Set([...pages, ...files].map(({ path }) => path))
+  return { frame, pages, files, redirects: redirectsOf(context, taken), warnings: [...warningsOf(context), ...doubles] }
+}
+
+/** In the order in which the first keeps a path that two want. */
+function pagesOf(context: SiteContext): Page[] {
+  const scopes = scopesOf(context)
+  const [usual] = scopes
+  if (usual === undefined) throw new Error('a site has a default stock search')
+  return [
+    homePage(context, usual),
+    ...searchPages(context, scopes),
+    ...tradeInPages(context),
+    ...formPages(context),
+    ...modelsPage(context, usual),
+    ...offersPage(context),
+    ...blogPages(context),
+    contactPage(context),
+    ...locationPages(context),
+    ...textPages(context),
+    successPage(context),
+    ...garagePage(context),
+    notFoundPage(context),
+    ...vehiclePages(context),
+    ...checkoutPages(context),
+  ]
+}
+
+function oneForEachPath(all: Page[]): { pages: Page[]; doubles: string[] } {
+  const byPath = new Map<string, Page>()
+  const doubles: string[] = []
+  for (const page of all) {
+    if (byPath.has(page.path)) doubles.push(`Two pages want ${page.path}; the ${page.kind} page is left out.`)
+    else byPath.set(page.path, page)
+  }
+  return { pages: [...byPath.values()], doubles }
+}
+
+function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly Page[]): SiteFile[] {
+  const { origin, routes, content, listed } = context
+  const feed =
+    routes.blog && routes.feed
+      ? [
+          feedFile({
+            path: routes.feed,
+            title: `${frame.name} ${routes.blog === '/news' ? 'News' : 'Blog'}`,
+            description: `News and advice from ${frame.name}`,
+            origin,
+            lang: frame.lang,
+            blogPath: routes.blog,
+            posts: content.posts,
+          }),
+        ]
+      : []
+  return [robotsFile(origin), ...sitemapFiles(pages, origin), ...feed, manifestFile(frame), stockFile(listed)]
 }

@@ -1,5 +1,8 @@
 import type { FieldControl, FieldType } from '#src/lead/field-types.ts'
 import type { FormId } from '#src/lead/forms.ts'
+import type { Fact } from '#src/vehicle/facts.ts'
+import type { Price } from '#src/vehicle/price.ts'
+import type { Tag } from '#src/vehicle/tag.ts'
 
 /** The parts that page models are made of. Plain data; templates print it and decide nothing. */
 
@@ -34,55 +37,9 @@ export interface Phone {
   href: string
 }
 
-export interface Price {
-  /** `$24,990`, `PREORDER` or the tenant's no-price text (@spec 5.17). */
-  text: string
-  /** False when `text` is words, not an amount. */
-  is_amount: boolean
-  /** `Drive away`, `Excl. govt charges`, `Plus on-road costs`. */
-  type?: string
-  /** Longer sentence on what the price includes. */
-  note?: string
-  /** `$26,990`, struck. */
-  before?: string
-  /** `Save $2,000`. */
-  saving?: string
-  /** `or $189 per week on subscription`. */
-  subscription?: string
-}
-
-/** Tone is a meaning, not a colour: `red` and `green` are the two the specification names. */
-export interface Tag {
-  label: string
-  tone: 'electric' | 'reserved' | 'certified' | 'red' | 'green' | 'coming_soon' | 'new' | 'sold'
-}
-
-/** One fact with its pictogram, e.g. `{ icon: 'odometer', label: 'Kilometres', value: '45,200 km' }`. */
-export interface Fact {
-  icon: FactIcon
-  label: string
-  value: string
-}
-
-export type FactIcon =
-  | 'odometer'
-  | 'transmission'
-  | 'fuel'
-  | 'engine'
-  | 'drive'
-  | 'seats'
-  | 'body'
-  | 'year'
-  | 'colour'
-  | 'sleeps'
-  | 'length'
-  | 'weight'
-  | 'towing'
-  | 'axles'
-  | 'hours'
-  | 'location'
-  | 'power'
-  | 'range'
+export type { Fact, FactIcon } from '#src/vehicle/facts.ts'
+export type { Price } from '#src/vehicle/price.ts'
+export type { Tag } from '#src/vehicle/tag.ts'
 
 /** A vehicle in a list. @spec 2.27 */
 export interface Card {

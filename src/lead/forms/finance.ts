@@ -1,7 +1,8 @@
+import { DEFAULT_STATE } from '#src/tenant/states.ts'
 import { type Field, optionsOf } from '../field.ts'
 import type { DefineForm, FormContext } from '../form.ts'
 import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
-import { DEFAULT_STATE, stateOptions } from '../states.ts'
+import { stateOptions } from '../states.ts'
 import {
   BUDGET,
   CAR_TYPE,

@@ -1,3 +1,4 @@
+import { DEFAULT_STATE } from '#src/tenant/states.ts'
 import { type Field, optionsOf } from '../field.ts'
 import type { DefineForm, FormContext } from '../form.ts'
 import {
@@ -11,7 +12,7 @@ import {
   VEHICLE_YEAR,
   yesNoOptions,
 } from '../shared-fields.ts'
-import { DEFAULT_STATE, stateOptions } from '../states.ts'
+import { stateOptions } from '../states.ts'
 
 /** Australian plates are unique within a state only. @spec 3.13 9.4 */
 const regoState = ({ country }: FormContext): Field[] =>

@@ -1,0 +1,63 @@
+import { isAvailable } from '#src/vehicle/availability.ts'
+import { cardFacts } from '#src/vehicle/facts.ts'
+import { marketBadge } from '#src/vehicle/market-badge.ts'
+import { photos } from '#src/vehicle/photo.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
+import { cardTag } from '#src/vehicle/tag.ts'
+import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import type { SiteContext } from './context.ts'
+import type { Card, Link, Phone } from './parts.ts'
+import { phoneModel } from './phone.ts'
+import { leadPicture } from './pictures.ts'
+import { applyPath, enquirePath } from './vehicle-links.ts'
+
+/** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
+export function vehicleCard(v: Vehicle, context: SiteContext): Card {
+  const { tenant } = context
+  const available = isAvailable(v)
+  return {
+    kind: 'vehicle',
+    vehicle_id: v.id,
+    href: vehiclePath(v, tenant),
+    picture: leadPicture(v, tenant),
+    photos: photos(v).length,
+    tag: cardTag(v, context),
+    title: vehicleTitle(v),
+    subtitle: vehicleSubtitle(v),
+    price: priceDisplay(v, tenant),
+    market: available ? marketLabel(v, context) : undefined,
+    facts: cardFacts(v, tenant.template),
+    location: tenant.switches.search.show_location ? placeOf(v, context) : undefined,
+    phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
+    actions: available ? cardActions(v, context) : [],
+    sold: !available,
+  }
+}
+
+/** The number of the yard where the vehicle stands. @spec 2.27 4.6 */
+export function vehiclePhone(v: Vehicle, context: SiteContext): Phone | undefined {
+  const { tenant } = context
+  const own = v.location?.phone ?? context.locationOf(v)?.contact_detail.phone
+  return phoneModel(own, tenant.country) ?? context.locations[0]?.phone
+}
+
+/** @spec 5.16 */
+function marketLabel(v: Vehicle, { tenant }: SiteContext): string | undefined {
+  if (!tenant.switches.cars.show_market_badge) return undefined
+  const badge = marketBadge(v)
+  return badge.kind === 'below-market' ? badge.label : undefined
+}
+
+const placeOf = (v: Vehicle, context: SiteContext): string | undefined =>
+  v.location?.location_name ?? context.locationOf(v)?.name ?? v.city
+
+/** @spec 2.21 2.27 */
+function cardActions(v: Vehicle, context: SiteContext): Link[] {
+  const apply = applyPath(v, context)
+  return [
+    { label: 'Enquire', href: enquirePath(v, context), emphasised: true },
+    ...(apply ? [{ label: 'Apply Today', href: apply }] : []),
+  ]
+}

@@ -1,0 +1,8 @@
+import type { SiteFile } from '../site-model.ts'
+
+/** Everything may be read; the API holds nothing to index. */
+export const robotsFile = (origin: string): SiteFile => ({
+  path: '/robots.txt',
+  content_type: 'text/plain; charset=utf-8',
+  body: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+})

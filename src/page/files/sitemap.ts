@@ -1,0 +1,38 @@
+import type { Page } from '../page.ts'
+import type { SiteFile } from '../site-model.ts'
+import { xmlText } from './xml.ts'
+
+/** Addresses in one file; more than that become an index of files. */
+export const SITEMAP_SIZE = 5000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const file = (path: string, element: string, entries: string): SiteFile => ({
+  path,
+  content_type: 'application/xml; charset=utf-8',
+  body: `${HEADER}<${element} xmlns="${NAMESPACE}">\n${entries}</${element}>\n`,
+})
+
+/** Pages that search engines should know: their own canonical, not kept out of the index. */
+export const isInSitemap = (page: Page, origin: string): boolean =>
+  !page.head.noindex && page.head.canonical === absolute(origin, page.path)
+
+const absolute = (origin: string, path: string): string => origin + path
+
+/** `sitemap.xml`, or its index with `sitemap-1.xml` and so on. */
+export function sitemapFiles(pages: readonly Page[], origin: string): SiteFile[] {
+  const urls = pages
+    .filter((page) => isInSitemap(page, origin))
+    .map((page) => `<url>${loc(page.head.canonical)}</url>\n`)
+  if (urls.length <= SITEMAP_SIZE) return [file('/sitemap.xml', 'urlset', urls.join(''))]
+  const parts: SiteFile[] = []
+  for (let start = 0; start < urls.length; start += SITEMAP_SIZE) {
+    const entries = urls.slice(start, start + SITEMAP_SIZE).join('')
+    parts.push(file(`/sitemap-${parts.length + 1}.xml`, 'urlset', entries))
+  }
+  const index = parts.map((part) => `<sitemap>${loc(absolute(origin, part.path))}</sitemap>\n`).join('')
+  return [file('/sitemap.xml', 'sitemapindex', index), ...parts]
+}
+
+const loc = (url: string): string => `<loc>${xmlText(url)}</loc>`

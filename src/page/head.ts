@@ -1,0 +1,72 @@
+import { absoluteUrl } from '#src/base/urls.ts'
+import { socialImage } from '#src/vehicle/image.ts'
+import type { SiteContext } from './context.ts'
+import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
+import type { Head } from './page.ts'
+import type { Link } from './parts.ts'
+
+/** Longer titles are cut by search engines. */
+const TITLE_LENGTH = 65
+const DESCRIPTION_LENGTH = 160
+
+export interface HeadInput {
+  path: string
+  /** Without the dealer's name. */
+  title: string
+  /** Sentences in order of weight; as many as fit are kept. */
+  description: readonly (string | undefined)[]
+  breadcrumbs: Link[]
+  /** Path of the page that search engines should know instead. */
+  canonical?: string
+  og_type?: Head['og_type']
+  noindex?: boolean
+  /** Picture for social networks, before it is rewritten to 1200x630. */
+  image?: string
+  json_ld?: object[]
+  prev?: string
+  next?: string
+  feed?: string
+}
+
+/** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
+export function headOf(input: HeadInput, { tenant, origin, locations }: SiteContext): Head {
+  const image = input.image ?? locations[0]?.picture?.src
+  const absolute = (path: string) => absoluteUrl(origin, path)
+  return {
+    title: pageTitle(input.title, tenant.name),
+    description: fitSentences(input.description),
+    canonical: absolute(input.canonical ?? input.path),
+    noindex: input.noindex || undefined,
+    image: image && absolute(socialImage(image, tenant.image_cdn)),
+    og_type: input.og_type ?? 'website',
+    json_ld: [...breadcrumbList(input.breadcrumbs, origin), ...(input.json_ld ?? [])],
+    prev: input.prev && absolute(input.prev),
+    next: input.next && absolute(input.next),
+    feed: input.feed && absolute(input.feed),
+  }
+}
+
+/** The title with the dealer's name where it fits; a title that is too long is cut between words. */
+export function pageTitle(title: string, dealer: string): string {
+  const whole = title.includes(dealer) ? title : `${title} | ${dealer}`
+  return whole.length <= TITLE_LENGTH ? whole : cutWords(title, TITLE_LENGTH)
+}
+
+/** As many sentences as fit; the first is cut between words where it does not fit alone. */
+export function fitSentences(sentences: readonly (string | undefined)[]): string {
+  let text = ''
+  for (const sentence of sentences) {
+    if (!sentence) continue
+    if (text === '') text = cutWords(sentence, DESCRIPTION_LENGTH)
+    else if (text.length + 1 + sentence.length <= DESCRIPTION_LENGTH) text = `${text} ${sentence}`
+  }
+  return text
+}
+
+function cutWords(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= length) return plain
+  const cut = plain.slice(0, length)
+  const end = cut.lastIndexOf(' ')
+  return (end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.-]+$/, '')
+}

@@ -1,0 +1,62 @@
+import { formatPrice } from '#src/base/money.ts'
+import { counted } from '#src/base/text.ts'
+import { cardFacts } from '#src/vehicle/facts.ts'
+import { vehicleNoun } from '#src/vehicle/noun.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import type { SiteContext } from '../context.ts'
+import type { HomePage } from '../page.ts'
+import { leadPicture } from '../pictures.ts'
+import type { Scope } from '../search/scopes.ts'
+import { priceBands } from './price-bands.ts'
+
+type Hero = HomePage['hero']
+
+const TABLE_ROWS = 6
+
+/** The first screen: what there is, and the way into it. */
+export function homeHero(context: SiteContext, usual: Scope): Hero {
+  const { tenant, noun, listed, routes } = context
+  const lead = listed.find((v) => v.images.length > 0)
+  const title = vehicleNoun(tenant.template).many
+  return {
+    title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
+    text: `${counted(listed.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
+    picture: lead && leadPicture(lead, tenant),
+    finder: {
+      action: routes.search,
+      selects: finderSelects(usual),
+      submit: `Show ${counted(listed.length, noun.one, noun.many)}`,
+    },
+    ...(tenant.template === 'truck' && stockTable(context)),
+  }
+}
+
+/** Names are those of the search page's address. */
+function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
+  const options = (facet: 'make' | 'body') =>
+    groups[facet].map(({ label, items }) => ({ value: label, label, count: items.length }))
+  const bands = priceBands(vehicles).map(({ below, count }) => ({
+    value: `:${below}`,
+    label: `Under ${formatPrice(below)}`,
+    count,
+  }))
+  return [
+    { name: 'refinementList[make][0]', label: 'Make', options: options('make') },
+    { name: 'refinementList[body][0]', label: 'Body', options: options('body') },
+    { name: 'range[price]', label: 'Budget', options: bands },
+  ].filter((select) => select.options.length > 0)
+}
+
+/** Trucks are bought by numbers: the first of the stock as a table. */
+function stockTable({ listed, tenant }: SiteContext): Pick<Hero, 'rows' | 'row_headings'> {
+  const rows = listed.slice(0, TABLE_ROWS).map((v) => ({
+    title: fullTitle(v),
+    href: vehiclePath(v, tenant),
+    cells: [...padded(cardFacts(v, tenant.template).map(({ value }) => value)), priceDisplay(v, tenant).text],
+  }))
+  return { rows, row_headings: ['Truck', 'Weight', 'Axles', 'Body', 'Price'] }
+}
+
+const padded = (cells: string[]): string[] => [...cells, '', '', ''].slice(0, 3)

@@ -1,0 +1,51 @@
+import { absoluteUrl } from '#src/base/urls.ts'
+import type { Location, OpeningHours } from '#src/tenant/location.ts'
+import { DAYS } from '#src/tenant/opening-hours.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { locationPath } from '../locations.ts'
+import { dialled } from '../phone.ts'
+
+/** schema.org AutoDealer of one location, with address, position, telephone and opening hours. @spec 3.4 3.5 */
+export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
+  const { contact_detail, address } = location
+  const { phone, email, opening_hours } = contact_detail
+  const profiles = [contact_detail.facebook_url, contact_detail.instagram_url, contact_detail.youtube_url]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': dealerId(location, origin),
+    name: location.name,
+    url: absoluteUrl(origin, locationPath(location)),
+    ...(tenant.logo && { logo: absoluteUrl(origin, tenant.logo) }),
+    ...(location.image_url && { image: absoluteUrl(origin, location.image_url) }),
+    ...(phone && { telephone: dialled(phone, tenant.country) }),
+    ...(email && { email }),
+    address: postalAddress(location, tenant),
+    ...(address.lat !== undefined &&
+      address.long !== undefined && {
+        geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
+      }),
+    ...(address.place_url && { hasMap: address.place_url }),
+    openingHoursSpecification: opening_hours.flatMap(openingHours),
+    sameAs: profiles.filter(Boolean),
+  }
+}
+
+/** Identifier that a vehicle's offer names as its seller. */
+export const dealerId = (location: Pick<Location, 'slug'>, origin: string): string =>
+  `${absoluteUrl(origin, locationPath(location))}#dealer`
+
+const postalAddress = ({ address }: Location, { country }: Tenant): object => ({
+  '@type': 'PostalAddress',
+  ...(address.street && { streetAddress: address.street }),
+  addressLocality: address.city,
+  ...(address.state && { addressRegion: address.state }),
+  ...(address.postcode && { postalCode: address.postcode }),
+  addressCountry: country,
+})
+
+/** A closed day is left out: that is how schema.org says it. */
+function openingHours({ weekday, status, open, close }: OpeningHours): object[] {
+  if (status === 'Closed' || !open || !close) return []
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close }]
+}

@@ -1,0 +1,14 @@
+import { absoluteUrl } from '#src/base/urls.ts'
+import type { Link } from '../parts.ts'
+
+/** schema.org BreadcrumbList of the way from home; none on home itself. */
+export function breadcrumbList(breadcrumbs: readonly Link[], origin: string): object[] {
+  if (breadcrumbs.length === 0) return []
+  const itemListElement = breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(origin, href),
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
+}

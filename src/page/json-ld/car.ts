@@ -1,0 +1,71 @@
+import { absoluteUrl } from '#src/base/urls.ts'
+import { isAvailable } from '#src/vehicle/availability.ts'
+import { photos } from '#src/vehicle/photo.ts'
+import { shownPrice } from '#src/vehicle/price.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import type { SiteContext } from '../context.ts'
+import { dealerId } from './auto-dealer.ts'
+
+/** More pictures than this make the page heavier and nothing else. */
+const PICTURES = 6
+
+/** schema.org Car with its Offer. */
+export function carWithOffer(v: Vehicle, context: SiteContext): object {
+  const { tenant, origin } = context
+  const url = absoluteUrl(origin, vehiclePath(v, tenant))
+  return {
+    '@context': 'https://schema.org',
+    '@type': tenant.template === 'motorcycle' ? 'Motorcycle' : 'Car',
+    '@id': `${url}#vehicle`,
+    name: fullTitle(v),
+    url,
+    image: photos(v)
+      .slice(0, PICTURES)
+      .map(({ image }) => absoluteUrl(origin, image.url)),
+    brand: { '@type': 'Brand', name: v.make },
+    model: v.model,
+    ...known('vehicleConfiguration', v.badge),
+    ...known('vehicleModelDate', v.year?.toString()),
+    ...known('vehicleIdentificationNumber', v.vin),
+    ...known('sku', v.stocknum),
+    itemCondition: itemCondition(v),
+    ...(v.km !== undefined && { mileageFromOdometer: { '@type': 'QuantitativeValue', value: v.km, unitCode: 'KMT' } }),
+    ...known('bodyType', v.body),
+    ...known('color', v.colour),
+    ...known('vehicleInteriorColor', v.interior_colour),
+    ...known('numberOfDoors', v.doors),
+    ...known('vehicleSeatingCapacity', v.seats),
+    ...known('vehicleTransmission', v.transmission),
+    ...known('driveWheelConfiguration', v.drive),
+    ...(v.fuel && { vehicleEngine: { '@type': 'EngineSpecification', fuelType: v.fuel } }),
+    offers: offer(v, url, context),
+  }
+}
+
+/** Without a price that is shown there is no price in the offer either. @spec 5.17 */
+function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteContext): object {
+  const price = shownPrice(v)
+  const location = locationOf(v)
+  return {
+    '@type': 'Offer',
+    url,
+    ...(price !== undefined && { price, priceCurrency: tenant.country === 'NZ' ? 'NZD' : 'AUD' }),
+    availability: `https://schema.org/${offerAvailability(v)}`,
+    itemCondition: itemCondition(v),
+    ...(location && { seller: { '@id': dealerId(location, origin) } }),
+  }
+}
+
+/** @spec 4.1 */
+function offerAvailability(v: Vehicle): 'SoldOut' | 'PreOrder' | 'InStock' | 'LimitedAvailability' {
+  if (!isAvailable(v)) return 'SoldOut'
+  if (v.reserved) return 'LimitedAvailability'
+  return v.status === 'coming_soon' || v.preorder ? 'PreOrder' : 'InStock'
+}
+
+const itemCondition = (v: Vehicle): string =>
+  `https://schema.org/${v.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`
+
+const known = (name: string, value: string | number | undefined): object => (value ? { [name]: value } : {})

@@ -1,0 +1,44 @@
+import type { Licence, Location } from '#src/tenant/location.ts'
+import { weekOf } from '#src/tenant/opening-hours.ts'
+import { primaryLocation, type Tenant } from '#src/tenant/tenant.ts'
+import type { LocationCard } from './parts.ts'
+import { phoneModel } from './phone.ts'
+import { contentPicture } from './pictures.ts'
+
+/** The locations that a site shows; the primary one first. */
+export function visibleLocations(tenant: Tenant): Location[] {
+  const visible = tenant.locations.filter((location) => location.visible)
+  const shown = visible.length > 0 ? visible : [primaryLocation(tenant)]
+  return shown.toSorted((a, b) => Number(b.primary) - Number(a.primary))
+}
+
+/** `/contact-us/{location}` @spec 2.12 */
+export const locationPath = ({ slug }: Pick<Location, 'slug'>): string => `/contact-us/${slug}`
+
+/** Where and when a shopper finds the dealer; what is not known is left out. @spec 3.4 */
+export function locationCard(location: Location, tenant: Tenant): LocationCard {
+  const { contact_detail, address, reviews } = location
+  return {
+    id: location.id,
+    name: location.name,
+    href: locationPath(location),
+    address_lines: addressLines(location),
+    phone: phoneModel(contact_detail.phone, tenant.country),
+    email: contact_detail.email,
+    map_href: tenant.switches.location.show_map ? address.place_url : undefined,
+    hours: contact_detail.opening_hours.length > 0 ? weekOf(location) : [],
+    time_zone: location.time_zone,
+    picture: contentPicture(location.image_url, location.name, 9 / 16, tenant),
+    reviews: reviews && { count: reviews.count, average: reviews.average_rating.toFixed(1) },
+    licences: location.licences.map(licenceText),
+  }
+}
+
+/** `MD 099901`; the label alone says which state it is of. */
+export const licenceText = ({ label, number }: Licence): string => `${label} ${number}`
+
+/** Street, then `Bathurst NSW 2795`. */
+export function addressLines({ address }: Pick<Location, 'address'>): string[] {
+  const place = [address.city, address.state, address.postcode].filter(Boolean).join(' ')
+  return address.street ? [address.street, place] : [place]
+}

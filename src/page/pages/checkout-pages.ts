@@ -1,0 +1,47 @@
+import { reserveOffer } from '#src/vehicle/reserve.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { formModel } from '../form-model.ts'
+import { headOf } from '../head.ts'
+import type { CheckoutPage } from '../page.ts'
+
+/** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
+export function checkoutPages(context: SiteContext): CheckoutPage[] {
+  if (context.tenant.flags.reserve_target === 'contact') return []
+  return context.listed.flatMap((v) => {
+    const offer = reserveOffer(v, context.tenant)
+    return offer.kind === 'reservable' ? [checkoutPage(v, offer.deposit, context)] : []
+  })
+}
+
+function checkoutPage(v: Vehicle, deposit: string, context: SiteContext): CheckoutPage {
+  const { tenant, routes } = context
+  const path = checkoutPath(v, tenant)
+  const name = fullTitle(v)
+  const title = `Reserve ${name}`
+  const breadcrumbs = trail(['Vehicles', routes.search], [name, vehiclePath(v, tenant)], ['Reserve', path])
+  return {
+    kind: 'checkout',
+    path,
+    breadcrumbs,
+    head: headOf(
+      { path, title, description: [`Reserve this ${name} with ${deposit}.`], breadcrumbs, noindex: true },
+      context,
+    ),
+    title,
+    intro: `${deposit} holds it for you while we arrange the rest. It comes off the price.`,
+    card: context.card(v),
+    deposit,
+    terms: [
+      `Your card is charged ${deposit}; nothing else is due today.`,
+      'While it is reserved we sell it to nobody else.',
+      'If you change your mind, or the vehicle is not as described, the whole deposit goes back to your card.',
+      'A reservation is a hold and not a contract of sale.',
+    ],
+    form: formModel('reserve', context, { vehicle: v }),
+    back: { label: `Back to ${name}`, href: vehiclePath(v, tenant) },
+  }
+}

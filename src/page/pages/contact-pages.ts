@@ -1,0 +1,87 @@
+import { locationPageWeek } from '#src/tenant/opening-hours.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { formModel } from '../form-model.ts'
+import { headOf } from '../head.ts'
+import { autoDealer } from '../json-ld/auto-dealer.ts'
+import { locationPath, visibleLocations } from '../locations.ts'
+import type { ContactPage, LocationPage } from '../page.ts'
+
+const STOCK_CARDS = 4
+
+/** @spec 2.12 2.25 2.29 */
+export function contactPage(context: SiteContext): ContactPage {
+  const { routes, tenant, locations } = context
+  const path = routes.contact
+  const title = 'Contact Us'
+  const breadcrumbs = trail([title, path])
+  const places = locations.map(({ address_lines }) => address_lines.at(-1)).join(', ')
+  return {
+    kind: 'contact',
+    path,
+    breadcrumbs,
+    head: headOf(
+      {
+        path,
+        title,
+        description: [
+          `Contact ${tenant.name} in ${tenant.address.city}.`,
+          'Phone numbers, opening hours and directions, or send us a message.',
+          `Find us in ${places}.`,
+        ],
+        breadcrumbs,
+        json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),
+      },
+      context,
+    ),
+    title,
+    intro: 'Call in, ring us or write. Your message goes to the people who can answer it.',
+    form: formModel('contact', context),
+    locations,
+  }
+}
+
+/** `/contact-us/{location}` for each location that is shown. @spec 2.12 2.20 */
+export function locationPages(context: SiteContext): LocationPage[] {
+  const { tenant, routes, locations, listed, noun } = context
+  return visibleLocations(tenant).flatMap((location) => {
+    const card = locations.find(({ id }) => id === location.id)
+    if (card === undefined) return []
+    const path = locationPath(location)
+    const breadcrumbs = trail(['Contact Us', routes.contact], [location.name, path])
+    const here = listed.filter((v) => context.locationOf(v) === location).slice(0, STOCK_CARDS)
+    return [
+      {
+        kind: 'location',
+        path,
+        breadcrumbs,
+        head: headOf(
+          {
+            path,
+            title: location.name,
+            description: [
+              `${location.name}: ${card.address_lines.join(', ')}.`,
+              'Opening hours, phone number and directions.',
+              'See what is in stock here.',
+            ],
+            breadcrumbs,
+            json_ld: [autoDealer(location, tenant, context.origin)],
+          },
+          context,
+        ),
+        title: location.name,
+        location: card,
+        hours: location.contact_detail.opening_hours.length > 0 ? locationPageWeek(location) : [],
+        stock:
+          here.length > 0
+            ? {
+                title: `At ${location.name}`,
+                cards: here.map(context.card),
+                more: { label: `See all ${noun.many}`, href: routes.search },
+              }
+            : undefined,
+        form: formModel('enquiry', context, { known: { location_id: location.id } }),
+      },
+    ]
+  })
+}

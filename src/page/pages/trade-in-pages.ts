@@ -1,0 +1,50 @@
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { formModel } from '../form-model.ts'
+import { headOf } from '../head.ts'
+import type { TradeInPage } from '../page.ts'
+import { tradeInFaq } from '../trade-in-faq.ts'
+
+/** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
+export function tradeInPages(context: SiteContext): TradeInPage[] {
+  const { routes, noun } = context
+  const { trade_in: general, vehicle_trade_in: forVehicle } = routes
+  if (general === undefined || forVehicle === undefined) return []
+  return [
+    tradeInPage(general, general, `Trade in your ${noun.one}`, context),
+    tradeInPage(forVehicle, general, `Trade-in valuation for your next ${noun.one}`, context),
+  ]
+}
+
+function tradeInPage(path: string, canonical: string, title: string, context: SiteContext): TradeInPage {
+  const { tenant, noun } = context
+  const breadcrumbs = trail(['Trade In', path])
+  return {
+    kind: 'trade-in',
+    path,
+    breadcrumbs,
+    head: headOf(
+      {
+        path,
+        canonical,
+        title,
+        description: [
+          `Find out what your ${noun.one} is worth at ${tenant.name}.`,
+          'Tell us about it in three short steps.',
+          'Estimates are indicative and subject to inspection.',
+        ],
+        breadcrumbs,
+      },
+      context,
+    ),
+    title,
+    intro: 'Three short steps. The estimate is indicative; the exact price follows an inspection.',
+    form: formModel('trade-in', context),
+    faq: tradeInFaq(context),
+    steps: [
+      { title: 'Tell us about it', text: 'Registration, kilometres and condition are enough to start.' },
+      { title: 'Get an estimate', text: 'We compare it with what similar vehicles sell for.' },
+      { title: 'Bring it in', text: 'We inspect it with you and put the exact price in writing.' },
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/image.ts'
+import { leadPhoto, photos } from '#src/vehicle/photo.ts'
+import { imageAlt } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { Picture } from './parts.ts'
+
+/** Vehicle pictures are shown 3:2, whatever the camera made of them. */
+const RATIO = 2 / 3
+
+const CARD_WIDTHS = [320, 480, 640, 960]
+const GALLERY_WIDTHS = [480, 768, 1024, 1400]
+const WIDE_WIDTHS = [640, 960, 1280, 1920]
+
+/** Drawn by the site for a vehicle without a picture. @spec 4.5 */
+export const PLACEHOLDER_SRC = '/new-arrival.svg'
+
+interface PictureTenant {
+  image_cdn: ImageCdn
+  texts: { new_arrival: string }
+}
+
+/** The picture of a card, or the new-arrival placeholder. @spec 4.5 7.14 */
+export function leadPicture(v: Vehicle, tenant: PictureTenant): Picture {
+  const lead = leadPhoto(v)
+  if (lead.kind === 'placeholder') return placeholder(tenant)
+  const { url } = lead.photo.image
+  return responsive(url, imageAlt(v, lead.photo, { index: 0, count: 1 }), CARD_WIDTHS, RATIO, tenant.image_cdn)
+}
+
+/** Every picture of the vehicle page; at least the placeholder. @spec 4.5 7.14 */
+export function gallery(v: Vehicle, tenant: PictureTenant): Picture[] {
+  const all = photos(v)
+  if (all.length === 0) return [placeholder(tenant)]
+  return all.map((photo, index) => {
+    const alt = imageAlt(v, photo, { index, count: all.length })
+    return responsive(photo.image.url, alt, GALLERY_WIDTHS, RATIO, tenant.image_cdn)
+  })
+}
+
+/** A picture of the dealer's own content; `ratio` is height by width. */
+export function contentPicture(
+  url: string | undefined,
+  alt: string | undefined,
+  ratio: number,
+  { image_cdn }: PictureTenant,
+): Picture | undefined {
+  return url === undefined ? undefined : responsive(url, alt ?? '', WIDE_WIDTHS, ratio, image_cdn)
+}
+
+function responsive(url: string, alt: string, widths: readonly number[], ratio: number, cdn: ImageCdn): Picture {
+  const width = widths.at(-1) ?? 0
+  return {
+    src: imageUrl(url, { width: widths[1] ?? width, quality: LOADER_QUALITY, cdn }),
+    srcset: srcset(url, widths, cdn),
+    width,
+    height: Math.round(width * ratio),
+    alt,
+  }
+}
+
+const placeholder = ({ texts }: PictureTenant): Picture => ({
+  src: PLACEHOLDER_SRC,
+  width: 960,
+  height: 640,
+  alt: texts.new_arrival,
+  placeholder: true,
+})

@@ -1,0 +1,42 @@
+import { QUICK_LINKS, type QuickLink } from '#src/tenant/navigation.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Link } from './parts.ts'
+import type { Routes } from './routes.ts'
+
+export type QuickLinkPlace = 'home' | 'sidebar'
+
+/** @spec 2.17 */
+const LABELS: Record<QuickLink, string> = {
+  search: 'Search Vehicles',
+  test_drive: 'Test Drive',
+  service: 'Service',
+  finance: 'Finance',
+  trade_in: 'Trade In',
+  parts: 'Parts',
+  contact: 'Contact',
+}
+
+const ROUTES: Record<QuickLink, keyof Routes> = {
+  search: 'search',
+  test_drive: 'test_drive',
+  service: 'service',
+  finance: 'finance',
+  trade_in: 'trade_in',
+  parts: 'parts',
+  contact: 'contact',
+}
+
+/** Search Vehicles in the sidebar only; Parts and Contact hidden from it; the rest in both. @spec 2.17 */
+const PLACES: Record<QuickLinkPlace, readonly QuickLink[]> = {
+  home: QUICK_LINKS.filter((key) => key !== 'search'),
+  sidebar: QUICK_LINKS.filter((key) => key !== 'parts' && key !== 'contact'),
+}
+
+/** The quick links of one place, those that the tenant has a page for. @spec 2.17 */
+export function quickLinks(place: QuickLinkPlace, tenant: Tenant, routes: Routes): (Link & { key: string })[] {
+  const keys = tenant.navigation.quick_links[place] ?? PLACES[place]
+  return keys.flatMap((key) => {
+    const href = routes[ROUTES[key]]
+    return href === undefined ? [] : [{ key, label: LABELS[key], href }]
+  })
+}

@@ -1,0 +1,58 @@
+import { counted, plural } from '#src/base/text.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { conditionInText } from '#src/vehicle/condition.ts'
+import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
+import type { SiteContext } from '../context.ts'
+import type { Collection } from './search-pages.ts'
+
+export interface Headline {
+  /** `34 used cars in Tauranga`. */
+  heading: string
+  /** `Used cars for sale in Tauranga`. */
+  title: string
+  /** `Used cars`; breadcrumb of the scope. */
+  scope_title: string
+  description: string[]
+  intro?: string
+}
+
+/** What a result list is called. @spec 1.6 1.7 1.8 */
+export function headline({ scope, narrowed, vehicles }: Collection, context: SiteContext): Headline {
+  const { tenant, noun } = context
+  const condition = conditionWords(vehicles, scope.conditions, tenant)
+  const make = narrowed?.facet === 'make' ? `${narrowed.group.label} ` : ''
+  const one = narrowed?.facet === 'body' ? inText(narrowed.group.label) : noun.one
+  const many = narrowed?.facet === 'body' ? plural(inText(narrowed.group.label)) : noun.many
+  const where = placeWords(context)
+  const phrase = `${condition}${make}${many}`
+  return {
+    heading: `${counted(vehicles.length, `${condition}${make}${one}`, phrase)}${where}`,
+    title: capitalised(`${phrase} for sale${where}`),
+    scope_title: capitalised(`${conditionWords(scope.vehicles, scope.conditions, tenant)}${noun.many}`),
+    description: [
+      `Browse ${counted(vehicles.length, `${condition}${make}${one}`, phrase)}${where} at ${tenant.name}.`,
+      'See photos, prices and kilometres, enquire online or book a test drive.',
+      tenant.texts.tagline ? `${tenant.texts.tagline.replace(/[.!]*$/, '')}.` : '',
+    ],
+    intro: narrowed ? undefined : tenant.texts.tagline,
+  }
+}
+
+/** `used `, `new and demo `; nothing where all conditions are shown and more than one is in stock. */
+function conditionWords(vehicles: readonly Vehicle[], conditions: readonly CarType[], tenant: Tenant): string {
+  const inStock = CAR_TYPES.filter((type) => vehicles.some((v) => v.car_type === type))
+  const named = inStock.length === 1 ? inStock : conditions
+  if (named.length === CAR_TYPES.length) return ''
+  return `${named.map((type) => conditionInText(type, tenant)).join(' and ')} `
+}
+
+/** ` in Tauranga`, where all of the dealer's locations are in one city. */
+function placeWords({ tenant }: SiteContext): string {
+  const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
+  return cities.size > 1 ? '' : ` in ${tenant.address.city}`
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Hatch` reads `hatch` within a sentence; `SUV` stays. */
+const inText = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase())

@@ -1,0 +1,55 @@
+import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
+import { conditionsOf, STOCK_SLUGS } from '#src/search/scope.ts'
+import { familyName } from '#src/vehicle/make-family.ts'
+import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
+import type { SiteContext } from '../context.ts'
+
+/** The facets that have pages of their own. */
+export type NarrowingFacet = 'make' | 'body'
+
+/** A stock path: the vehicles of some conditions, and the makes and bodies among them. */
+export interface Scope {
+  path: string
+  /** Canonical path; another scope's where both list the same. Narrowed pages stand below it. */
+  canonical: string
+  conditions: readonly CarType[]
+  vehicles: Vehicle[]
+  groups: Record<NarrowingFacet, FacetGroup<Vehicle>[]>
+}
+
+/** The stock paths of a site: its default first, `/search`, and one for each condition in stock. @spec 2.1 2.2 */
+export function scopesOf({ listed, routes, tenant }: Pick<SiteContext, 'listed' | 'routes' | 'tenant'>): Scope[] {
+  const usual = scope(routes.search, listed)
+  const byCondition = CAR_TYPES.filter((type) => listed.some((v) => v.car_type === type)).map(
+    (type) => `/search/${STOCK_SLUGS[type]}`,
+  )
+  const others = new Set([...byCondition, ...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : [])])
+  others.delete(usual.path)
+  others.delete('/search')
+  const all = [usual, ...[...others].map((path) => scopeBeside(usual, path, listed))]
+  return usual.path === '/search' ? all : [...all, { ...usual, path: '/search' }]
+}
+
+/** A scope that lists just what the default lists leaves the canonical address to it. */
+function scopeBeside(usual: Scope, path: string, listed: readonly Vehicle[]): Scope {
+  const made = scope(path, listed)
+  const isSame =
+    made.vehicles.length === usual.vehicles.length && made.vehicles.every((v, at) => v === usual.vehicles[at])
+  return isSame ? { ...made, canonical: usual.canonical } : made
+}
+
+function scope(path: string, listed: readonly Vehicle[]): Scope {
+  const conditions = conditionsOf(path)
+  const vehicles = listed.filter((v) => conditions.includes(v.car_type))
+  return {
+    path,
+    canonical: path,
+    conditions,
+    vehicles,
+    groups: { make: facetGroups(vehicles, (v) => v.make, familyName), body: facetGroups(vehicles, (v) => v.body) },
+  }
+}
+
+/** `/search/{slug}/make/{make}` */
+export const narrowedPath = (scope: Scope, facet: NarrowingFacet, group: Pick<FacetGroup<Vehicle>, 'slug'>): string =>
+  `${scope.canonical}/${facet}/${group.slug}`

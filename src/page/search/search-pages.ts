@@ -1,0 +1,103 @@
+import type { FacetGroup } from '#src/search/facet-groups.ts'
+import { offeredSorts, SORT_LABELS } from '#src/vehicle/sort.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { headOf } from '../head.ts'
+import type { SearchPage } from '../page.ts'
+import { callToAction } from './call-to-action.ts'
+import { emptyState } from './empty-state.ts'
+import { searchFacets } from './facets.ts'
+import { type Headline, headline } from './headline.ts'
+import { pagePath, pagination } from './pagination.ts'
+import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+
+/** One result list: a scope, or one make or body of it. */
+export interface Collection {
+  path: string
+  canonical: string
+  scope: Scope
+  narrowed?: { facet: NarrowingFacet; group: FacetGroup<Vehicle> }
+  vehicles: Vehicle[]
+}
+
+/** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
+export function searchPages(context: SiteContext, scopes: readonly Scope[]): SearchPage[] {
+  return scopes.flatMap(collectionsOf).flatMap((collection) => pagesOf(collection, scopes, context))
+}
+
+function collectionsOf(scope: Scope): Collection[] {
+  const whole = { path: scope.path, canonical: scope.canonical, scope, vehicles: scope.vehicles }
+  if (scope.path !== scope.canonical) return [whole]
+  const facets = Object.keys(scope.groups) as NarrowingFacet[]
+  return [whole, ...facets.flatMap((facet) => scope.groups[facet].map((group) => narrow(scope, facet, group)))]
+}
+
+function narrow(scope: Scope, facet: NarrowingFacet, group: FacetGroup<Vehicle>): Collection {
+  const path = narrowedPath(scope, facet, group)
+  return { path, canonical: path, scope, narrowed: { facet, group }, vehicles: group.items }
+}
+
+/** What all pages of one result list share. */
+interface Shared {
+  collection: Collection
+  words: Headline
+  facets: SearchPage['facets']
+  size: number
+  pages: number
+}
+
+function pagesOf(collection: Collection, scopes: readonly Scope[], context: SiteContext): SearchPage[] {
+  const size = context.tenant.switches.search.page_size
+  const pages = Math.max(1, Math.ceil(collection.vehicles.length / size))
+  const words = headline(collection, context)
+  const shared = { collection, words, facets: searchFacets(collection, scopes, context), size, pages }
+  return Array.from({ length: pages }, (_, index) => searchPage(shared, index + 1, context))
+}
+
+function searchPage(
+  { collection, words, facets, size, pages }: Shared,
+  page: number,
+  context: SiteContext,
+): SearchPage {
+  const { scope, narrowed, vehicles } = collection
+  const path = pagePath(collection.path, page)
+  const canonical = pagePath(collection.canonical, page)
+  const first = (page - 1) * size
+  const cards = vehicles.slice(first, first + size).map(context.card)
+  const breadcrumbs = narrowed
+    ? trail([words.scope_title, scope.path], [narrowed.group.label, collection.path])
+    : trail([words.scope_title, collection.path])
+  const { switches } = context.tenant
+  return {
+    kind: 'search',
+    path,
+    breadcrumbs,
+    head: headOf(
+      {
+        path,
+        canonical,
+        title: page === 1 ? words.title : `${words.title} - page ${page}`,
+        description: page === 1 ? words.description : [`Page ${page} of ${pages}.`, ...words.description],
+        breadcrumbs,
+        image: vehicles[first]?.primary_image_url,
+        prev: page > 1 ? pagePath(collection.canonical, page - 1) : undefined,
+        next: page < pages ? pagePath(collection.canonical, page + 1) : undefined,
+      },
+      context,
+    ),
+    heading: words.heading,
+    intro: page === 1 ? words.intro : undefined,
+    total: vehicles.length,
+    results: callToAction(cards, first, context),
+    facets,
+    chips: narrowed ? [{ label: narrowed.group.label, href: scope.canonical }] : [],
+    sorts: offeredSorts(context.tenant).map((value) => ({
+      value,
+      label: SORT_LABELS[value],
+      active: value === switches.search.default_sort,
+    })),
+    pagination: pagination(collection.path, page, pages),
+    empty: vehicles.length === 0 ? emptyState(context) : undefined,
+  }
+}

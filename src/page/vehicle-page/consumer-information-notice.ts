@@ -1,0 +1,68 @@
+import { formatDate } from '#src/base/dates.ts'
+import { groupThousands, isNumber } from '#src/base/numbers.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
+import type { ConsumerInformation, Vehicle } from '#src/vehicle/vehicle.ts'
+import type { SiteContext } from '../context.ts'
+import { addressLines, licenceText } from '../locations.ts'
+import type { VehiclePage } from '../page.ts'
+
+type Row = { label: string; value: string }
+
+const YES_NO = (value: boolean): string => (value ? 'Yes' : 'No')
+
+/**
+ * New Zealand's Consumer Information Notice, which the law wants with every used
+ * vehicle, demonstrators included. Rows that the feed does not know are left out
+ * and the note says where the whole notice is.
+ */
+export function consumerInformationNotice(v: Vehicle, context: SiteContext): VehiclePage['notice'] {
+  const { tenant } = context
+  if (tenant.country !== 'NZ' || v.car_type === 'new') return undefined
+  const price = priceDisplay(v, tenant)
+  const rows = [
+    ...traderRows(v, context),
+    row('Cash price', price.is_amount ? [price.text, price.type].filter(Boolean).join(' ') : price.text),
+    ...vehicleRows(v),
+    ...(v.cin ? registrationRows(v.cin) : []),
+    row('Distance travelled', distance(v)),
+  ].filter((entry): entry is Row => entry !== undefined)
+  return {
+    title: 'Consumer Information Notice',
+    rows,
+    note: v.cin
+      ? undefined
+      : 'Security interest, first registration and import history stand on the notice in the vehicle.',
+  }
+}
+
+function traderRows(v: Vehicle, { tenant, locationOf }: SiteContext): (Row | undefined)[] {
+  const location = locationOf(v) ?? tenant.locations[0]
+  return [
+    row('Trader', tenant.name),
+    row('Address', location && addressLines(location).join(', ')),
+    row('Contact', location?.contact_detail.phone ?? location?.contact_detail.email),
+    row('Trader registration', location?.licences.map(licenceText).join(', ')),
+  ]
+}
+
+const vehicleRows = (v: Vehicle): (Row | undefined)[] => [
+  row('Make and model', `${v.make} ${v.model}`),
+  row('Year', v.year?.toString()),
+  row('VIN or chassis number', v.vin),
+  row('Engine capacity', isNumber(v.engine_cc) ? `${groupThousands(v.engine_cc)} cc` : undefined),
+  row('Fuel', v.fuel ?? v.simple_fuel),
+]
+
+const registrationRows = (cin: ConsumerInformation): (Row | undefined)[] => [
+  row('First registered in New Zealand', cin.first_registered_nz && formatDate(cin.first_registered_nz)),
+  row('First registered overseas', cin.first_registered_overseas && formatDate(cin.first_registered_overseas)),
+  row('Security interest registered', YES_NO(cin.security_interest)),
+  row('Imported as damaged', YES_NO(cin.imported_damaged)),
+]
+
+function distance({ km, cin }: Vehicle): string | undefined {
+  if (cin && !cin.odometer_reliable) return 'The odometer reading is not reliable'
+  return isNumber(km) ? `${groupThousands(Math.round(km))} km` : undefined
+}
+
+const row = (label: string, value: string | undefined): Row | undefined => (value ? { label, value } : undefined)

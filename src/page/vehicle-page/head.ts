@@ -1,0 +1,46 @@
+import { joinWords } from '#src/base/text.ts'
+import { conditionInText } from '#src/vehicle/condition.ts'
+import { cardFacts } from '#src/vehicle/facts.ts'
+import { leadPhoto } from '#src/vehicle/photo.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { SiteContext } from '../context.ts'
+import { headOf } from '../head.ts'
+import { carWithOffer } from '../json-ld/car.ts'
+import type { Head } from '../page.ts'
+import type { Link } from '../parts.ts'
+
+interface VehicleHead {
+  path: string
+  breadcrumbs: Link[]
+  /** Another vehicle of the site has the same name. */
+  isNamesake: boolean
+}
+
+export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteContext): Head {
+  const { tenant } = context
+  const photo = leadPhoto(v)
+  const price = priceDisplay(v, tenant)
+  const facts = cardFacts(v, tenant.template).map(({ value }) => value)
+  const condition = conditionInText(v.car_type, tenant)
+  return headOf(
+    {
+      path,
+      breadcrumbs,
+      title: isNamesake ? joinWords(fullTitle(v), v.stocknum ?? v.id) : fullTitle(v),
+      description: [
+        `${joinWords(capitalised(condition), fullTitle(v))}${price.is_amount ? ` for ${price.text}` : ''}.`,
+        facts.length > 0 ? `${facts.join(', ')}.` : undefined,
+        `See it at ${tenant.name} in ${context.locationOf(v)?.address.city ?? tenant.address.city}.`,
+        'Enquire online or book a test drive.',
+      ],
+      og_type: 'product',
+      image: photo.kind === 'photo' ? photo.photo.image.url : undefined,
+      json_ld: [carWithOffer(v, context)],
+    },
+    context,
+  )
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,14 @@
+import type { Sort } from '#src/tenant/switches.ts'
+
+/** The search service's order for each sort a shopper may choose. @spec 2.7 7.13 */
+export const SORT_ORDERS: Record<Sort, string> = {
+  relevant: 'custom_rank:desc',
+  latest: 'created_at_timestamp:desc',
+  price_desc: 'price:desc',
+  price_asc: 'price:asc',
+  km_desc: 'km:desc',
+  km_asc: 'km:asc',
+}
+
+/** Indexes of the search service. @spec 7.13 */
+export const SEARCH_INDEXES = ['cars', 'offers', 'parts'] as const

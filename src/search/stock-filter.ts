@@ -1,0 +1,54 @@
+import { DAY } from '#src/base/dates.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { expandMake } from '#src/vehicle/make-family.ts'
+
+/** What the filter depends on. */
+export type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
+
+/**
+ * The stock search's filter in the search service's language: what
+ * `vehicle/availability.ts` and `vehicle/presets.ts` decide about one vehicle,
+ * asked of a whole index.
+ *
+ * @param now Milliseconds since the epoch.
+ * @spec 7.12 9.11
+ */
+export function stockFilter(tenant: StockFilterTenant, now: number): string {
+  return [
+    'show_on_dealer_website = true',
+    onSale(tenant.include_sold_cars_days, now),
+    seller(tenant),
+    ...presets(tenant.flags),
+  ].join(' AND ')
+}
+
+function onSale(days: number, now: number): string {
+  const available = '(sold = false AND status IN ["in_stock", "coming_soon"])'
+  if (days === 0) return available
+  const since = Math.ceil((now - days * DAY) / 1000)
+  return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${since}))`
+}
+
+/** The dealer filter; for one tenant's new vehicles the seller identifier stands in its place. @spec 9.11 */
+function seller(tenant: StockFilterTenant): string {
+  const dealerships = new Set([tenant.dealership_id, ...tenant.locations.map((location) => location.dealership_id)])
+  const locations = tenant.locations.map((location) => location.id)
+  const dealer = `(dealership_id IN ${list([...dealerships])} OR distribution_location_ids IN ${list(locations)})`
+  const identifier = tenant.flags.new_stock_seller_identifier
+  if (identifier === undefined) return dealer
+  return `((car_type != "new" AND ${dealer}) OR (car_type = "new" AND seller_identifier = ${literal(identifier)}))`
+}
+
+/** Some tenants leave one location out, or preset cities, a minimum of photos or makes. @spec 9.10 9.11 */
+function presets(flags: StockFilterTenant['flags']): string[] {
+  const parts: string[] = []
+  if (flags.excluded_location_id !== undefined) parts.push(`location_id != ${literal(flags.excluded_location_id)}`)
+  if (flags.preset_cities.length > 0) parts.push(`city IN ${list(flags.preset_cities)}`)
+  if (flags.preset_minimum_photos > 0) parts.push(`photos_count >= ${flags.preset_minimum_photos}`)
+  if (flags.preset_makes.length > 0) parts.push(`make IN ${list(flags.preset_makes.flatMap(expandMake))}`)
+  return parts
+}
+
+const list = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`
+
+const literal = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
