@@ -48,7 +48,11 @@ export function pagePath(slug: string, site: Pick<LinkSite, 'use_pages_path'>): 
  * @spec 2.13 2.14
  */
 export function resolveLink(href: string, site: LinkSite): ResolvedLink {
-  const written = href.trim()
+  // Browsers drop line breaks and tabs within a URL, and read a backslash as a slash.
+  const written = href
+    .trim()
+    .replace(/[\t\n\r]/g, '')
+    .replace(/\\/g, '/')
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written)?.[0].toLowerCase()
   if (scheme === undefined && !written.startsWith('//')) return { href: sitePath(written, site), kind: 'internal' }
   if (scheme !== undefined && NATIVE_SCHEMES.includes(scheme)) return { href: written, kind: 'native' }
@@ -60,7 +64,7 @@ function resolveUrl(written: string, site: LinkSite): ResolvedLink {
   const address = written.replace(/^(https?:)?\/\//i, '')
   const host = hostOf(address)
   if (host === hostOf(site.url.replace(/^(https?:)?\/\//i, ''))) {
-    return { href: sitePath(address.slice(host.length) || '/', site), kind: 'internal' }
+    return { href: sitePath(`/${address.slice(host.length).replace(/^\/+/, '')}`, site), kind: 'internal' }
   }
   return { href: written, kind: MAP_URL.test(address.toLowerCase()) ? 'native' : 'external' }
 }

@@ -51,7 +51,7 @@ const LABELS: Record<FactIcon, string> = {
 
 /** What shoppers of each kind of vehicle ask first, in their order. */
 const ORDER: Record<Template, readonly FactIcon[]> = {
-  car: ['odometer', 'transmission', 'fuel', 'engine', 'drive', 'seats', 'body', 'colour', 'year'],
+  car: ['odometer', 'transmission', 'fuel', 'range', 'engine', 'drive', 'seats', 'body', 'colour', 'year'],
   motorcycle: ['engine', 'odometer', 'body', 'power', 'transmission', 'colour', 'year', 'fuel'],
   camper: ['sleeps', 'length', 'weight', 'body', 'towing', 'year', 'odometer', 'colour'],
   truck: ['weight', 'axles', 'body', 'hours', 'odometer', 'engine', 'transmission', 'towing', 'year'],

@@ -23,13 +23,18 @@ export function expandMake(make: string): string[] {
   return [...new Set([make.trim(), name, ...(FAMILY_BY_KEY.get(makeKey(name)) ?? [])])]
 }
 
-/** One name for a make whatever its spelling: the family's usual name, else the display name. @spec 9.10 */
-export function familyName(make: string): string {
-  const name = makeName(make)
-  return FAMILY_BY_KEY.get(makeKey(name))?.[0] ?? name
-}
-
 /** Two spellings of one make, or two makes of one family. @spec 9.10 */
 export function isSameMake(a: string, b: string): boolean {
   return makeKey(familyName(a)) === makeKey(familyName(b))
+}
+
+/**
+ * One name for every spelling of a make: the family's usual name. A key to
+ * group and compare by, not to print: Isuzu builds trucks too.
+ *
+ * @spec 9.10
+ */
+export function familyName(make: string): string {
+  const name = makeName(make)
+  return FAMILY_BY_KEY.get(makeKey(name))?.[0] ?? name
 }

@@ -13,7 +13,7 @@ const DISPLAY_NAMES: Record<string, string> = {
 export function makeKey(make: string): string {
   return transliterate(make)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /**

@@ -29,12 +29,12 @@ const WITHOUT_CHARGES = {
  * What the price includes, in the words of the tenant's country. `egc` and
  * `plus_orc` are one thing in two dialects: New South Wales does not allow
  * "on road costs" for government charges, and New Zealand does not say EGC.
- * Empty where the price type is not known.
+ * Undefined where the price type is not known.
  */
 export function priceTypeWording(
   type: PriceType | undefined,
   country: Tenant['country'],
-): PriceTypeWording | Record<string, never> {
-  if (type === undefined) return {}
+): PriceTypeWording | undefined {
+  if (type === undefined) return undefined
   return type === 'drive_away' ? DRIVE_AWAY[country] : WITHOUT_CHARGES[country]
 }

@@ -30,7 +30,7 @@ export type ReserveOffer =
     }
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
-export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key'>
+export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key' | 'dealerships'>
 
 /**
  * Reserve is offered only when all nine conditions hold; the first that does
@@ -62,7 +62,13 @@ function obstacle(v: Vehicle, tenant: ReserveTenant): NotReservableReason | unde
 }
 
 function hasKey(v: Vehicle, tenant: ReserveTenant): boolean {
-  return isUsableKey(tenant.stripe_publishable_key) || v.payment_processors.some(hasUsableKey)
+  return isUsableKey(publishableKey(v, tenant)) || v.payment_processors.some(hasUsableKey)
+}
+
+/** The key of the vehicle's dealership, whose account takes the deposit; otherwise the site's. */
+function publishableKey(v: Vehicle, tenant: ReserveTenant): string | undefined {
+  const dealership = tenant.dealerships.find(({ id }) => id === v.dealership_id)
+  return dealership?.stripe_publishable_key ?? tenant.stripe_publishable_key
 }
 
 function hasUsableKey(processor: PaymentProcessor): boolean {

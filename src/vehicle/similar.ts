@@ -1,24 +1,45 @@
 import { isAvailable } from './availability.ts'
-import { isSameMake } from './make-family.ts'
+import { expandMake } from './make-family.ts'
 import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** The nearest vehicles by body, price and make; never a sold one, never itself, always the same ones. @spec 9.2 */
+/** How far apart another body, another make, and twice the price put two vehicles. */
+const OTHER_BODY = 2
+const OTHER_MAKE = 1
+const TWICE_THE_PRICE = 2
+
+interface Candidate {
+  vehicle: Vehicle
+  distance: number
+}
+
+/**
+ * The nearest vehicles by body, price and make, nearest first; never a sold
+ * one, never itself, and the same ones whatever the order of the stock.
+ */
 export function similarVehicles(v: Vehicle, stock: readonly Vehicle[], count: number): Vehicle[] {
-  return stock
-    .filter((other) => other.id !== v.id && isAvailable(other))
-    .map((other) => ({ other, distance: distance(v, other) }))
-    .sort((a, b) => a.distance - b.distance || (a.other.id < b.other.id ? -1 : 1))
-    .slice(0, Math.max(0, count))
-    .map(({ other }) => other)
+  const makes = new Set(expandMake(v.make))
+  const nearest: Candidate[] = []
+  for (const vehicle of stock) {
+    if (vehicle.id === v.id || !isAvailable(vehicle)) continue
+    const candidate = { vehicle, distance: distance(v, vehicle) + (makes.has(vehicle.make) ? 0 : OTHER_MAKE) }
+    const place = nearest.findIndex((each) => isNearer(candidate, each))
+    if (place >= 0) nearest.splice(place, 0, candidate)
+    else if (nearest.length < count) nearest.push(candidate)
+    if (nearest.length > count) nearest.pop()
+  }
+  return nearest.map(({ vehicle }) => vehicle)
 }
 
 function distance(a: Vehicle, b: Vehicle): number {
-  return (
-    (a.body === b.body ? 0 : 2) + priceDistance(shownPrice(a), shownPrice(b)) * 4 + (isSameMake(a.make, b.make) ? 0 : 1)
-  )
+  return (a.body === b.body ? 0 : OTHER_BODY) + priceDistance(shownPrice(a), shownPrice(b)) * 2 * TWICE_THE_PRICE
 }
 
+/** 0 for equal prices, one half for twice the price, 1 at most and where one is not known. */
 function priceDistance(a: number | undefined, b: number | undefined): number {
   return a === undefined || b === undefined ? 1 : Math.abs(a - b) / Math.max(a, b)
+}
+
+function isNearer(a: Candidate, b: Candidate): boolean {
+  return a.distance < b.distance || (a.distance === b.distance && a.vehicle.id < b.vehicle.id)
 }

@@ -1,6 +1,5 @@
 import { isNumber } from '#src/base/numbers.ts'
-import type { Sort, Switches } from '#src/tenant/switches.ts'
-import { SORTS } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/tenant/switches.ts'
 import { createdAt } from './created.ts'
 import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -44,12 +43,6 @@ export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
 /** A sorted copy. @spec 2.7 */
 export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: Sort = 'relevant'): T[] {
   return [...vehicles].sort(ORDERS[sort])
-}
-
-/** The sorts that the tenant offers, in the specification's order, its default always among them. @spec 2.7 */
-export function offeredSorts({ switches }: { switches: Pick<Switches, 'search'> }): Sort[] {
-  const { sorts, default_sort } = switches.search
-  return SORTS.filter((sort) => sort === default_sort || sorts.includes(sort))
 }
 
 function by(value: (v: Sortable) => number | undefined, direction: 1 | -1): (a: Sortable, b: Sortable) => number {

@@ -41,8 +41,9 @@ export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
   }
 }
 
-/** A tenant with every default, as tenant.json would give it. */
+/** A tenant with every default, as tenant.json would give it; in New Zealand unless it says otherwise. */
 export function aTenant(changes: Partial<TenantInput> = {}): Tenant {
+  const address = { city: 'Tauranga', state: changes.country === 'AU' ? ('QLD' as const) : undefined }
   return tenant.parse({
     id: 't1',
     slug: 'harbour-motors',
@@ -51,9 +52,9 @@ export function aTenant(changes: Partial<TenantInput> = {}): Tenant {
     dealership_slug: 'harbour-motors',
     url: 'https://harbour.example',
     theme: { brand: '#0b5fff' },
-    address: { city: 'Tauranga' },
-    locations: [aLocation({})],
-    stock_source: { kind: 'file' },
+    country: 'NZ',
+    address,
+    locations: [aLocation({ address: { street: '1 Cross Road', postcode: '3110', ...address } })],
     ...changes,
   } satisfies TenantInput)
 }

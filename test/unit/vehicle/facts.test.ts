@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Template } from '#src/tenant/theme.ts'
+import { cardFacts, keyFacts } from '#src/vehicle/facts.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aVehicle } from './fixture.ts'
+
+const FULL: Partial<Vehicle> = {
+  transmission: 'Automatic',
+  fuel: 'Unleaded 91',
+  simple_fuel: 'Petrol',
+  engine: '2.0 L',
+  drive: 'Front',
+  seats: 5,
+  body: 'Hatch',
+  colour: 'White',
+  power_kw: 125,
+  sleeps: 4,
+  length_m: 6.4,
+  tare_kg: 2150,
+  towing_kg: 3500,
+  axles: '6x4',
+  engine_hours: 1200,
+}
+const values = (facts: { value: string }[]) => facts.map(({ value }) => value)
+
+describe('three card facts and six key facts by template @spec 2.27', () => {
+  it.each<[Template, string[]]>([
+    ['car', ['45,200 km', 'Automatic', 'Unleaded 91', '2.0 L', 'Front', '5 seats']],
+    ['motorcycle', ['2.0 L', '45,200 km', 'Hatch', '125 kW', 'Automatic', 'White']],
+    ['camper', ['Sleeps 4', '6.4 m', 'Tare 2,150 kg', 'Hatch', 'Tows 3,500 kg', '2021']],
+    ['truck', ['Tare 2,150 kg', '6x4', 'Hatch', '1,200 hours', '45,200 km', '2.0 L']],
+    ['rv', ['Sleeps 4', 'Tows 3,500 kg', '6.4 m', '45,200 km', 'Tare 2,150 kg', 'Unleaded 91']],
+  ])('%s', (template, expected) => {
+    expect(values(keyFacts(aVehicle(FULL), template))).toEqual(expected)
+    expect(values(cardFacts(aVehicle(FULL), template))).toEqual(expected.slice(0, 3))
+  })
+
+  it('the next that is known stands in for what is not', () => {
+    const v = aVehicle({ km: undefined, transmission: ' ', seats: 0, simple_fuel: 'Electric', range_km: 420 })
+    expect(values(keyFacts(v, 'car'))).toEqual(['Electric', '420 km range', '2021'])
+  })
+
+  it.each<[Partial<Vehicle>, Template, string]>([
+    [{ engine_cc: 689 }, 'motorcycle', '689 cc'],
+    [{ gvm_kg: 4495, tare_kg: 2000 }, 'truck', 'GVM 4,495 kg'],
+    [{ atm_kg: 2500 }, 'camper', 'ATM 2,500 kg'],
+    [{ km: Number.NaN, year: undefined, colour: 'Red' }, 'car', 'Red'],
+    [{ km: 45_199.6 }, 'car', '45,200 km'],
+  ])('%j of a %s starts with %s', (changes, template, first) => {
+    expect(cardFacts(aVehicle(changes), template)[0]?.value).toBe(first)
+  })
+
+  it('a vehicle that says nothing has none', () => {
+    expect(cardFacts(aVehicle({ km: 0, year: undefined }), 'car')).toEqual([])
+  })
+})

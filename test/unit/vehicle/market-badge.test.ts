@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { marketBadge } from '#src/vehicle/market-badge.ts'
+import type { AutograbData } from '#src/vehicle/vehicle.ts'
+import { aVehicle } from './fixture.ts'
+
+const badge = (price: number | undefined, autograb_data?: AutograbData) =>
+  marketBadge(aVehicle({ price, autograb_data }))
+
+describe('market badge: only when the price is more than 499 below the average market price @spec 5.16 9.1', () => {
+  it.each<[string, number | undefined, AutograbData | undefined, string]>([
+    ['499 below', 19_501, { average_market_price: 20_000 }, 'not-below'],
+    ['499.01 below', 19_500.99, { average_market_price: 20_000 }, '$499 below market'],
+    ['500 below', 19_500, { average_market_price: 20_000 }, '$500 below market'],
+    ['1,200 below', 18_800, { average_market_price: 20_000 }, '$1,200 below market'],
+    ['above', 21_000, { average_market_price: 20_000 }, 'not-below'],
+    [
+      'state average when present',
+      18_000,
+      { average_market_price: 20_000, state_average_market_price: 18_499 },
+      'not-below',
+    ],
+    [
+      'state average when present, below it',
+      18_000,
+      { average_market_price: 18_100, state_average_market_price: 19_000 },
+      '$1,000 below market',
+    ],
+    [
+      'otherwise the national one',
+      18_000,
+      { average_market_price: 19_000, state_average_market_price: 0 },
+      '$1,000 below market',
+    ],
+    ['no average', 18_000, {}, 'no-average'],
+    ['an average that is none', 18_000, { average_market_price: Number.NaN }, 'no-average'],
+    ['no data', 18_000, undefined, 'no-average'],
+    ['no price', undefined, { average_market_price: 20_000 }, 'no-price'],
+    ['a price that is not shown', 10, { average_market_price: 20_000 }, 'no-price'],
+  ])('%s', (_, price, data, expected) => {
+    const result = badge(price, data)
+    expect(result.kind === 'no-badge' ? result.reason : result.label).toBe(expected)
+  })
+
+  it('says what it was compared with', () => {
+    expect(badge(18_000, { state_average_market_price: 19_000.4 })).toMatchObject({
+      basis: 'state',
+      reason: 'Compared with the state average of $19,000 for this vehicle.',
+    })
+  })
+})

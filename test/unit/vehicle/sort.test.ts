@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SORTS } from '#src/tenant/switches.ts'
+import { comparator, SORT_LABELS, type Sortable, sortVehicles } from '#src/vehicle/sort.ts'
+import { aTenant } from './fixture.ts'
+
+const STOCK: Sortable[] = [
+  { id: 'a', custom_rank: 1, price: 30_000, km: 10, created_at_timestamp: 100 },
+  { id: 'b', custom_rank: 3, price: 20_000, km: 30, created_at: '2020-01-01' },
+  { id: 'c', custom_rank: 2, price: 10, km: undefined },
+  { id: 'd', custom_rank: 3, price: 20_000, km: 20, created_at_timestamp: 200 },
+  { id: 'e', custom_rank: Number.NaN, price: undefined, km: Number.NaN, created_at: 'soon' },
+]
+
+describe('six sorts; the default order is custom_rank descending @spec 2.7 7.13', () => {
+  it.each<[(typeof SORTS)[number], string]>([
+    ['relevant', 'bdcae'],
+    ['latest', 'bdace'],
+    ['price_desc', 'abdce'],
+    ['price_asc', 'bdace'],
+    ['km_desc', 'bdace'],
+    ['km_asc', 'adbce'],
+  ])('%s: %s; what is not known last, equals by id', (sort, order) => {
+    expect(
+      sortVehicles(STOCK, sort)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(order)
+  })
+
+  it('without a sort, by custom_rank; the list itself stays', () => {
+    const before = [...STOCK]
+    expect(sortVehicles(STOCK)).toEqual(sortVehicles(STOCK, 'relevant'))
+    expect(STOCK).toEqual(before)
+  })
+
+  it('each has a label', () => {
+    expect(SORTS.map((sort) => SORT_LABELS[sort])).toEqual([
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+      'Highest kilometres',
+      'Lowest kilometres',
+    ])
+  })
+})
+
+describe('sort options on by default @spec 2.7', () => {
+  it('most relevant, latest, highest price, lowest price; highest and lowest kilometres are off', () => {
+    const { sorts, default_sort } = aTenant().switches.search
+    expect(sorts.map((sort) => SORT_LABELS[sort])).toEqual(['Most relevant', 'Latest', 'Highest price', 'Lowest price'])
+    expect(default_sort).toBe('relevant')
+  })
+})
+
+const number = fc.option(
+  fc.oneof(fc.integer({ min: -5, max: 30 }), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY)),
+  {
+    nil: undefined,
+  },
+)
+const sortable: fc.Arbitrary<Sortable> = fc.record({
+  id: fc.constantFrom('1', '2', '10', 'a', 'B', 'é'),
+  custom_rank: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(Number.NaN)),
+  price: number,
+  km: number,
+  created_at: fc.constantFrom(undefined, '2026-01-01', '2026-01-02T00:00:00Z', 'x'),
+  created_at_timestamp: number,
+})
+const sort = fc.constantFrom(...SORTS)
+
+describe('each sort is a total order', () => {
+  it('antisymmetric and transitive', () => {
+    fc.assert(
+      fc.property(sort, sortable, sortable, sortable, (by, a, b, c) => {
+        const compare = comparator(by)
+        expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
+        expect(compare(a, a)).toBe(0)
+        if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('the order of the source does not matter where ids differ', () => {
+    const stock = fc.uniqueArray(sortable, { selector: ({ id }) => id })
+    fc.assert(
+      fc.property(sort, stock, (by, vehicles) => {
+        expect(sortVehicles([...vehicles].reverse(), by)).toEqual(sortVehicles(vehicles, by))
+      }),
+    )
+  })
+})
