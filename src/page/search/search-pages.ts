@@ -1,5 +1,5 @@
 import type { FacetGroup } from '#src/search/facet-groups.ts'
-import { offeredSorts, SORT_LABELS } from '#src/vehicle/sort.ts'
+import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
@@ -92,7 +92,7 @@ function searchPage(
     results: callToAction(cards, first, context),
     facets,
     chips: narrowed ? [{ label: narrowed.group.label, href: scope.canonical }] : [],
-    sorts: offeredSorts(context.tenant).map((value) => ({
+    sorts: switches.search.sorts.map((value) => ({
       value,
       label: SORT_LABELS[value],
       active: value === switches.search.default_sort,
