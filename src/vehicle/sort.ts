@@ -1,5 +1,5 @@
 import { isNumber } from '#src/base/numbers.ts'
-import type { Sort, Switches } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/tenant/switches.ts'
 import { createdAt } from './created.ts'
 import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -43,11 +43,6 @@ export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
 /** A sorted copy. @spec 2.7 */
 export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: Sort = 'relevant'): T[] {
   return [...vehicles].sort(ORDERS[sort])
-}
-
-/** The sorts that the tenant offers, in its order; its default is one of them. @spec 2.7 */
-export function offeredSorts({ switches }: { switches: Pick<Switches, 'search'> }): readonly Sort[] {
-  return switches.search.sorts
 }
 
 function by(value: (v: Sortable) => number | undefined, direction: 1 | -1): (a: Sortable, b: Sortable) => number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { counted, joinWords, plural, slugify, transliterate } from '#src/base/text.ts'
+import { counted, escapeHtml, joinWords, plural, slugify, transliterate } from '#src/base/text.ts'
 
 describe('plural rules exist for bus, hatch, SUV and utility @spec 1.8', () => {
   it.each([
@@ -65,5 +65,14 @@ describe('slugs and transliteration', () => {
 
   it('letters keep their case', () => {
     expect(transliterate('Škoda ÆØß')).toBe('Skoda AeOss')
+  })
+})
+
+describe('text for HTML', () => {
+  it('ends neither an element nor an attribute', () => {
+    expect(escapeHtml(`<a href="x" title='y'>Fish & chips</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;Fish &amp; chips&lt;/a&gt;',
+    )
+    fc.assert(fc.property(fc.string(), (text) => !/[<>"']/.test(escapeHtml(text))))
   })
 })
