@@ -36,7 +36,7 @@ export async function buildTenant(
   try {
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
-    const { stock, pictures, compose } = await readSite(loaded, settings.now)
+    const { stock, pictures, place, compose } = await readSite(loaded, settings.now)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
       maxLossShare: MAX_LOSS_SHARE,
@@ -48,7 +48,7 @@ export async function buildTenant(
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
     const { force, now } = settings
     const counter = countInSteps(onPages)
-    const site = { model, vehicles, pictures, folder, last, force, now, onPage: counter.add }
+    const site = { model, vehicles, pictures, place, folder, last, force, now, onPage: counter.add }
     const publication = await publishSite(site, press)
     counter.flush()
     return done({ kind: 'built', ...publication })

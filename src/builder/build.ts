@@ -49,6 +49,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     },
   }
   await buildAll(largestFirst(tenants, weights), options, compile.app, listener)
+  onEvent({ kind: 'finished' })
   return {
     tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },

@@ -9,6 +9,7 @@ export type BuildEvent =
   | { kind: 'pages-printed'; count: number }
   /** `weight` of all dealers adds up to 1. */
   | { kind: 'tenant-done'; report: TenantReport; weight: number }
+  | { kind: 'finished' }
 
 export type OnBuildEvent = (event: BuildEvent) => void
 

@@ -9,6 +9,7 @@ export const MANIFEST_VERSION = 1
 export interface SiteManifest {
   version: typeof MANIFEST_VERSION
   slug: string
+  about: AboutSite
   /** Digest over every file's path and content. */
   content: string
   /** The compiled app (compile.ts) that printed every page. */
@@ -26,6 +27,18 @@ export interface SiteManifest {
   redirects: Redirect[]
   /** Vehicle pages that left, with the moment they were missed (milliseconds): they redirect for a while. */
   retired: Record<string, number>
+}
+
+/** What the list of all dealers shows of one. */
+export interface AboutSite {
+  name: string
+  template: string
+  /** `Tauranga`, `Bathurst, NSW`. */
+  place: string
+  /** Vehicles that have a page. */
+  stock: number
+  /** Browser chrome colour. */
+  colour: string
 }
 
 export interface PageEntry {

@@ -3,7 +3,7 @@ import { digest } from './digest.ts'
 import { hostFiles } from './host/host-files.ts'
 import { assertPlainRedirects } from './host/redirects.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
-import { MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
+import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
 import { planPages } from './plan-pages.ts'
 import { printPages } from './print-pages.ts'
 import { draftRelease, holdsFile, type PublishedSite, type ReleaseDraft, updateManifest } from './release.ts'
@@ -26,6 +26,8 @@ export interface SiteToPublish {
   model: SiteModel
   /** Slugs of all vehicles in the source. */
   vehicles: string[]
+  /** `Tauranga`, `Bathurst, NSW`. */
+  place: string
   /** Folder of the dealer's own pictures; it need not exist. */
   pictures: string
   /** The site's place under the output folder. */
@@ -63,6 +65,7 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const manifest: SiteManifest = {
       version: MANIFEST_VERSION,
       slug: model.frame.slug,
+      about: aboutSite(site),
       content: contentDigest(printed.entries, files),
       compile: press.compile,
       frame,
@@ -93,6 +96,11 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     draft.discard()
     throw error
   }
+}
+
+function aboutSite({ model: { frame, pages }, place }: SiteToPublish): AboutSite {
+  const stock = pages.filter((page) => page.kind === 'vehicle').length
+  return { name: frame.name, template: frame.template, place, stock, colour: frame.theme_colour }
 }
 
 function plannedFiles(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSite } from '#src/page/build-site.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
-import type { StockReading } from '#src/platform/stock-source.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { loadContent } from './load-content.ts'
@@ -13,6 +13,8 @@ export interface SiteReading {
   stock: StockReading
   /** Folder of the dealer's own pictures. */
   pictures: string
+  /** `Tauranga`, `Bathurst, NSW`. */
+  place: string
   /** Composes the pages; separate, because the guard rails look at the stock first. */
   compose(): SiteModel
 }
@@ -28,11 +30,13 @@ export class TenantError extends Error {
  */
 export async function readSite({ folder, tenant }: LoadedTenant, now: number): Promise<SiteReading> {
   if (!tenant.ok) throw new TenantError(tenant.error.map(problemText).join('\n'))
-  const content = await loadContent(folder)
+  const content = await loadContent(folder, tenant.value)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const stock = await readStock(tenant.value, { folder, now, environment: process.env })
+  const { city, state } = tenant.value.address
   return {
     stock,
+    place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),
     compose() {
       const model = buildSite({ tenant: tenant.value, content: content.value, vehicles: stock.vehicles, now })

@@ -30,14 +30,18 @@ export interface PublishedSite {
   manifest?: SiteManifest
 }
 
-/** The site that readers see; nothing before the first publication. */
-export function publishedSite(folder: string): PublishedSite | undefined {
+/** Folder of the release that readers see; nothing before the first publication. */
+export function publishedRoot(folder: string): string | undefined {
   try {
-    const root = join(folder, readlinkSync(join(folder, 'current')))
-    return { root, manifest: readManifest(`${root}.json`) }
+    return join(folder, readlinkSync(join(folder, 'current')))
   } catch {
     return undefined
   }
+}
+
+export function publishedSite(folder: string): PublishedSite | undefined {
+  const root = publishedRoot(folder)
+  return root === undefined ? undefined : { root, manifest: readManifest(`${root}.json`) }
 }
 
 /** Whether a release holds a file of that size. */

@@ -37,7 +37,18 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** Headers of one path: of all rules that match it, the later one wins. */
+/** The rules of a `_headers` file. */
+export function readHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n')) {
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    if (header) Object.assign(rules.at(-1)?.headers ?? {}, { [String(header[1])]: header[2] })
+    else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} })
+  }
+  return rules
+}
+
+/** Headers of one path: where several matching rules name one header, the last wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

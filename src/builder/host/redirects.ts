@@ -15,6 +15,15 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
     .join('')
 }
 
+/** The rules of a `_redirects` file, by path. */
+export function readRedirectsFile(text: string): Map<string, { to: string; status: number }> {
+  const rules = text
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([from = '', to = '', status]) => [from, { to, status: Number(status) }] as const)
+  return new Map(rules.filter(([from]) => from !== ''))
+}
+
 /** @throws when a redirect would be read as something else by a host. */
 export function assertPlainRedirects(redirects: readonly Redirect[]): void {
   for (const { from, to, status } of redirects) {

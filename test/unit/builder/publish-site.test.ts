@@ -18,7 +18,10 @@ function site(press: Press = fakePress()) {
     folder,
     pictures,
     publish: (model: SiteModel, { force = false, now = NOW, by = press } = {}): Promise<Publication> =>
-      publishSite({ model, vehicles: [], pictures, folder, last: publishedSite(folder), force, now }, by),
+      publishSite(
+        { model, vehicles: [], place: 'Perth, WA', pictures, folder, last: publishedSite(folder), force, now },
+        by,
+      ),
   }
 }
 

@@ -1,0 +1,28 @@
+/** `npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--json]`: publishes dealers' sites. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '#src/builder/build.ts'
+import { isComplete } from '#src/builder/events.ts'
+import { progress } from '#src/builder/report/progress.ts'
+import { summary } from '#src/builder/report/summary.ts'
+
+const { values } = parseArgs({
+  options: {
+    tenant: { type: 'string' },
+    tenants: { type: 'string', default: 'tenants' },
+    out: { type: 'string', default: 'dist' },
+    force: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+process.env.NODE_ENV = 'production'
+const { stderr } = process
+const report = await build({
+  ...values,
+  root: join(import.meta.dirname, '..'),
+  now: Date.now(),
+  onEvent: progress({ write: (text) => stderr.write(text), isTerminal: stderr.isTTY, clock: () => performance.now() }),
+})
+console.log(values.json ? JSON.stringify(report, null, 2) : summary(report))
+if (!isComplete(report)) process.exitCode = 1

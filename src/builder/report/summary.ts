@@ -1,0 +1,80 @@
+import { groupThousands } from '#src/base/numbers.ts'
+import { counted } from '#src/base/text.ts'
+import type { BuildReport, TenantReport } from '../events.ts'
+import { duration } from './duration.ts'
+import { table } from './table.ts'
+
+/** Dealers up to which each has its line. */
+const MOST_LINES = 40
+
+/** What a build did, for people. The same in full is the report itself, as JSON. */
+export function summary(report: BuildReport): string {
+  const { tenants } = report
+  const told = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
+  return [told.length > 0 ? tenantTable(told) : '', remarks(tenants), failures(tenants), total(report)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function tenantTable(tenants: readonly TenantReport[]): string {
+  const rows = tenants.map(({ slug, outcome, vehicles, rejected, warnings, milliseconds }) => {
+    const pages =
+      outcome.kind === 'built'
+        ? [outcome.written, outcome.kept, outcome.removed].map(groupThousands)
+        : [outcome.kind, '', '']
+    return [
+      slug,
+      ...pages,
+      groupThousands(vehicles),
+      groupThousands(rejected.length),
+      groupThousands(warnings.length),
+      duration(milliseconds),
+    ]
+  })
+  return table(['dealer', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time'], rows)
+}
+
+/** Warnings and rejected records in words where they can be read, otherwise how many there are. */
+function remarks(tenants: readonly TenantReport[]): string {
+  if (tenants.length > MOST_LINES) {
+    const rejected = sum(tenants, ({ rejected }) => rejected.length)
+    const warnings = sum(tenants, ({ warnings }) => warnings.length)
+    const list = [rejected > 0 && counted(rejected, 'rejected record'), warnings > 0 && counted(warnings, 'warning')]
+    const said = list.filter((each) => each !== false).join(' and ')
+    return said && `${said}: --json lists them.`
+  }
+  return tenants
+    .flatMap(({ slug, warnings, rejected }) => [
+      ...warnings.map((warning) => `${slug}: ${warning}`),
+      ...rejected.map(({ record, line, field, value, reason }) => {
+        const place = line === undefined ? `record ${record}` : `record ${record}, line ${line}`
+        return `${slug}: ${place} left out: ${field} "${value}": ${reason}`
+      }),
+    ])
+    .join('\n')
+}
+
+function failures(tenants: readonly TenantReport[]): string {
+  return tenants
+    .flatMap(({ slug, outcome }) =>
+      outcome.kind === 'built'
+        ? []
+        : [`${slug} keeps its last good site, if it has one (${outcome.kind}).\n${outcome.message}`],
+    )
+    .join('\n\n')
+}
+
+function total({ tenants, printed, milliseconds }: BuildReport): string {
+  const built = tenants.filter(({ outcome }) => outcome.kind === 'built').length
+  const pages = sum(tenants, ({ outcome }) => (outcome.kind === 'built' ? outcome.written + outcome.kept : 0))
+  const speed =
+    printed > 0 ? `, ${groupThousands(Math.round((printed / milliseconds) * 1000))} printed a second all in` : ''
+  const dealers =
+    built === tenants.length
+      ? counted(built, 'dealer')
+      : `${groupThousands(built)} of ${counted(tenants.length, 'dealer')}`
+  return `Built ${dealers}, ${counted(pages, 'page')} (${groupThousands(printed)} printed) in ${duration(milliseconds)}${speed}.`
+}
+
+const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
+  list.reduce((total, each) => total + of(each), 0)

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { digest } from '../digest.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+/** Files of a release never change, so what was read and compressed once is right for good. */
+export interface BodyCache {
+  /** Nothing when there is no such file. */
+  read(path: string, encoding: Encoding): Promise<Body | undefined>
+}
+
+const brotli = promisify(brotliCompress)
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  // Close to the smallest, in a tenth of its time.
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+  identity: async (bytes) => bytes,
+}
+
+/** Keeps the `capacity` bytes that were read last. */
+export function bodyCache(capacity = 128 * 1024 * 1024): BodyCache {
+  const bodies = new Map<string, Body>()
+  let held = 0
+  const keep = (key: string, body: Body): void => {
+    bodies.set(key, body)
+    held += body.bytes.byteLength
+    for (const [oldest, old] of bodies) {
+      if (held <= capacity) break
+      bodies.delete(oldest)
+      held -= old.bytes.byteLength
+    }
+  }
+  return {
+    async read(path, encoding) {
+      const key = `${encoding} ${path}`
+      const known = bodies.get(key)
+      if (known) {
+        bodies.delete(key)
+        bodies.set(key, known)
+        return known
+      }
+      const plain = await readFile(path).catch(() => undefined)
+      if (!plain) return undefined
+      const body = { bytes: new Uint8Array(await compress[encoding](plain)), etag: `"${digest(plain)}-${encoding}"` }
+      if (!bodies.has(key)) keep(key, body)
+      return body
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HeaderRule, readHeadersFile } from '../host/headers.ts'
+import { readRedirectsFile } from '../host/redirects.ts'
+import { publishedRoot } from '../release.ts'
+
+/** The release that readers see, with its host files read. */
+export interface ReleasedSite {
+  root: string
+  headers: HeaderRule[]
+  redirects: ReturnType<typeof readRedirectsFile>
+}
+
+/** Looks each dealer's present release up at every request, so that a build shows at once. */
+export function releasedSites(out: string): (slug: string) => ReleasedSite | undefined {
+  const sites = new Map<string, ReleasedSite>()
+  return (slug) => {
+    const root = publishedRoot(join(out, slug))
+    if (root === undefined) return undefined
+    const known = sites.get(slug)
+    if (known?.root === root) return known
+    const site = {
+      root,
+      headers: readHeadersFile(read(root, '_headers')),
+      redirects: readRedirectsFile(read(root, '_redirects')),
+    }
+    sites.set(slug, site)
+    return site
+  }
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { headersFor } from '../host/headers.ts'
+import { type BodyCache, bodyCache } from './body-cache.ts'
+import { contentType, isCompressible } from './content-type.ts'
+import { dealersPage } from './dealers-page.ts'
+import { chooseEncoding, isFresh } from './negotiate.ts'
+import { type ReleasedSite, releasedSites } from './released-site.ts'
+import { chooseFile } from './site-file.ts'
+
+export interface ServeOptions {
+  /** Folder of the published sites. */
+  out: string
+  /** Answers `/images/*`; without it the master pictures are served, whatever size is asked for. */
+  pictures?: (request: Request) => Response | Promise<Response>
+}
+
+const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+/**
+ * All published sites by host (`<slug>.localhost`), and the list of dealers on
+ * any other host: with the headers, redirects, clean URLs, compression and
+ * 404 page of a static host.
+ */
+export function serveSites({ out, pictures }: ServeOptions): Hono {
+  const siteOf = releasedSites(out)
+  const bodies = bodyCache()
+  const app = new Hono()
+  app.all('/api/*', (c) => noApi(c))
+  if (pictures) app.get('/images/*', (c) => pictures(c.req.raw))
+  app.on(['GET'], '/*', async (c) => {
+    const slug = slugOfHost(c.req.header('host') ?? '')
+    if (slug === undefined) return c.req.path === '/' ? c.html(dealersPage(out, new URL(c.req.url))) : c.notFound()
+    const site = siteOf(slug)
+    return site ? answer(c, site, bodies) : c.text(`There is no dealer ${slug}.`, 404)
+  })
+  app.all('/*', (c) => c.text('Only GET and HEAD here.', 405, { allow: 'GET, HEAD' }))
+  return app
+}
+
+/** `tauranga.localhost:4321` is the dealer `tauranga`. */
+export function slugOfHost(host: string): string | undefined {
+  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1]
+}
+
+async function answer(c: Context, site: ReleasedSite, bodies: BodyCache): Promise<Response> {
+  const path = c.req.path
+  const redirect = site.redirects.get(path) ?? site.redirects.get(path.replace(/(.)\/$/, '$1'))
+  if (redirect) return new Response(null, { status: redirect.status, headers: { location: redirect.to } })
+  const choice = chooseFile(path)
+  if (choice.kind === 'redirect') return c.redirect(choice.to, 308)
+  for (const file of choice.kind === 'file' ? choice.candidates : []) {
+    const response = await sendFile(c, site, bodies, file, 200)
+    if (response) return response
+  }
+  return (await sendFile(c, site, bodies, '404.html', 404)) ?? c.notFound()
+}
+
+async function sendFile(
+  c: Context,
+  { root, headers }: ReleasedSite,
+  bodies: BodyCache,
+  file: string,
+  status: 200 | 404,
+): Promise<Response | undefined> {
+  const type = contentType(file)
+  const encoding = isCompressible(type) ? chooseEncoding(c.req.header('accept-encoding')) : 'identity'
+  const body = await bodies.read(join(root, file), encoding)
+  if (!body) return undefined
+  const sent = {
+    'cache-control': PAGE_CACHE_CONTROL,
+    ...headersFor(headers, c.req.path),
+    'content-type': type,
+    etag: body.etag,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+  if (status === 200 && isFresh(c.req.header('if-none-match'), body.etag)) return c.body(null, 304, sent)
+  return c.body(body.bytes, status, sent)
+}
+
+function noApi(c: Context): Response {
+  const problem = {
+    type: 'about:blank',
+    title: 'Not implemented',
+    status: 501,
+    detail: 'The lead API is not part of this build.',
+  }
+  return c.body(JSON.stringify(problem), 501, { 'content-type': 'application/problem+json' })
+}
