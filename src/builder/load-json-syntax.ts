@@ -54,6 +54,7 @@ function astOf(text: string): DocumentNode | undefined {
 function offsetOf(text: string, refusal: string): number {
   const position = /at position (\d+)/.exec(refusal)?.[1]
   if (position !== undefined) return Number(position)
+  if (refusal.startsWith('Unexpected end')) return text.length
   try {
     parse(text, { mode: 'json' })
   } catch (error) {

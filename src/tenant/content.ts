@@ -26,7 +26,7 @@ export const textPageHead = z.strictObject({
   description: filled.optional(),
 })
 
-export const offer = z
+const offer = z
   .strictObject({
     slug,
     title: filled,
@@ -61,7 +61,7 @@ export const offers = z.array(offer).superRefine((list, ctx) => {
   })
 })
 
-export const review = z.strictObject({
+const review = z.strictObject({
   author: filled,
   rating: z.number().min(1).max(5),
   date: isoDate,
@@ -70,7 +70,7 @@ export const review = z.strictObject({
 })
 
 /** One slide of the home page's promotions slider, drawn 540 high by 1920 wide. @spec 2.28 */
-export const promotion = z.strictObject({
+const promotion = z.strictObject({
   title: filled,
   text: filled.optional(),
   href,
@@ -78,6 +78,9 @@ export const promotion = z.strictObject({
   image_url,
   image_alt,
 })
+
+export const reviews = z.array(review)
+export const promotions = z.array(promotion)
 
 /** The file's name without `.md` is the slug: `/blog/<slug>`. */
 export type Post = z.infer<typeof postHead> & { slug: string; html: string }

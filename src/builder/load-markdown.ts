@@ -1,0 +1,57 @@
+import { Marked, type Tokens } from 'marked'
+import { type LinkSite, resolveLink } from '#src/base/link.ts'
+import { picture } from '#src/tenant/formats.ts'
+import { imagePath } from '#src/tenant/image-path.ts'
+
+/**
+ * Markdown as HTML that may stand on a dealer's page, whatever was written:
+ * raw HTML is printed as text (comments are dropped), links go through the
+ * site's link helper, pictures come from the dealer's folder or a web address.
+ * Headings begin at `h2`: the page's title is its only `h1`.
+ */
+export function renderMarkdown(text: string, site: LinkSite): string {
+  return rendererFor(site).parse(text, { async: false })
+}
+
+function rendererFor(site: LinkSite): Marked {
+  return new Marked({
+    gfm: true,
+    tokenizer: { html: htmlComment, tag: inlineComment },
+    renderer: {
+      html: () => '',
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      image: renderImage,
+      heading({ tokens, depth }) {
+        const level = Math.max(2, depth)
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      link({ href, title, tokens }) {
+        const link = resolveLink(href, site)
+        const tab = link.kind === 'external' ? ' target="_blank" rel="noopener"' : ''
+        return `<a href="${escapeHtml(link.href)}"${titleOf(title)}${tab}>${this.parser.parseInline(tokens)}</a>`
+      },
+    },
+  })
+}
+
+function renderImage({ href, title, text }: Tokens.Image): string {
+  if (!picture.safeParse(href).success) return escapeHtml(text)
+  return `<img src="${escapeHtml(imagePath(href))}" alt="${escapeHtml(text)}"${titleOf(title)} loading="lazy" decoding="async">`
+}
+
+/** Undefined tells the lexer that this is no HTML, so that `<` becomes a letter like any other. */
+function htmlComment(source: string): Tokens.HTML | undefined {
+  const raw = /^ {0,3}<!--[\s\S]*?-->\s*/.exec(source)?.[0]
+  return raw === undefined ? undefined : { type: 'html', raw, text: '', pre: false, block: true }
+}
+
+function inlineComment(source: string): Tokens.Tag | undefined {
+  const raw = /^<!--[\s\S]*?-->/.exec(source)?.[0]
+  return raw === undefined ? undefined : { type: 'html', raw, text: '', inLink: false, inRawBlock: false, block: false }
+}
+
+const titleOf = (title: string | null | undefined) => (title ? ` title="${escapeHtml(title)}"` : '')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
