@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/sample-sites.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -78,7 +78,7 @@ function outcome(passed: boolean, output: string): Outcome {
 export async function runTool(command: string, args: string[]): Promise<{ status: number; output: string }> {
   const path = `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`
   const child = spawn(command, args, {
-    env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, PATH: path, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })

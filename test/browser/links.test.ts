@@ -1,0 +1,66 @@
+import { describe, expect, inject, it } from 'vitest'
+import { ask } from './request.ts'
+
+const dealers = [...new Set(inject('pages').map(({ dealer }) => dealer))]
+
+describe.each(dealers)('%s', (dealer) => {
+  it('has no dead link, picture, style or anchor, and links every page', async () => {
+    const { problems, reached } = await crawl(dealer)
+    expect(problems).toEqual([])
+    const unlinked = inject('pages').filter((page) => page.dealer === dealer && !reached.has(page.path))
+    // Reached by a form, and by a path that leads nowhere.
+    const expected = ['not-found', 'success']
+    expect(unlinked.filter(({ kind }) => !expected.includes(kind)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('names in its sitemap only pages that search engines may show', async () => {
+    const sitemap = await ask(dealer, '/sitemap.xml')
+    const paths = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const page = await ask(dealer, path)
+      expect(page.status, path).toBe(200)
+      expect(page.body, path).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
+    }
+  })
+})
+
+/** Follows every link, picture, style and script of a site from its home page on. */
+async function crawl(dealer: string) {
+  const origin = `http://${dealer}.localhost`
+  const reached = new Set(['/'])
+  const waiting = ['/']
+  const anchors: { from: string; path: string; id: string }[] = []
+  const idsOf = new Map<string, Set<string>>()
+  const problems: string[] = []
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const { status, headers, body } = await ask(dealer, path)
+    if (status >= 300 && status < 400) follow(path, headers.location ?? '')
+    else if (status !== 200) problems.push(`${status} ${path}`)
+    if (status !== 200 || !headers['content-type']?.startsWith('text/html')) continue
+    idsOf.set(path, new Set([...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')))
+    for (const link of linksOf(body)) follow(path, link)
+  }
+  for (const { from, path, id } of anchors) {
+    if (!idsOf.get(path)?.has(id)) problems.push(`${from} links to ${path}#${id}, which is not there`)
+  }
+  return { problems, reached }
+
+  function follow(from: string, link: string) {
+    const target = URL.parse(link, origin + from)
+    if (!target) problems.push(`${from} links to "${link}", which is no URL`)
+    if (!target || target.origin !== origin || target.pathname.startsWith('/api/')) return
+    if (target.hash) anchors.push({ from, path: target.pathname, id: decodeURIComponent(target.hash.slice(1)) })
+    if (reached.has(target.pathname)) return
+    reached.add(target.pathname)
+    waiting.push(target.pathname)
+  }
+}
+
+function linksOf(html: string): string[] {
+  const attributes = [...html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)].map((match) => match[1] ?? '')
+  const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap((match) =>
+    (match[1] ?? '').split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  )
+  return [...attributes, ...sets].map((link) => link.replaceAll('&#38;', '&').replaceAll('&amp;', '&'))
+}

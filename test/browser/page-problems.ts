@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Collects what the page says or asks for that it should not, from now on; one sentence each. */
+export function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught ${error.message}`))
+  page.on('requestfailed', (request) =>
+    problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`),
+  )
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      problems.push(`${response.status()} ${response.url()}`)
+    }
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    const own = hostname.endsWith('.localhost') || protocol === 'data:'
+    if (!own) problems.push(`request to another host: ${request.url()}`)
+    if (request.resourceType() === 'script') problems.push(`script before any interaction: ${request.url()}`)
+  })
+  return problems
+}
+
+/** Adds up layout shifts from the first frame on. Call before the page is opened. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?'))
+        shifts.push(`layout shift of ${value.toFixed(3)}: ${moved.join(' ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls through the page, so that what loads late loads, and answers with the shifts since it was opened. */
+export async function shiftProblems(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    window.scrollTo(0, 0)
+    return (window as Window & { shifts?: string[] }).shifts ?? []
+  })
+}
+
+/** What every page owes to a screen reader, a search engine and a stable layout. */
+export async function markupProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const none = (selector: string, problem: string) =>
+      all(selector).map((element) => `${problem}: ${element.outerHTML.slice(0, 120)}`)
+    const once = ['html[lang]', 'h1', 'main', 'head > title', 'link[rel=canonical]', 'meta[name=description]']
+    const ids = all('[id]').map(({ id }) => id)
+    return [
+      ...once.filter((selector) => all(selector).length !== 1).map((selector) => `not one ${selector}`),
+      ...none('img:not([alt])', 'no alt'),
+      ...none('img:not([width]), img:not([height])', 'no dimensions'),
+      ...none('script[src]', 'external script'),
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id used twice: ${id}`),
+    ]
+  })
+}
+
+/** Elements wider than the window, when the page scrolls sideways. */
+export async function overflowProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      return box.width > 0 && box.right > clientWidth + 1
+    })
+    const shown = wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 100))
+    return [`${scrollWidth} px wide in a window of ${clientWidth}: ${shown.join(' | ')}`]
+  })
+}
+
+/** Breaches of WCAG 2.2 AA that axe finds. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${help} at ${target} ${failureSummary.replace(/\s+/g, ' ')}`,
+    ),
+  )
+}

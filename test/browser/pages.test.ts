@@ -1,0 +1,39 @@
+import { describe, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems, markupProblems, overflowProblems, recordShifts, shiftProblems, watch } from './page-problems.ts'
+import { eachKind } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+
+/** WCAG 1.4.10: a window of 1280 px at 400%. */
+const NARROWEST = { width: 320, height: 640 }
+
+describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, kind, path }) => {
+  const expectedStatus = kind === 'not-found' ? 404 : 200
+
+  it.concurrent('opens in a clean browser, keeps its place and reads well', ({ expect }) =>
+    visit({}, async (page) => {
+      const said = watch(page)
+      await recordShifts(page)
+      const answer = await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
+      expect(answer?.status()).toBe(expectedStatus)
+      const shifts = await shiftProblems(page)
+      expect([...said, ...shifts, ...(await markupProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    }))
+
+  it.concurrent('fits a phone, also with large text', ({ expect }) =>
+    visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+      const said = watch(page)
+      await recordShifts(page)
+      await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
+      const problems = [...(await shiftProblems(page)), ...(await axeProblems(page)), ...(await overflowProblems(page))]
+      await page.setViewportSize(NARROWEST)
+      problems.push(...(await overflowProblems(page)))
+      await page.setViewportSize(PHONE)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      problems.push(...(await overflowProblems(page)))
+      expect([...said, ...problems]).toEqual([])
+    }))
+})

@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+import { inject } from 'vitest'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Asks a sample dealer's site as a browser would, without following redirects. */
+export function ask(dealer: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const port = inject('port')
+  // `<slug>.localhost` is loopback in browsers; not every system's resolver knows it.
+  const options = { host: '127.0.0.1', port, path, headers: { host: `${dealer}.localhost:${port}`, ...headers } }
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const said = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(said),
+          body: Buffer.concat(chunks).toString('utf8'),
+        })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

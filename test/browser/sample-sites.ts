@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createAdaptorServer } from '@hono/node-server'
+import type { TestProject } from 'vitest/node'
+import { loadTenants } from '#src/builder/load-tenants.ts'
+import { readSite } from '#src/builder/read-site.ts'
+import { serveSites } from '#src/builder/serve/serve-sites.ts'
+import type { Redirect, SiteModel } from '#src/page/site-model.ts'
+
+/** A page of a sample dealer's built site. */
+export interface SamplePage {
+  dealer: string
+  template: string
+  kind: string
+  path: string
+}
+
+export interface SampleRedirect extends Redirect {
+  dealer: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the sample dealers' sites are served, by host. */
+    port: number
+    /** Folder of the published sites. */
+    out: string
+    pages: SamplePage[]
+    redirects: SampleRedirect[]
+  }
+}
+
+const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
+const server = createAdaptorServer({ fetch: serveSites({ out }).fetch })
+
+/** Builds the sample dealers once for all browser tests, and serves them on a free port. */
+export async function setup(project: TestProject): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--out', out])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('port', (server.address() as AddressInfo).port)
+  project.provide('out', out)
+  const models = await sampleSites()
+  project.provide('pages', models.flatMap(pagesOf))
+  project.provide('redirects', models.flatMap(redirectsOf))
+}
+
+export async function teardown(): Promise<void> {
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(out, { recursive: true })
+}
+
+async function sampleSites(): Promise<SiteModel[]> {
+  const tenants = await loadTenants('tenants')
+  const readings = await Promise.all(tenants.map((tenant) => readSite(tenant, Date.now())))
+  return readings.map((reading) => reading.compose())
+}
+
+function pagesOf({ frame, pages }: SiteModel): SamplePage[] {
+  return pages.map(({ kind, path }) => ({ dealer: frame.slug, template: frame.template, kind, path }))
+}
+
+function redirectsOf({ frame, redirects }: SiteModel): SampleRedirect[] {
+  return redirects.map((redirect) => ({ ...redirect, dealer: frame.slug }))
+}
