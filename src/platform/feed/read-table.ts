@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
 import { StockError } from '../stock-error.ts'
@@ -20,7 +20,7 @@ export const tableReader =
   (delimiter: string): RecordReader =>
   async (place, mapping, onRecord) => {
     const table = readRows(place.shown, mapping, onRecord)
-    const parser = parse({
+    const parser: Parser = parse({
       delimiter: mapping.source.delimiter ?? delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -28,7 +28,11 @@ export const tableReader =
       skip_empty_lines: true,
       raw: true,
       max_record_size: LONGEST_RECORD,
-      on_record: (cells: string[], { raw }) => table.take(cells, raw ?? ''),
+      on_record: (taken: unknown) => {
+        // With `raw` the parser hands over both forms, which its types do not say.
+        if (!parser.destroyed) stopOnError(parser, () => table.take(taken as Taken))
+        return null
+      },
     })
     const text = Readable.from(decode(place.bytes, mapping.source.encoding, place.shown))
     await pipeline(text, parser.resume()).catch((error) => {
@@ -37,6 +41,20 @@ export const tableReader =
     return table.shape()
   }
 
+interface Taken {
+  raw: string
+  record: string[]
+}
+
+/** What is thrown within a callback of the parser would pass the stream by and end the process. */
+function stopOnError(parser: Parser, action: () => void): void {
+  try {
+    action()
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
 /** Takes raw records in order: the header first. Lines are counted here: the parser counts a CRLF within quotes twice. */
 function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const blank = new Set(mapping.blank)
@@ -44,12 +62,11 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   let header: TableHeader | undefined
   let line = 1
   return {
-    take(cells: string[], raw: string): null {
+    take({ raw, record: cells }: Taken): void {
       const start = line + leadingEmptyLines(raw)
       line += lineBreaks(raw)
       if (!header) header = tableHeader(cells, mapping, where)
       else if (cells.length > 1 || cells[0]?.trim() !== '') onRecord(lines.push(start), rowOf(cells, header, blank))
-      return null
     },
     nextLine: () => line,
     shape: (): FeedShape => ({ lineOf: (record) => lines[record - 1], ...(lines.length > 0 ? {} : emptiness(header)) }),

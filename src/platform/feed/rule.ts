@@ -10,6 +10,8 @@ const fullRule = z
     join: z.array(z.string()).min(1).optional(),
     with: z.string().default(' '),
     constant: z.string().optional(),
+    /** Takes what follows these columns' texts at the start of the value; nothing when it does not start so. */
+    after: z.array(z.string()).optional(),
     when: condition.optional(),
     steps: z.array(step).default([]),
     /** Further texts that mean "nothing" here. */
@@ -72,17 +74,25 @@ function evaluateOne(rule: Rule, row: Row): RuleOutcome {
   return { value: isList ? values : (values[0] ?? '') }
 }
 
-function sourceOf({ from, join, with: glue, constant }: Rule, row: Row): Value {
+function sourceOf({ from, join, with: glue, constant, after }: Rule, row: Row): Value {
   if (constant !== undefined) return constant
-  if (from !== undefined) return row.get(from) ?? ''
+  if (from !== undefined) return after ? textAfter(textOf(row.get(from)), after, row) : (row.get(from) ?? '')
   const parts = (join ?? []).map((column) => textOf(row.get(column)))
   return parts.filter((text) => !isBlank(text, row.blank)).join(glue)
 }
 
+/** `2018 Toyota Hilux SR5` after year, make and model is `SR5`. */
+function textAfter(text: string, columns: readonly string[], row: Row): string {
+  const start = columns.map((column) => textOf(row.get(column))).join(' ')
+  const follows = text.toLowerCase().startsWith(`${start} `.toLowerCase())
+  return follows ? text.slice(start.length).trim() : ''
+}
+
 /** Every column that the alternatives read or look at. */
 export const ruleColumns = (alternatives: readonly Rule[]): string[] =>
-  alternatives.flatMap(({ from, join, when }) => [
+  alternatives.flatMap(({ from, join, after, when }) => [
     ...(from === undefined ? [] : [from]),
     ...(join ?? []),
+    ...(after ?? []),
     ...conditionColumns(when),
   ])

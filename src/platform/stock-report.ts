@@ -1,0 +1,74 @@
+import { groupThousands } from '#src/base/numbers.ts'
+import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
+
+/** A reading for machines: counts by name, and every remark. */
+export interface StockReport {
+  origin: StockOrigin
+  read: number
+  vehicles: number
+  rejected: RemarkReport
+  repaired: RemarkReport
+  noted: RemarkReport
+}
+
+export interface RemarkReport {
+  /** Remarks by name; a repaired record may have several. */
+  counts: Record<string, number>
+  remarks: Remark[]
+}
+
+export function stockReport({ origin, read, vehicles, rejected, repaired, noted }: StockReading): StockReport {
+  return {
+    origin,
+    read,
+    vehicles: vehicles.length,
+    rejected: remarkReport(rejected),
+    repaired: remarkReport(repaired),
+    noted: remarkReport(noted),
+  }
+}
+
+/** A reading for people: one line for each kind of remark, the most frequent first. */
+export function stockSummary({ origin, read, vehicles, rejected, repaired, noted }: StockReading): string {
+  const count = (one: number) => groupThousands(one)
+  return [
+    `${origin.from}: ${count(read)} records read, ${count(vehicles.length)} vehicles, ${count(rejected.length)} rejected`,
+    ...section('Rejected', rejected),
+    ...section('Repaired', repaired),
+    ...section('Noted', noted),
+  ].join('\n')
+}
+
+/** Every remark on a line of its own, with line, field, value and reason. */
+export function remarksText({ rejected, repaired, noted }: StockReading): string {
+  const lines = (verdict: string, remarks: readonly Remark[]) => remarks.map((remark) => remarkLine(verdict, remark))
+  return [...lines('rejected', rejected), ...lines('repaired', repaired), ...lines('noted', noted)].join('\n')
+}
+
+function remarkLine(verdict: string, { line, record, name, field, value, reason }: Remark): string {
+  const place = line === undefined ? `record ${record}` : `line ${line}`
+  const what = field === '' ? '' : ` ${field} "${value}"`
+  return `${place}: ${verdict} ${name}:${what} ${reason}`
+}
+
+function remarkReport(remarks: Remark[]): RemarkReport {
+  return { counts: Object.fromEntries(grouped(remarks).map(([name, all]) => [name, all.length])), remarks }
+}
+
+function section(title: string, remarks: readonly Remark[]): string[] {
+  if (remarks.length === 0) return []
+  const rows = grouped(remarks).map(
+    ([name, all]) => `  ${groupThousands(all.length).padStart(7)}  ${name}: ${reasonOf(all)}`,
+  )
+  return [`${title}:`, ...rows]
+}
+
+/** The reason that all share, or how many there are. */
+function reasonOf(remarks: readonly Remark[]): string {
+  const reasons = new Set(remarks.map(({ reason }) => reason))
+  const [first = ''] = reasons
+  return reasons.size === 1 ? first : `${first} (and ${reasons.size - 1} more reasons)`
+}
+
+const grouped = (remarks: readonly Remark[]): [string, Remark[]][] =>
+  [...Map.groupBy(remarks, ({ name }) => name)].sort(([, a], [, b]) => b.length - a.length)
