@@ -1,5 +1,3 @@
-import type { Field } from './field.ts'
-
 /** Values known before the shopper types, by field name. @spec 3.8 */
 export interface Prefill {
   day?: string
@@ -10,7 +8,7 @@ export interface Prefill {
 }
 
 /** The field with its prefilled value; a field that is not named keeps its own. @spec 3.8 */
-export const prefilled = (field: Field, prefill: Prefill): Field => {
+export const prefilled = <F extends { name: string; value?: string }>(field: F, prefill: Prefill): F => {
   const value = prefill[field.name]
   return value === undefined ? field : { ...field, value }
 }

@@ -1,7 +1,6 @@
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
-import { photos } from '#src/vehicle/photo.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { cardTag } from '#src/vehicle/tag.ts'
 import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
@@ -10,7 +9,6 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteContext } from './context.ts'
 import type { Card, Link, Phone } from './parts.ts'
 import { phoneModel } from './phone.ts'
-import { leadPicture } from './pictures.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
@@ -21,8 +19,8 @@ export function vehicleCard(v: Vehicle, context: SiteContext): Card {
     kind: 'vehicle',
     vehicle_id: v.id,
     href: vehiclePath(v, tenant),
-    picture: leadPicture(v, tenant),
-    photos: photos(v).length,
+    picture: context.picture(v),
+    photos: context.photos(v).length,
     tag: cardTag(v, context),
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),

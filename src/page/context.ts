@@ -1,17 +1,22 @@
 import { baseUrl } from '#src/base/urls.ts'
+import type { FormId } from '#src/lead/forms.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isListed } from '#src/vehicle/availability.ts'
 import { type Noun, nounInText } from '#src/vehicle/noun.ts'
+import { photos } from '#src/vehicle/photo.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { SiteInput } from './build-site.ts'
 import { vehicleCard } from './card.ts'
 import { contentOn } from './content-on.ts'
+import { type PreparedForm, preparedForm } from './form-model.ts'
 import { locationCard, visibleLocations } from './locations.ts'
-import type { Card, LocationCard } from './parts.ts'
+import { once } from './once.ts'
+import type { Card, LocationCard, Picture } from './parts.ts'
+import { leadPicture } from './pictures.ts'
 import { type Routes, routesOf } from './routes.ts'
 
 /** What the pages of one site are made from: worked out once, read by all. */
@@ -27,11 +32,15 @@ export interface SiteContext {
   noun: Noun
   /** The vehicles that the site lists, in its default order. @spec 7.12 9.11 */
   listed: Vehicle[]
-  /** Each vehicle's card is made once. */
+  /** Made once for each vehicle, like its picture and its photos. */
   card: (v: Vehicle) => Card
+  picture: (v: Vehicle) => Picture
+  /** The real ones. @spec 4.5 */
+  photos: (v: Vehicle) => VehicleImage[]
   /** The primary one first. */
   locations: LocationCard[]
   locationOf: (v: Vehicle) => Location | undefined
+  form: (form: FormId) => PreparedForm
 }
 
 /** @spec 2.7 7.12 9.11 */
@@ -39,7 +48,7 @@ export function siteContext({ tenant, content, vehicles, now }: SiteInput): Site
   const published = contentOn(content, tenant, now)
   const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
-  const cards = new Map<Vehicle, Card>()
+  const photosOf = once(photos)
   const context: SiteContext = {
     tenant,
     content: published,
@@ -48,15 +57,12 @@ export function siteContext({ tenant, content, vehicles, now }: SiteInput): Site
     routes: routesOf(tenant, published, listed.length > 0),
     noun: nounInText(tenant.template),
     listed,
-    card: (v) => {
-      const known = cards.get(v)
-      if (known) return known
-      const made = vehicleCard(v, context)
-      cards.set(v, made)
-      return made
-    },
+    card: once((v) => vehicleCard(v, context)),
+    picture: once((v) => leadPicture(v, photosOf(v)[0], tenant)),
+    photos: photosOf,
     locations: visibleLocations(tenant).map((location) => locationCard(location, tenant)),
     locationOf: (v) => locationOf(v, tenant),
+    form: once((form) => preparedForm(form, tenant)),
   }
   return context
 }

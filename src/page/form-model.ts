@@ -1,13 +1,14 @@
 import { type Field, isRequired } from '#src/lead/field.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { type Prefill, prefilled } from '#src/lead/prefill.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteContext } from './context.ts'
 import type { FieldModel, FormModel } from './parts.ts'
-import { leadPicture } from './pictures.ts'
 
 /** Every lead goes here; a browser without scripts posts the form as it is. @spec 7.5 */
 export const LEAD_ACTION = '/api/leads'
@@ -24,13 +25,27 @@ export interface FormUse {
   vehicle?: Vehicle
 }
 
-/** A form definition as the HTML holds it. @spec 3.6 3.8 3.17 5.2 6.4 */
+/** A form of the tenant, worked out once and used on many pages. */
+export interface PreparedForm {
+  definition: FormDefinition
+  steps: FormModel['steps']
+  asksCategory: boolean
+}
+
+/** @spec 3.17 5.2 */
+export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
+  const definition = FORMS[form](tenant)
+  const steps = definition.steps.map(({ title, fields }) => ({ title, fields: fields.map(fieldModel) }))
+  return { definition, steps, asksCategory: steps.some(({ fields }) => fields.some(({ name }) => name === 'category')) }
+}
+
+/** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteContext, use: FormUse = {}): FormModel {
   const { tenant, routes } = context
-  const definition = FORMS[form](tenant)
-  const known = { ...vehicleFields(use.vehicle, context), ...use.known }
-  const asked = (field: Field) => known[field.name] === undefined
-  const names = new Set(definition.steps.flatMap((step) => step.fields.map((field) => field.name)))
+  const { definition, steps, asksCategory } = context.form(form)
+  const { vehicle, prefill } = use
+  const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
+  const category = asksCategory ? undefined : (use.category ?? definition.category)
   return {
     id: use.id ?? form,
     form,
@@ -38,54 +53,51 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse = {})
     intro: use.intro,
     action: LEAD_ACTION,
     hidden: {
-      ...(names.has('category') ? {} : { category: use.category ?? definition.category }),
+      ...(category && { category }),
       ...(definition.subcategory && { subcategory: definition.subcategory }),
       source: 'Website',
       website_slug: tenant.slug,
-      dealership_slug: tenant.flags.lead_dealership_slug ?? use.vehicle?.dealership_slug ?? tenant.dealership_slug,
-      ...present(known),
+      dealership_slug: tenant.flags.lead_dealership_slug ?? vehicle?.dealership_slug ?? tenant.dealership_slug,
+      ...known,
     },
-    steps: definition.steps.map(({ title, fields }) => ({
-      title,
-      fields: fields.filter(asked).map((field) => fieldModel(prefilled(field, use.prefill ?? {}))),
-    })),
+    steps: steps.map(({ title, fields }) => {
+      const asked = fields.filter(({ name }) => !Object.hasOwn(known, name))
+      return { title, fields: prefill ? asked.map((field) => prefilled(field, prefill)) : asked }
+    }),
     submit: definition.submit,
     next: tenant.texts.response_time,
     privacy: {
       text: `${tenant.name} uses what you enter here to answer you.`,
       link: { label: 'Privacy Policy', href: routes.privacy_policy },
     },
-    vehicle: use.vehicle && {
-      title: fullTitle(use.vehicle),
-      price: priceDisplay(use.vehicle, tenant).text,
-      picture: leadPicture(use.vehicle, tenant),
+    vehicle: vehicle && {
+      title: fullTitle(vehicle),
+      price: priceDisplay(vehicle, tenant).text,
+      picture: context.picture(vehicle),
     },
   }
 }
 
 /** The lead fields that follow from the vehicle. @spec 3.6 */
-function vehicleFields(v: Vehicle | undefined, { locationOf }: SiteContext): Record<string, string | undefined> {
-  if (v === undefined) return {}
-  return {
-    car_id: v.id,
-    car_dealership_id: v.dealership_id,
-    location_id: locationOf(v)?.id,
-    stock_number: v.stocknum,
-    'Vehicle Make': v.make,
-    'Vehicle Model': v.model,
-    car_type: v.car_type,
-    vehicle_status: v.status,
-  }
-}
+const vehicleFields = (v: Vehicle, { locationOf }: SiteContext): Record<string, string | undefined> => ({
+  car_id: v.id,
+  car_dealership_id: v.dealership_id,
+  location_id: locationOf(v)?.id,
+  stock_number: v.stocknum,
+  'Vehicle Make': v.make,
+  'Vehicle Model': v.model,
+  car_type: v.car_type,
+  vehicle_status: v.status,
+})
 
 function present(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
-  )
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) if (value) kept[name] = value
+  return kept
 }
 
 /** The field's own wishes, then those of its type. @spec 3.17 5.2 */
-export function fieldModel(field: Field): FieldModel {
+function fieldModel(field: Field): FieldModel {
   const markup: FieldTypeMarkup = FIELD_TYPES[field.type]
   return {
     name: field.name,

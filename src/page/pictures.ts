@@ -1,7 +1,6 @@
 import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/image.ts'
-import { leadPhoto, photos } from '#src/vehicle/photo.ts'
 import { imageAlt } from '#src/vehicle/title.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Picture } from './parts.ts'
 
 /** Vehicle pictures are shown 3:2, whatever the camera made of them. */
@@ -20,16 +19,14 @@ interface PictureTenant {
 }
 
 /** The picture of a card, or the new-arrival placeholder. @spec 4.5 7.14 */
-export function leadPicture(v: Vehicle, tenant: PictureTenant): Picture {
-  const lead = leadPhoto(v)
-  if (lead.kind === 'placeholder') return placeholder(tenant)
-  const { url } = lead.photo.image
-  return responsive(url, imageAlt(v, lead.photo, { index: 0, count: 1 }), CARD_WIDTHS, RATIO, tenant.image_cdn)
+export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant: PictureTenant): Picture {
+  if (photo === undefined) return placeholder(tenant)
+  const alt = imageAlt(v, photo, { index: 0, count: 1 })
+  return responsive(photo.image.url, alt, CARD_WIDTHS, RATIO, tenant.image_cdn)
 }
 
 /** Every picture of the vehicle page; at least the placeholder. @spec 4.5 7.14 */
-export function gallery(v: Vehicle, tenant: PictureTenant): Picture[] {
-  const all = photos(v)
+export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: PictureTenant): Picture[] {
   if (all.length === 0) return [placeholder(tenant)]
   return all.map((photo, index) => {
     const alt = imageAlt(v, photo, { index, count: all.length })

@@ -1,31 +1,48 @@
-import { facetGroups } from '#src/search/facet-groups.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import { similarVehicles } from '#src/vehicle/similar.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
-/** Neighbours by price that are looked at on either side, in each of the lists. */
-const REACH = 6
-
 /**
- * Finds similar vehicles among a few candidates instead of the whole stock: the
- * nearest by price of the same body, of the same make, and of all.
+ * The similar vehicles of each vehicle without comparing all with all. A vehicle
+ * that is not among the `count` nearest by price of its own body, make, both or
+ * neither has `count` others before it, so only those are compared.
  */
-export function similarFinder(stock: readonly Vehicle[]): (v: Vehicle, count: number) => Vehicle[] {
-  const byPrice = stock.filter(isAvailable).toSorted((a, b) => (shownPrice(a) ?? 0) - (shownPrice(b) ?? 0))
-  const groups = [
-    ...facetGroups(byPrice, (v) => v.body),
-    ...facetGroups(byPrice, (v) => v.make, familyName),
-    { items: byPrice },
-  ]
-  const candidates = new Map<Vehicle, Set<Vehicle>>(stock.map((v) => [v, new Set()]))
-  for (const { items } of groups) {
-    items.forEach((v, at) => {
-      const near = candidates.get(v)
-      for (const other of items.slice(Math.max(0, at - REACH), at + REACH + 1)) near?.add(other)
+export function similarInStock(stock: readonly Vehicle[], count: number): Map<Vehicle, Vehicle[]> {
+  const candidates = new Map(stock.map((v) => [v, new Set<Vehicle>()]))
+  for (const group of groupsByPrice(stock)) {
+    group.forEach((v, at) => {
+      const found = candidates.get(v)
+      if (found === undefined) return
+      collect(group, at, -1, count, found)
+      collect(group, at, 1, count, found)
     })
   }
-  const everything = byPrice.slice(0, 4 * REACH)
-  return (v, count) => similarVehicles(v, isAvailable(v) ? [...(candidates.get(v) ?? [])] : everything, count)
+  return new Map(stock.map((v) => [v, similarVehicles(v, [...(candidates.get(v) ?? [])], count)]))
+}
+
+function groupsByPrice(stock: readonly Vehicle[]): Vehicle[][] {
+  const price = (v: Vehicle) => shownPrice(v) ?? 0
+  const byPrice = stock.toSorted((a, b) => price(a) - price(b) || (a.id < b.id ? -1 : 1))
+  const families = new Map([...new Set(stock.map((v) => v.make))].map((make) => [make, familyName(make)]))
+  const make = (v: Vehicle) => families.get(v.make) ?? ''
+  const body = (v: Vehicle) => v.body ?? ''
+  return [
+    byPrice,
+    ...Map.groupBy(byPrice, body).values(),
+    ...Map.groupBy(byPrice, make).values(),
+    ...Map.groupBy(byPrice, (v) => `${body(v)}\n${make(v)}`).values(),
+  ]
+}
+
+/** The next available vehicles on one side. */
+function collect(group: readonly Vehicle[], at: number, step: 1 | -1, count: number, found: Set<Vehicle>): void {
+  let left = count
+  for (let place = at + step; left > 0 && place >= 0 && place < group.length; place += step) {
+    const other = group[place]
+    if (other === undefined || !isAvailable(other)) continue
+    found.add(other)
+    left -= 1
+  }
 }

@@ -7,7 +7,6 @@ import { fullTitle } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteContext } from '../context.ts'
 import type { HomePage } from '../page.ts'
-import { leadPicture } from '../pictures.ts'
 import type { Scope } from '../search/scopes.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -18,12 +17,12 @@ const TABLE_ROWS = 6
 /** The first screen: what there is, and the way into it. */
 export function homeHero(context: SiteContext, usual: Scope): Hero {
   const { tenant, noun, listed, routes } = context
-  const lead = listed.find((v) => v.images.length > 0)
+  const lead = listed.find((v) => context.photos(v).length > 0)
   const title = vehicleNoun(tenant.template).many
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
     text: `${counted(listed.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
-    picture: lead && leadPicture(lead, tenant),
+    picture: lead && context.picture(lead),
     finder: {
       action: routes.search,
       selects: finderSelects(usual),

@@ -1,6 +1,5 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
-import { photos } from '#src/vehicle/photo.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -21,7 +20,8 @@ export function carWithOffer(v: Vehicle, context: SiteContext): object {
     '@id': `${url}#vehicle`,
     name: fullTitle(v),
     url,
-    image: photos(v)
+    image: context
+      .photos(v)
       .slice(0, PICTURES)
       .map(({ image }) => absoluteUrl(origin, image.url)),
     brand: { '@type': 'Brand', name: v.make },

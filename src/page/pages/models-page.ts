@@ -7,7 +7,6 @@ import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
-import { leadPicture } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 
 type Make = ModelsPage['makes'][number]
@@ -58,7 +57,7 @@ function modelOf(
   label: string,
   vehicles: readonly Vehicle[],
   makePath: string,
-  { tenant }: SiteContext,
+  context: SiteContext,
 ): Make['models'][number] {
   const prices = vehicles.map(shownPrice).filter((price) => price !== undefined)
   const [first] = vehicles
@@ -67,6 +66,6 @@ function modelOf(
     href: `${makePath}?refinementList[model][0]=${encodeURIComponent(label)}`,
     count: vehicles.length,
     from: prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : undefined,
-    picture: first && leadPicture(first, tenant),
+    picture: first && context.picture(first),
   }
 }

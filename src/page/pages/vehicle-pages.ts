@@ -14,7 +14,7 @@ import { vehiclePhone } from '../card.ts'
 import type { SiteContext } from '../context.ts'
 import type { VehiclePage } from '../page.ts'
 import { gallery } from '../pictures.ts'
-import { similarFinder } from '../similar.ts'
+import { similarInStock } from '../similar.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
 import { certified } from '../vehicle-page/certified.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
@@ -30,12 +30,13 @@ const SIMILAR_TO_SOLD = 3
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
 export function vehiclePages(context: SiteContext): VehiclePage[] {
-  const similar = similarFinder(context.listed)
+  const { similar_count } = context.tenant.switches.cars
+  const similar = similarInStock(context.listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titles = new Map<string, number>()
   for (const v of context.listed) titles.set(v.name, (titles.get(v.name) ?? 0) + 1)
   return context.listed.map((v) => {
-    const count = isAvailable(v) ? context.tenant.switches.cars.similar_count : SIMILAR_TO_SOLD
-    return vehiclePage(v, similar(v, count), (titles.get(v.name) ?? 0) > 1, context)
+    const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
+    return vehiclePage(v, nearest, (titles.get(v.name) ?? 0) > 1, context)
   })
 }
 
@@ -65,7 +66,7 @@ function vehiclePage(v: Vehicle, similar: Vehicle[], isNamesake: boolean, contex
       available && tenant.switches.cars.show_market_badge && market.kind === 'below-market'
         ? { label: market.label, reason: market.reason }
         : undefined,
-    gallery: gallery(v, tenant),
+    gallery: gallery(v, context.photos(v), tenant),
     video_href: webAddress(v.video_url),
     key_facts: keyFacts(v, tenant.template),
     specification: specification(v, tenant),

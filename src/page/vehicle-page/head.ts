@@ -1,7 +1,6 @@
 import { joinWords } from '#src/base/text.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
-import { leadPhoto } from '#src/vehicle/photo.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -20,7 +19,6 @@ interface VehicleHead {
 
 export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteContext): Head {
   const { tenant } = context
-  const photo = leadPhoto(v)
   const price = priceDisplay(v, tenant)
   const facts = cardFacts(v, tenant.template).map(({ value }) => value)
   const condition = conditionInText(v.car_type, tenant)
@@ -36,7 +34,7 @@ export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: Vehic
         'Enquire online or book a test drive.',
       ],
       og_type: 'product',
-      image: photo.kind === 'photo' ? photo.photo.image.url : undefined,
+      image: context.photos(v)[0]?.image.url,
       json_ld: [carWithOffer(v, context)],
     },
     context,
