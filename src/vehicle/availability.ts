@@ -23,7 +23,7 @@ export function isAvailable(v: Pick<Vehicle, 'status' | 'sold'>): boolean {
 }
 
 export interface ListingContext {
-  tenant: Pick<Tenant, 'dealerships' | 'locations' | 'include_sold_cars_days' | 'flags'>
+  tenant: Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -76,9 +76,9 @@ function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedRea
   return isOfDealer(v, tenant) ? undefined : 'other-dealer'
 }
 
-/** Of one of the tenant's dealerships, or distributed to one of its locations. */
+/** Of the tenant's dealership or that of one of its locations, or distributed to one of them. */
 function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
-  if (tenant.dealerships.some(({ id }) => v.dealership_id === id)) return true
+  if (v.dealership_id === tenant.dealership_id) return true
   return tenant.locations.some(
     ({ id, dealership_id }) =>
       v.dealership_id === dealership_id || v.location?.distribution_locations.some((place) => place.id === id),

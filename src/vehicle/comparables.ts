@@ -22,8 +22,8 @@ export type Estimate =
     }
   | { kind: 'appraisal'; reason: 'over-7-years' | 'over-100000-km' | 'too-few-comparables' | 'unknown-vehicle' }
 
-export const OLDEST_YEARS = 7
-export const FARTHEST_KM = 100_000
+const OLDEST_YEARS = 7
+const FARTHEST_KM = 100_000
 const FEWEST = 5
 const YEARS_APART = 2
 const KM_APART = 0.3

@@ -69,7 +69,7 @@ const VALUES: Record<FactIcon, (v: Vehicle) => string | undefined> = {
   year: (v) => v.year?.toString(),
   colour: (v) => v.colour,
   sleeps: (v) => (isNumber(v.sleeps) && v.sleeps > 0 ? `Sleeps ${v.sleeps}` : undefined),
-  length: (v) => (isNumber(v.length_m) && v.length_m > 0 ? `${v.length_m} m` : undefined),
+  length: (v) => (isNumber(v.length_m) && v.length_m > 0 ? `${Math.round(v.length_m * 100) / 100} m` : undefined),
   weight: (v) => named('GVM', v.gvm_kg) ?? named('Tare', v.tare_kg) ?? named('ATM', v.atm_kg),
   towing: (v) => named('Tows', v.towing_kg),
   axles: (v) => v.axles,

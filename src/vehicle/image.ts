@@ -10,11 +10,11 @@ const CLOUDINARY_HOST = /^https?:\/\/res\.cloudinary\.com\//i
 const IMGIX_HOST = /^https?:\/\/[^/?]+\.imgix\.net\//i
 
 /** @spec 9.7 */
-export const DEFAULT_QUALITY = 80
+const DEFAULT_QUALITY = 80
 /** Quality of the loader, which writes the widths of a responsive picture. @spec 9.7 */
 export const LOADER_QUALITY = 75
 /** Size of a picture that is shared on social networks. @spec 9.7 */
-export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
+const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /**
  * A picture's URL through the image CDN with width (px), automatic format and

@@ -4,7 +4,7 @@ import { shownPrice } from './price.ts'
 import type { AutograbData, Vehicle } from './vehicle.ts'
 
 /** The badge is shown only when the price is more than this below the average. @spec 9.1 5.16 */
-export const MARKET_BADGE_OVER = 499
+const MARKET_BADGE_OVER = 499
 
 export type MarketBadge =
   | {

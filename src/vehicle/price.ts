@@ -5,10 +5,8 @@ import { ownTagMeaning } from './own-tag.ts'
 import { priceTypeWording } from './price-type.ts'
 import type { Vehicle } from './vehicle.ts'
 
-export { formatPrice } from '#src/base/money.ts'
-
 /** A price is shown only when it is over this. @spec 9.1 5.17 */
-export const PRICE_SHOWN_OVER = 10
+const PRICE_SHOWN_OVER = 10
 
 export interface Price {
   /** `$24,990`, `PREORDER` or the tenant's no-price text. */
@@ -35,7 +33,7 @@ export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
 }
 
 /** Marked as a pre-order, or tagged so. @spec 3.16 5.17 */
-export function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
+function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
   return v.preorder || ownTagMeaning(v) === 'pre-order'
 }
 

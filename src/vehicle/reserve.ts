@@ -7,7 +7,7 @@ import type { PaymentProcessor, Vehicle } from './vehicle.ts'
 /** A vehicle can be reserved, and valued, only when its price is over this. @spec 9.1 5.12 */
 export const RESERVE_PRICE_OVER = 200
 /** Taken when the vehicle names no amount; printed as `$200`. @spec 9.1 */
-export const DEFAULT_DEPOSIT = 200
+const DEFAULT_DEPOSIT = 200
 
 export type NotReservableReason =
   | 'no-payment-provider'

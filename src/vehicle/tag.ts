@@ -5,8 +5,6 @@ import { createdAt } from './created.ts'
 import { ownTagMeaning } from './own-tag.ts'
 import type { Vehicle } from './vehicle.ts'
 
-export { isTestDriveOnly } from './own-tag.ts'
-
 /** Tone is a meaning, not a colour: `red` and `green` are the two that the specification names. */
 export interface Tag {
   label: string
@@ -20,7 +18,7 @@ export interface TagContext {
 }
 
 /** Days after its creation that a vehicle is tagged as new. @spec 9.1 */
-export const NEW_TAG_DAYS = 8
+const NEW_TAG_DAYS = 8
 
 /**
  * The one tag of a card. An unavailable vehicle shows the sold tag; of the

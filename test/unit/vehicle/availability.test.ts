@@ -49,7 +49,6 @@ describe('search filter: status, show_on_dealer_website true, plus the dealer fi
   const group: Partial<TenantInput> = {
     locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', dealership_id: 'd2' })],
   }
-  const dealerships: Partial<TenantInput> = { dealerships: [{ id: 'd3', slug: 'd-three' }] }
   const distributed = (id: string): Partial<Vehicle> => ({
     dealership_id: 'd9',
     location: { slug: 's', location_name: 'n', distribution_locations: [{ id, name: 'n' }] },
@@ -61,7 +60,6 @@ describe('search filter: status, show_on_dealer_website true, plus the dealer fi
     ['not shown on the dealer website', { show_on_dealer_website: false }, {}, 'hidden'],
     ['of another dealer', { dealership_id: 'd2' }, {}, 'other-dealer'],
     ["of the dealership of another of the tenant's locations", { dealership_id: 'd2' }, group, 'listed'],
-    ["of another of the tenant's dealerships", { dealership_id: 'd3' }, dealerships, 'listed'],
     ['distributed to a location of the tenant', distributed('l1'), {}, 'listed'],
     ['distributed to a location of somebody else', distributed('l7'), {}, 'other-dealer'],
   ])('%s', (_, v, tenant, reason) => {

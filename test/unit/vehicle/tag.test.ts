@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { ownTagMeaning } from '#src/vehicle/own-tag.ts'
-import { cardTag, isNewlyCreated, isTestDriveOnly, type Tag } from '#src/vehicle/tag.ts'
+import { isTestDriveOnly, ownTagMeaning } from '#src/vehicle/own-tag.ts'
+import { cardTag, isNewlyCreated, type Tag } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, DAYS, NOW, secondsAgo } from './fixture.ts'
 
