@@ -22,6 +22,7 @@ const LETTERS: Record<string, string> = {
 
 /** Latin letters without their marks: `Škoda` becomes `Skoda`. Other scripts stay as they are. */
 export function transliterate(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -60,10 +61,12 @@ export function counted(count: number, one: string, many: string = plural(one)):
 
 /** The parts that hold something, trimmed, with one space between them. */
 export function joinWords(...parts: (string | number | undefined)[]): string {
-  return parts
-    .map((part) => (part === undefined ? '' : String(part).trim()))
-    .filter((part) => part !== '')
-    .join(' ')
+  let words = ''
+  for (const part of parts) {
+    const word = part === undefined ? '' : String(part).trim()
+    if (word !== '') words += words === '' ? word : ` ${word}`
+  }
+  return words
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,4 +1,4 @@
-import { type ImageTransform, isBelow, pathBelow } from './image-transform.ts'
+import { type ImageAddress, type ImageTransform, isBelow, pathBelow } from './image-transform.ts'
 
 const DELIVERY = /^(.*?\/image\/(?:upload|fetch|private|authenticated))\/(.*)$/s
 /** One `key_value` of a transformation; a stock folder such as `c_class` or `e_tron` may look like one. */
@@ -21,17 +21,18 @@ const SIGNATURE = /^s--[\w-]+--$/
  *
  * @spec 7.14 9.7
  */
-export function transformCloudinary(source: string, wanted: ImageTransform, base: string | undefined): string {
-  if (base !== undefined && isBelow(base, source)) return placed(base, source.slice(base.length + 1), wanted, source)
+export function cloudinaryAddress(source: string, base: string | undefined): ImageAddress {
+  if (base !== undefined && isBelow(base, source)) return addressed(base, source.slice(base.length + 1), source)
   const delivered = DELIVERY.exec(source)
-  if (delivered !== null) return placed(delivered[1] ?? '', delivered[2] ?? '', wanted, source)
-  return base === undefined ? source : placed(base, pathBelow(source), wanted, source)
+  if (delivered !== null) return addressed(delivered[1] ?? '', delivered[2] ?? '', source)
+  return base === undefined ? () => source : addressed(base, pathBelow(source), source)
 }
 
-function placed(address: string, rest: string, wanted: ImageTransform, source: string): string {
+function addressed(delivery: string, rest: string, source: string): ImageAddress {
   const segments = rest.split('/')
-  if (SIGNATURE.test(segments[0] ?? '')) return source
-  return [address, segment(wanted), ...withoutSizing(segments)].join('/')
+  if (SIGNATURE.test(segments[0] ?? '')) return () => source
+  const path = withoutSizing(segments).join('/')
+  return (wanted) => `${delivery}/${segment(wanted)}/${path}`
 }
 
 function segment({ width, height, quality, format }: ImageTransform): string {

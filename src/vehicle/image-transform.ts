@@ -10,6 +10,9 @@ export interface ImageTransform {
   format: 'auto' | 'jpg'
 }
 
+/** Where a picture is served: its URL for each transformation. Read the source once, ask for many widths. */
+export type ImageAddress = (wanted: ImageTransform) => string
+
 /** The URL is `base` itself or below it. `base` has no trailing slash. */
 export function isBelow(base: string, url: string): boolean {
   return url.startsWith(`${base}/`)

@@ -1,7 +1,7 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { transformCloudinary } from './image-cloudinary.ts'
-import { transformImgix } from './image-imgix.ts'
-import { type ImageTransform, isBelow } from './image-transform.ts'
+import { cloudinaryAddress } from './image-cloudinary.ts'
+import { imgixAddress } from './image-imgix.ts'
+import { type ImageAddress, isBelow } from './image-transform.ts'
 
 export type ImageCdn = Tenant['image_cdn']
 
@@ -29,13 +29,14 @@ export function imageUrl(
   options: { width: number; height?: number; quality?: number; cdn: ImageCdn },
 ): string {
   const { width, height, quality = DEFAULT_QUALITY, cdn } = options
-  return transformed(url, { width, height, quality, format: 'auto' }, cdn)
+  return addressOf(url, cdn)({ width, height, quality, format: 'auto' })
 }
 
 /** The `srcset` of a responsive picture; undefined where the source offers one width only. @spec 7.14 9.7 */
 export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): string | undefined {
-  const sources = widths.map((width) => imageUrl(url, { width, quality: LOADER_QUALITY, cdn }))
-  if (new Set(sources).size < 2) return undefined
+  const address = addressOf(url, cdn)
+  const sources = widths.map((width) => address({ width, quality: LOADER_QUALITY, format: 'auto' }))
+  if (sources[0] === sources.at(-1)) return undefined
   return sources.map((source, index) => `${source} ${widths[index]}w`).join(', ')
 }
 
@@ -47,18 +48,17 @@ export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): s
  * @spec 9.7
  */
 export function socialImage(url: string, cdn: ImageCdn): string {
-  return transformed(url, { ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' }, cdn)
+  return addressOf(url, cdn)({ ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }
 
-function transformed(url: string, wanted: ImageTransform, cdn: ImageCdn): string {
+function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   // A space would end the URL within a srcset.
   const source = url.trim().replace(/#.*$/s, '').replace(/\s/g, '%20')
-  if (source === '' || /^(data|blob):/i.test(source)) return url
+  if (source === '' || /^(data|blob):/i.test(source)) return () => url
   const base = cdn.base_url?.replace(/\/+$/, '')
   if (CLOUDINARY_HOST.test(source)) {
-    return transformCloudinary(source, wanted, base !== undefined && isBelow(base, source) ? base : undefined)
+    return cloudinaryAddress(source, base !== undefined && isBelow(base, source) ? base : undefined)
   }
-  if (IMGIX_HOST.test(source)) return transformImgix(source, wanted, undefined)
-  const transform = cdn.dialect === 'cloudinary' ? transformCloudinary : transformImgix
-  return transform(source, wanted, base)
+  if (IMGIX_HOST.test(source)) return imgixAddress(source, undefined)
+  return cdn.dialect === 'cloudinary' ? cloudinaryAddress(source, base) : imgixAddress(source, base)
 }
