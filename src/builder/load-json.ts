@@ -20,10 +20,30 @@ export function parseJson(text: string, path: string): Result<unknown, LoadProbl
   const file = shownFile(path)
   try {
     const value: unknown = JSON.parse(text)
+    if (keysWritten(text) === keysKept(value)) return ok(value)
     const repeated = repeatedKeys(text)
-    if (repeated.length === 0) return ok(value)
-    return fail(repeated.map((problem) => ({ file, ...problem })))
+    return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))
   } catch (error) {
     return fail([{ file, ...syntaxProblem(text, error instanceof Error ? error.message : '') }])
   }
+}
+
+/** In JSON a string before a colon is a key. */
+function keysWritten(text: string): number {
+  const strings = text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)
+  return [...strings].filter(([, colon]) => colon !== undefined).length
+}
+
+/** Without recursion, because `JSON.parse` nests deeper than the call stack. */
+function keysKept(value: unknown): number {
+  let count = 0
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const children = Object.values(next)
+    if (!Array.isArray(next)) count += children.length
+    for (const child of children) open.push(child)
+  }
+  return count
 }

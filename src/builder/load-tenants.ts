@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type FlagRule, flagRules } from '#src/tenant/flag-rules.ts'
-import { type Tenant, tenantUnder } from '#src/tenant/tenant.ts'
+import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
 import { parseJson, readText } from './load-json.ts'
 import { parseAs } from './load-parse.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 
-export type Rules = Result<FlagRule[], LoadProblem[]>
+type Rules = Result<FlagRule[], LoadProblem[]>
 
 export interface LoadedTenant {
   /** The folder's name. */
@@ -26,7 +26,7 @@ export async function listTenants(root: string): Promise<string[]> {
 }
 
 /** `flags.json` of the folder that holds the tenants; no rules where there is none. */
-export async function loadFlagRules(root: string): Promise<Rules> {
+async function loadFlagRules(root: string): Promise<Rules> {
   const path = join(root, 'flags.json')
   const text = await readText(path)
   if (text === undefined) return ok([])
@@ -62,10 +62,10 @@ export function readTenant(text: string, path: string, rules: readonly FlagRule[
   const file = shownFile(path)
   const json = parseJson(text, path)
   if (!json.ok) return json
-  const parsed = parseAs(tenantUnder(rules), json.value, file)
+  const parsed = parseAs(tenantFile, json.value, file)
   if (!parsed.ok) return parsed
   const folder = basename(dirname(resolve(path)))
-  if (parsed.value.slug === folder) return parsed
+  if (parsed.value.slug === folder) return ok(resolveTenant(parsed.value, rules))
   const message = `expected "${folder}", the folder's name, received "${parsed.value.slug}". Write "${folder}", or rename the folder.`
   return fail([{ file, path: 'slug', message }])
 }

@@ -88,7 +88,7 @@ export type Post = z.infer<typeof postHead> & { slug: string; html: string }
 export type TextPageContent = z.infer<typeof textPageHead> & { slug: string; html: string }
 export type Offer = z.infer<typeof offer>
 export type Review = z.infer<typeof review>
-export type Promotion = z.infer<typeof promotion>
+type Promotion = z.infer<typeof promotion>
 
 export interface Content {
   /** Latest first. */

@@ -15,7 +15,7 @@ const NARROW: Partial<Record<FlagName, readonly FlagKey[]>> = {
 }
 
 /** Which keys may switch a flag. */
-export const keysOf = (flag: FlagName): readonly FlagKey[] => NARROW[flag] ?? FLAG_KEYS
+const keysOf = (flag: FlagName): readonly FlagKey[] => NARROW[flag] ?? FLAG_KEYS
 
 const when = z.strictObject({
   manufacturer: filled.optional(),
@@ -28,7 +28,7 @@ const when = z.strictObject({
 const keysIn = (condition: z.infer<typeof when>) => FLAG_KEYS.filter((key) => condition[key] !== undefined)
 
 /** `{ "when": { "slug": "a-dealer" }, "set": { "blog_path": "/news" }, "why": "..." }` */
-export const flagRule = z.strictObject({ when, set: flags, why: filled.optional() }).superRefine((rule, ctx) => {
+const flagRule = z.strictObject({ when, set: flags, why: filled.optional() }).superRefine((rule, ctx) => {
   const say = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
   const [key, ...more] = keysIn(rule.when)
   if (!key || more.length > 0)

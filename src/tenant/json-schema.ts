@@ -8,7 +8,7 @@ import { tenantFile } from './tenant.ts'
  * checks. Flags have no default in their schema (flags.ts says why), so theirs
  * are added here.
  */
-export function tenantJsonSchema(): object {
+function tenantJsonSchema(): object {
   const flagDefaults: Record<string, unknown> = FLAG_DEFAULTS
   const schema = z.toJSONSchema(tenantFile, {
     io: 'input',

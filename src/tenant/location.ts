@@ -52,13 +52,13 @@ export const address = z.strictObject({
 })
 
 /** A dealer's licence as advertisements must show it. */
-export const licence = z.strictObject({
+const licence = z.strictObject({
   jurisdiction: filled.describe('The state that gave it, e.g. "NSW", or "NZ".'),
   label: filled.describe('As the trade writes it, e.g. "MD", "LMCT", "RMT".'),
   number: filled,
 })
 
-export const contactDetail = z.strictObject({
+const contactDetail = z.strictObject({
   phone: filled.optional(),
   email: z.email('an e-mail address').optional(),
   facebook_url: webUrl.optional(),
@@ -67,7 +67,7 @@ export const contactDetail = z.strictObject({
   opening_hours: week.describe('Days left out are closed.'),
 })
 
-export const LOCATION_TYPES = ['sales', 'service', 'parts', 'sales_and_service', 'head_office'] as const
+const LOCATION_TYPES = ['sales', 'service', 'parts', 'sales_and_service', 'head_office'] as const
 
 /** A yard or office as `tenant.json` describes it. @spec 3.4 */
 export const location = z.strictObject({

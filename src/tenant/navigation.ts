@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { filled, href } from './formats.ts'
 
-export const navigationLink = z.strictObject({
+const navigationLink = z.strictObject({
   label: filled,
   href: href.describe('A path of the site such as "/finance", "/pages/...", "tel:", "mailto:" or a web address.'),
   emphasised: z.boolean().default(false).describe('Drawn as the one button among the links.'),
 })
 
-export const navigationGroup = z.strictObject({
+const navigationGroup = z.strictObject({
   title: filled,
   links: z.array(navigationLink),
 })
 
 /** @spec 2.17 Which quick links stand in the home navigation and in the sidebar. */
 export const QUICK_LINKS = ['search', 'test_drive', 'service', 'finance', 'trade_in', 'parts', 'contact'] as const
-export const quickLink = z.enum(QUICK_LINKS)
+const quickLink = z.enum(QUICK_LINKS)
 
 export const navigation = z.strictObject({
   header: z.array(navigationLink).default([]).describe('At most five read well.'),
@@ -26,6 +26,4 @@ export const navigation = z.strictObject({
 })
 
 export type NavigationLink = z.infer<typeof navigationLink>
-export type NavigationGroup = z.infer<typeof navigationGroup>
-export type Navigation = z.infer<typeof navigation>
 export type QuickLink = z.infer<typeof quickLink>

@@ -25,5 +25,3 @@ const platform = z
 
 /** Where a tenant's stock comes from. */
 export const stockSource = z.discriminatedUnion('kind', [file, feed, platform])
-
-export type StockSource = z.infer<typeof stockSource>

@@ -3,10 +3,10 @@ import { filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */
 export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
-export const sort = z.enum(SORTS)
+const sort = z.enum(SORTS)
 export type Sort = z.infer<typeof sort>
 
-export const FACETS = [
+const FACETS = [
   'car_type',
   'make',
   'model',
@@ -27,7 +27,6 @@ export const FACETS = [
   'sleeps',
 ] as const
 export const facet = z.enum(FACETS)
-export type Facet = z.infer<typeof facet>
 
 const on = z.boolean().default(true)
 const off = z.boolean().default(false)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
 
-export const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
+const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
 
 /** @spec 2.1 */
 export const DEFAULT_SEARCH_PATH = '/search/new-used-and-demo-cars'

@@ -7,7 +7,7 @@ import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
 import { DEFAULT_SEARCH_PATH, type TenantFile, tenantFields } from './tenant-fields.ts'
 
-export { PAYMENT_PROVIDERS, type TenantInput } from './tenant-fields.ts'
+export type { TenantInput } from './tenant-fields.ts'
 
 type Resolved = 'flags' | 'autobot' | 'time_zone' | 'default_search_path' | 'address' | 'locations'
 
@@ -30,11 +30,8 @@ export const tenantFile = tenantFields.superRefine((file, ctx) =>
   checkTenant(file, (path, message) => ctx.addIssue({ code: 'custom', path, message })),
 )
 
-/** The whole way from the text's JSON to a `Tenant`, under the flag rules of all dealers. */
-export const tenantUnder = (rules: readonly FlagRule[]) => tenantFile.transform((file) => resolveTenant(file, rules))
-
-/** A tenant that no flag rule knows. */
-export const tenant = tenantUnder([])
+/** The whole way from the JSON of a `tenant.json` to a `Tenant`, for one that no flag rule knows. */
+export const tenant = tenantFile.transform((file) => resolveTenant(file, []))
 
 /** Fills in what a `tenant.json` leaves to the flag rules or to its other fields. */
 export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readonly FlagRule[]): Tenant {

@@ -22,5 +22,3 @@ export const texts = z.strictObject({
     .default([])
     .describe('Three facts, not slogans.'),
 })
-
-export type Texts = z.infer<typeof texts>

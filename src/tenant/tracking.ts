@@ -13,5 +13,3 @@ export const tracking = z.strictObject({
   messaging: vendor.optional(),
   call_tracking: vendor.optional(),
 })
-
-export type Tracking = z.infer<typeof tracking>

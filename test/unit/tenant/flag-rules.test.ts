@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FLAG_KEYS, type FlagKey, type FlagRule, flagRules, resolveFlags } from '#src/tenant/flag-rules.ts'
-import { tenantUnder } from '#src/tenant/tenant.ts'
+import { resolveTenant, type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
 import { aTenantFile } from './fixture.ts'
 
 const dealer = {
@@ -12,6 +12,7 @@ const dealer = {
   id: '9',
 }
 const garage = (key: FlagKey): FlagRule => ({ when: { [key]: dealer[key] }, set: { garage_path: `/by-${key}` } })
+const under = (rules: FlagRule[], file: TenantInput) => resolveTenant(tenantFile.parse(file), rules)
 
 describe('which of several rules wins @spec 1.4', () => {
   it.each<[FlagKey, FlagKey]>([
@@ -31,13 +32,13 @@ describe('which of several rules wins @spec 1.4', () => {
 
   it('a flag that the tenant.json does not name is left to the rules', () => {
     const file = aTenantFile({ flags: { impel: true } })
-    const tenant = tenantUnder([{ when: { slug: file.slug }, set: { authentication: true, nevdis: true } }]).parse(file)
+    const tenant = under([{ when: { slug: file.slug }, set: { authentication: true, nevdis: true } }], file)
     expect(tenant.flags).toMatchObject({ impel: true, authentication: true, nevdis: true, autograb: false })
   })
 
   it('the tenant.json can switch off what a rule switches on', () => {
     const file = aTenantFile({ flags: { authentication: false } })
-    const tenant = tenantUnder([{ when: { id: file.id }, set: { authentication: true } }]).parse(file)
+    const tenant = under([{ when: { id: file.id }, set: { authentication: true } }], file)
     expect(tenant.flags.authentication).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { primaryLocation, type TenantInput, tenant, tenantUnder } from '#src/tenant/tenant.ts'
+import { primaryLocation, resolveTenant, type TenantInput, tenant, tenantFile } from '#src/tenant/tenant.ts'
 import { aLocationEntry, aTenantFile } from './fixture.ts'
 
 const parsed = (changes: Partial<TenantInput> = {}) => tenant.parse(aTenantFile(changes))
@@ -57,17 +57,17 @@ describe('the default texts @spec 9.5', () => {
 })
 
 describe('where the default stock search is @spec 2.1 2.2', () => {
-  const listPath = tenantUnder([{ when: { slug: 'plain-cars' }, set: { stock_list_path: '/used-car/list' } }])
+  const rule = { when: { slug: 'plain-cars' }, set: { stock_list_path: '/used-car/list' } }
+  const listPath = (changes?: Partial<TenantInput>) => resolveTenant(tenantFile.parse(aTenantFile(changes)), [rule])
 
   it('a tenant setting default_search_path overrides it', () => {
     expect(parsed({ default_search_path: '/search/used-cars' }).default_search_path).toBe('/search/used-cars')
   })
   it("a tenant's own stock list path is its default", () => {
-    expect(listPath.parse(aTenantFile()).default_search_path).toBe('/used-car/list')
+    expect(listPath().default_search_path).toBe('/used-car/list')
   })
   it('default_search_path overrides that too', () => {
-    const file = aTenantFile({ default_search_path: '/search/used-cars' })
-    expect(listPath.parse(file).default_search_path).toBe('/search/used-cars')
+    expect(listPath({ default_search_path: '/search/used-cars' }).default_search_path).toBe('/search/used-cars')
   })
 })
 
