@@ -28,7 +28,7 @@ export interface ListingContext {
   now: number
 }
 
-export type NotListedReason =
+type NotListedReason =
   | 'hidden'
   | 'unknown-status'
   | 'sold-date-unknown'

@@ -119,10 +119,10 @@ export const CAR_TYPES = ['new', 'used', 'demo'] as const
 export type CarType = (typeof CAR_TYPES)[number]
 
 export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
-export type CarStatus = (typeof CAR_STATUSES)[number]
+type CarStatus = (typeof CAR_STATUSES)[number]
 
 export const SIMPLE_FUELS = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'LPG', 'Other'] as const
-export type SimpleFuel = (typeof SIMPLE_FUELS)[number]
+type SimpleFuel = (typeof SIMPLE_FUELS)[number]
 
 /** `plus_orc` is New Zealand's "plus on-road costs"; `egc` Australia's "excl. govt charges". */
 export const PRICE_TYPES = ['drive_away', 'egc', 'plus_orc'] as const
@@ -134,7 +134,7 @@ export interface VehicleImage {
   alt?: string
 }
 
-export interface VehicleLocation {
+interface VehicleLocation {
   phone?: string
   slug: string
   location_name: string
