@@ -2,6 +2,7 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { type SiteContext, siteContext } from './context.ts'
+import { deadLinks } from './dead-links.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
 import { robotsFile } from './files/robots.ts'
@@ -41,7 +42,10 @@ export function buildSite(input: SiteInput): SiteModel {
   const { pages, doubles } = oneForEachPath(pagesOf(context))
   const files = filesOf(context, frame, pages)
   const taken = new Set([...pages, ...files].map(({ path }) => path))
-  return { frame, pages, files, redirects: redirectsOf(context, taken), warnings: [...warningsOf(context), ...doubles] }
+  const redirects = redirectsOf(context, taken)
+  const answered = new Set([...taken, ...redirects.map(({ from }) => from)])
+  const warnings = [...warningsOf(context), ...doubles, ...deadLinks(frame, pages, answered)]
+  return { frame, pages, files, redirects, warnings }
 }
 
 /** In the order in which the first keeps a path that two want. */
@@ -63,7 +67,7 @@ function pagesOf(context: SiteContext): Page[] {
     successPage(context),
     ...garagePage(context),
     notFoundPage(context),
-    ...vehiclePages(context),
+    ...vehiclePages(context, usual),
     ...checkoutPages(context),
   ]
 }

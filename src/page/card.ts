@@ -9,6 +9,7 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteContext } from './context.ts'
 import type { Card, Link, Phone } from './parts.ts'
 import { phoneModel } from './phone.ts'
+import { floorPlan } from './pictures.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
@@ -20,6 +21,7 @@ export function vehicleCard(v: Vehicle, context: SiteContext): Card {
     vehicle_id: v.id,
     href: vehiclePath(v, tenant),
     picture: context.picture(v),
+    plan: tenant.template === 'rv' || tenant.template === 'camper' ? floorPlan(v, tenant) : undefined,
     photos: context.photos(v).length,
     tag: cardTag(v, context),
     title: vehicleTitle(v),

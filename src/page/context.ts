@@ -54,7 +54,7 @@ export function siteContext({ tenant, content, vehicles, now }: SiteInput): Site
     content: published,
     now,
     origin: baseUrl(tenant.url, { trailingSlash: false }),
-    routes: routesOf(tenant, published, listed.length > 0),
+    routes: routesOf(tenant, content, listed.length > 0),
     noun: nounInText(tenant.template),
     listed,
     card: once((v) => vehicleCard(v, context)),

@@ -1,3 +1,4 @@
+import { absoluteUrl } from '#src/base/urls.ts'
 import { type Field, isRequired } from '#src/lead/field.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
@@ -14,6 +15,8 @@ import type { FieldModel, FormModel } from './parts.ts'
 export const LEAD_ACTION = '/api/leads'
 
 export interface FormUse {
+  /** Path of the page that holds the form. */
+  path: string
   /** The element's id; the definition's where absent. */
   id?: string
   intro?: string
@@ -40,8 +43,8 @@ export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
 }
 
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
-export function formModel(form: FormId, context: SiteContext, use: FormUse = {}): FormModel {
-  const { tenant, routes } = context
+export function formModel(form: FormId, context: SiteContext, use: FormUse): FormModel {
+  const { tenant, routes, origin } = context
   const { definition, steps, asksCategory } = context.form(form)
   const { vehicle, prefill } = use
   const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
@@ -56,8 +59,10 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse = {})
       ...(category && { category }),
       ...(definition.subcategory && { subcategory: definition.subcategory }),
       source: 'Website',
+      url: absoluteUrl(origin, use.path),
       website_slug: tenant.slug,
       dealership_slug: tenant.flags.lead_dealership_slug ?? vehicle?.dealership_slug ?? tenant.dealership_slug,
+      ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
       ...known,
     },
     steps: steps.map(({ title, fields }) => {

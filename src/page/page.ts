@@ -125,6 +125,8 @@ export interface VehiclePage extends PageBase {
   history_report?: Link
   /** Sidebar buttons in the specification's order (@spec 2.21); `dialog` names the form that opens in place. */
   actions: (Link & { key: string; dialog?: string })[]
+  /** Opens Request Photos (@spec 2.22). */
+  photo_request?: Link & { dialog: string }
   phone?: Phone
   forms: FormModel[]
   certified?: { title: string; paragraphs: string[] }

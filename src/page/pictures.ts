@@ -1,5 +1,5 @@
 import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/image.ts'
-import { imageAlt } from '#src/vehicle/title.ts'
+import { imageAlt, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Picture } from './parts.ts'
 
@@ -27,12 +27,20 @@ export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant:
 
 /** Every picture of the vehicle page; at least the placeholder. @spec 4.5 7.14 */
 export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: PictureTenant): Picture[] {
-  if (all.length === 0) return [placeholder(tenant)]
-  return all.map((photo, index) => {
+  const plan = floorPlan(v, tenant)
+  if (all.length === 0) return [plan ?? placeholder(tenant)]
+  const pictures = all.map((photo, index) => {
     const alt = imageAlt(v, photo, { index, count: all.length })
     return responsive(photo.image.url, alt, GALLERY_WIDTHS, RATIO, tenant.image_cdn)
   })
+  return plan ? [...pictures, plan] : pictures
 }
+
+/** Where a camper or RV has one. */
+export const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
+  v.floor_plan_url
+    ? responsive(v.floor_plan_url, `Floor plan of the ${vehicleTitle(v)}`, GALLERY_WIDTHS, RATIO, image_cdn)
+    : undefined
 
 /** A picture of the dealer's own content; `ratio` is height by width. */
 export function contentPicture(

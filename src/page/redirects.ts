@@ -1,44 +1,60 @@
+import { pagePath } from '#src/base/link.ts'
+import { STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/tenant-fields.ts'
 import type { SiteContext } from './context.ts'
 import type { Redirect } from './site-model.ts'
 
-const TEXT_PAGE_ROUTES = [
-  'privacy_policy',
-  'privacy_statement',
-  'finance_information',
-  'book_service',
-  'accessories',
-] as const
+type Move = [from: string, to: string | undefined]
 
-/** Other addresses of pages that the site has; none of them is a page itself. @spec 2.5 2.8 2.11 2.13 2.16 */
+/** Other addresses of pages that the site has; none of them is a page or file itself. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
 export function redirectsOf(context: SiteContext, taken: ReadonlySet<string>): Redirect[] {
-  const { routes, tenant, content } = context
-  const wanted: [from: string, to: string | undefined][] = [
+  const seen = new Set(taken)
+  const redirects: Redirect[] = []
+  const add = (moves: readonly Move[], status: 301 | 302) => {
+    for (const [from, to] of moves) {
+      if (to === undefined || seen.has(from)) continue
+      seen.add(from)
+      redirects.push({ from, to, status })
+    }
+  }
+  add(forGood(context), 301)
+  add(forNow(context), 302)
+  return redirects
+}
+
+function forGood(context: SiteContext): Move[] {
+  const { routes, tenant } = context
+  return [
     [routes.listing, routes.search],
     [DEFAULT_SEARCH_PATH, routes.search],
-    ['/buy-online', routes.search],
     ['/contact-us', routes.contact],
     ['/my-garage', routes.garage],
-    ['/garage', routes.garage],
     ['/finance-pre-approval', tenant.switches.finance.redirect_pre_approval ? routes.finance : undefined],
-    ['/blog', routes.blog],
-    ['/news', routes.blog],
-    ...content.posts.map((post): [string, string | undefined] => [
-      `${routes.blog === '/news' ? '/blog' : '/news'}/${post.slug}`,
-      routes.blog && `${routes.blog}/${post.slug}`,
-    ]),
-    ...TEXT_PAGE_ROUTES.flatMap((route) => otherForm(routes[route])),
-    ...content.pages.flatMap(({ slug }) => otherForm(slug)),
+    ...blogMoves(context),
+    ...textPageMoves(context),
   ]
-  return wanted
-    .filter(
-      ([from, to], index) => to !== undefined && !taken.has(from) && wanted.findIndex(([f]) => f === from) === index,
-    )
-    .map(([from, to]) => ({ from, to: to ?? '/', status: 301 }))
+}
+
+/** Pages that come and go with the stock. */
+const forNow = ({ routes }: SiteContext): Move[] => [
+  ['/buy-online', routes.search],
+  ['/models', routes.search],
+  ...Object.values(STOCK_SLUGS).map((slug): Move => [`/search/${slug}`, routes.search]),
+]
+
+/** `/blog` and `/news` lead to whichever the dealer has. @spec 2.11 */
+function blogMoves({ routes: { blog }, content }: SiteContext): Move[] {
+  if (blog === undefined) return []
+  const other = blog === '/news' ? '/blog' : '/news'
+  return [[other, blog], ...content.posts.map(({ slug }): Move => [`${other}/${slug}`, `${blog}/${slug}`])]
 }
 
 /** A text page answers with and without `/pages`. @spec 2.13 */
-function otherForm(path: string | undefined): [string, string][] {
-  if (path === undefined) return []
-  return path.startsWith('/pages/') ? [[path.slice('/pages'.length), path]] : [[`/pages${path}`, path]]
+function textPageMoves({ routes, content, tenant }: SiteContext): Move[] {
+  const { privacy_policy, privacy_statement, book_service, accessories } = routes
+  const built = [privacy_policy, privacy_statement, book_service, accessories].filter((path) => path !== undefined)
+  const written = content.pages.map(({ slug }) => pagePath(slug, tenant))
+  return [...built, ...written].map((path) =>
+    path.startsWith('/pages/') ? [path.slice('/pages'.length), path] : [`/pages${path}`, path],
+  )
 }

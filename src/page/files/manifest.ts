@@ -13,6 +13,6 @@ export const manifestFile = (frame: SiteFrame): SiteFile => ({
     display: 'browser',
     background_color: frame.theme_colour,
     theme_color: frame.theme_colour,
-    icons: frame.logo ? [{ src: frame.logo.src, sizes: 'any' }] : [],
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   }),
 })

@@ -2,18 +2,27 @@ import type { Template } from '#src/tenant/theme.ts'
 
 /** Drawn outlines by what a body is called; the first that fits. */
 const OUTLINES: readonly [pattern: RegExp, silhouette: string][] = [
+  [/camper ?van/i, 'campervan'],
+  [/camper ?trailer|pop.?top|hybrid camper/i, 'camper-trailer'],
+  [/caravan/i, 'caravan'],
+  [/motor ?home|class [abc]/i, 'motorhome'],
+  [/prime ?mover/i, 'prime-mover'],
+  [/cab.?chassis/i, 'cab-chassis'],
+  [/scooter/i, 'scooter'],
+  [/cruiser|bagger|touring/i, 'cruiser'],
   [/suv|4wd|4x4|crossover/i, 'suv'],
   [/hatch/i, 'hatch'],
   [/sedan|saloon|limousine/i, 'sedan'],
   [/wagon|estate/i, 'wagon'],
-  [/ute|utility|pick-?up|cab/i, 'ute'],
+  [/\bute\b|utility|pick-?up|dual cab|double cab/i, 'ute'],
   [/people|mover|mpv/i, 'people-mover'],
-  [/van|bus/i, 'van'],
-  [/coupe|coupé/i, 'coupe'],
+  [/\bvan\b/i, 'van'],
+  [/bus|coach/i, 'bus'],
+  [/coup[eé]/i, 'coupe'],
   [/convertible|cabriolet|roadster/i, 'convertible'],
 ]
 
-/** Templates whose bodies share one outline where no name fits. */
+/** What stands for a body that has no outline of its own. */
 const BY_TEMPLATE: Record<Template, string> = {
   car: 'sedan',
   motorcycle: 'motorcycle',
@@ -23,9 +32,5 @@ const BY_TEMPLATE: Record<Template, string> = {
 }
 
 /** Name of the drawing that stands for a body type. */
-export function silhouetteOf(body: string, template: Template): string {
-  if (/caravan|camper trailer|pop.?top/i.test(body)) return 'caravan'
-  if (/motorhome|campervan/i.test(body)) return 'motorhome'
-  if (template !== 'car') return BY_TEMPLATE[template]
-  return OUTLINES.find(([pattern]) => pattern.test(body))?.[1] ?? BY_TEMPLATE.car
-}
+export const silhouetteOf = (body: string, template: Template): string =>
+  OUTLINES.find(([pattern]) => pattern.test(body))?.[1] ?? BY_TEMPLATE[template]

@@ -41,7 +41,7 @@ function checkoutPage(v: Vehicle, deposit: string, context: SiteContext): Checko
       'If you change your mind, or the vehicle is not as described, the whole deposit goes back to your card.',
       'A reservation is a hold and not a contract of sale.',
     ],
-    form: formModel('reserve', context, { vehicle: v }),
+    form: formModel('reserve', context, { path, vehicle: v }),
     back: { label: `Back to ${name}`, href: vehiclePath(v, tenant) },
   }
 }

@@ -36,7 +36,7 @@ export function contactPage(context: SiteContext): ContactPage {
     ),
     title,
     intro: 'Call in, ring us or write. Your message goes to the people who can answer it.',
-    form: formModel('contact', context),
+    form: formModel('contact', context, { path }),
     locations,
   }
 }
@@ -58,7 +58,7 @@ export function locationPages(context: SiteContext): LocationPage[] {
         head: headOf(
           {
             path,
-            title: location.name,
+            title: `${location.name} - opening hours and directions`,
             description: [
               `${location.name}: ${card.address_lines.join(', ')}.`,
               'Opening hours, phone number and directions.',
@@ -80,7 +80,7 @@ export function locationPages(context: SiteContext): LocationPage[] {
                 more: { label: `See all ${noun.many}`, href: routes.search },
               }
             : undefined,
-        form: formModel('enquiry', context, { known: { location_id: location.id } }),
+        form: formModel('enquiry', context, { path, known: { location_id: location.id } }),
       },
     ]
   })

@@ -26,7 +26,10 @@ export function offersPage(context: SiteContext): OffersPage[] {
       breadcrumbs,
       head: headOf({ path, title, description, breadcrumbs, image: content.offers[0]?.image_url }, context),
       title,
-      intro: `What ${tenant.name} offers right now.`,
+      intro:
+        content.offers.length > 0
+          ? `What ${tenant.name} offers right now.`
+          : 'There is no offer right now. Look in again soon, or ask us what we can do.',
       offers: content.offers.map((offer) => ({
         slug: offer.slug,
         title: offer.title,

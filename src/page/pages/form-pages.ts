@@ -13,7 +13,7 @@ export interface FormPageText {
   intro: string
   sections?: FormPage['sections']
   form: FormId
-  use?: FormUse
+  use?: Omit<FormUse, 'path'>
   links?: FormPage['links']
   calculator?: FormPage['calculator']
 }
@@ -34,7 +34,7 @@ export function formPage(text: FormPageText, context: SiteContext): FormPage[] {
       title,
       intro,
       sections: text.sections ?? [],
-      form: formModel(text.form, context, text.use),
+      form: formModel(text.form, context, { ...text.use, path }),
       calculator: text.calculator,
       links: text.links ?? [],
       location: context.locations[0],

@@ -39,7 +39,7 @@ function tradeInPage(path: string, canonical: string, title: string, context: Si
     ),
     title,
     intro: 'Three short steps. The estimate is indicative; the exact price follows an inspection.',
-    form: formModel('trade-in', context),
+    form: formModel('trade-in', context, { path }),
     faq: tradeInFaq(context),
     steps: [
       { title: 'Tell us about it', text: 'Registration, kilometres and condition are enough to start.' },

@@ -4,9 +4,10 @@ import { conditionLabel } from '#src/vehicle/condition.ts'
 import { keyFacts } from '#src/vehicle/facts.ts'
 import { historyReport } from '#src/vehicle/history-report.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
+import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { cardTag } from '#src/vehicle/tag.ts'
-import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
+import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
@@ -14,7 +15,9 @@ import { vehiclePhone } from '../card.ts'
 import type { SiteContext } from '../context.ts'
 import type { VehiclePage } from '../page.ts'
 import { gallery } from '../pictures.ts'
+import { narrowedPath, type Scope } from '../search/scopes.ts'
 import { similarInStock } from '../similar.ts'
+import { enquirePath } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
 import { certified } from '../vehicle-page/certified.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
@@ -28,26 +31,37 @@ import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 /** A sold vehicle offers its nearest three. */
 const SIMILAR_TO_SOLD = 3
 
+/** What a vehicle's page knows of the rest of the stock. */
+interface Surroundings {
+  similar: Vehicle[]
+  /** Another vehicle has the same name. */
+  isNamesake: boolean
+  /** Its make's own result list. */
+  make?: [label: string, href: string]
+}
+
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
-export function vehiclePages(context: SiteContext): VehiclePage[] {
-  const { similar_count } = context.tenant.switches.cars
-  const similar = similarInStock(context.listed, Math.max(similar_count, SIMILAR_TO_SOLD))
-  const titles = new Map<string, number>()
-  for (const v of context.listed) titles.set(v.name, (titles.get(v.name) ?? 0) + 1)
-  return context.listed.map((v) => {
+export function vehiclePages(context: SiteContext, usual: Scope): VehiclePage[] {
+  const { listed, tenant } = context
+  const { similar_count } = tenant.switches.cars
+  const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
+  const names = Map.groupBy(listed, (v) => v.name)
+  const makes = new Map<Vehicle, [label: string, href: string]>()
+  for (const group of usual.groups.make)
+    for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])
+  return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
-    return vehiclePage(v, nearest, (titles.get(v.name) ?? 0) > 1, context)
+    const isNamesake = (names.get(v.name)?.length ?? 0) > 1
+    return vehiclePage(v, { similar: nearest, isNamesake, make: makes.get(v) }, context)
   })
 }
 
-function vehiclePage(v: Vehicle, similar: Vehicle[], isNamesake: boolean, context: SiteContext): VehiclePage {
+function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, context: SiteContext): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
   const path = vehiclePath(v, tenant)
-  const breadcrumbs = trail(
-    [`${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`, routes.search],
-    [v.name, path],
-  )
+  const all = vehicleNoun(tenant.template).many
+  const breadcrumbs = trail([all, routes.search], ...(make ? [make] : []), [fullTitle(v), path])
   const market = marketBadge(v)
   const report = historyReport(v)
   const comments = commentParagraphs(v.comments)
@@ -75,6 +89,9 @@ function vehiclePage(v: Vehicle, similar: Vehicle[], isNamesake: boolean, contex
     history_report:
       report.kind === 'report' ? { label: 'History Report', href: report.url, external: true } : undefined,
     actions: available ? vehicleActions(v, context) : [],
+    photo_request: available
+      ? { label: 'Request Photos', href: enquirePath(v, context), dialog: 'request-photos' }
+      : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
     forms: available ? vehicleForms(v, context) : [],
     certified: v.certified ? certified(v) : undefined,

@@ -23,19 +23,33 @@ export interface Collection {
 
 /** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
 export function searchPages(context: SiteContext, scopes: readonly Scope[]): SearchPage[] {
-  return scopes.flatMap(collectionsOf).flatMap((collection) => pagesOf(collection, scopes, context))
+  const [usual] = scopes
+  return scopes.flatMap((scope) => collectionsOf(scope, usual)).flatMap((list) => pagesOf(list, scopes, context))
 }
 
-function collectionsOf(scope: Scope): Collection[] {
+function collectionsOf(scope: Scope, usual: Scope | undefined): Collection[] {
   const whole = { path: scope.path, canonical: scope.canonical, scope, vehicles: scope.vehicles }
   if (scope.path !== scope.canonical) return [whole]
   const facets = Object.keys(scope.groups) as NarrowingFacet[]
-  return [whole, ...facets.flatMap((facet) => scope.groups[facet].map((group) => narrow(scope, facet, group)))]
+  return [whole, ...facets.flatMap((facet) => scope.groups[facet].map((group) => narrow(scope, facet, group, usual)))]
 }
 
-function narrow(scope: Scope, facet: NarrowingFacet, group: FacetGroup<Vehicle>): Collection {
+function narrow(scope: Scope, facet: NarrowingFacet, group: FacetGroup<Vehicle>, usual = scope): Collection {
   const path = narrowedPath(scope, facet, group)
-  return { path, canonical: path, scope, narrowed: { facet, group }, vehicles: group.items }
+  const canonical = canonicalOf(scope, facet, group, usual) ?? path
+  return { path, canonical, scope, narrowed: { facet, group }, vehicles: group.items }
+}
+
+/** A list that shows the same vehicles under another address: its whole scope, or the same group of the usual one. */
+function canonicalOf(
+  scope: Scope,
+  facet: NarrowingFacet,
+  group: FacetGroup<Vehicle>,
+  usual: Scope,
+): string | undefined {
+  if (group.items.length === scope.vehicles.length) return scope.canonical
+  const twin = usual.groups[facet].find(({ slug }) => slug === group.slug)
+  return twin?.items.length === group.items.length ? narrowedPath(usual, facet, twin) : undefined
 }
 
 /** What all pages of one result list share. */
