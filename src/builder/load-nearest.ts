@@ -2,6 +2,7 @@
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const allowed = Math.max(1, Math.floor(written.length / 3))
   return candidates
+    .filter((candidate) => Math.abs(fold(candidate).length - fold(written).length) <= allowed)
     .map((candidate) => ({ candidate, edits: edits(fold(written), fold(candidate)) }))
     .filter((match) => match.edits <= allowed)
     .sort((a, b) => a.edits - b.edits)[0]?.candidate

@@ -19,9 +19,14 @@ export function parseAs<S extends z.ZodType>(
   if (parsed.success) return ok(parsed.data)
   const fits = (changed: unknown, path: readonly PropertyKey[]) =>
     !schema.safeParse(changed).error?.issues.some((issue) => path.every((key, index) => issue.path[index] === key))
-  const problems = parsed.error.issues.flatMap((issue) => describe(issue, file, data, fits))
-  return fail(withoutRepeats(problems))
+  const { issues } = parsed.error
+  const problems = withoutRepeats(issues.slice(0, MOST).flatMap((issue) => describe(issue, file, data, fits)))
+  const rest = { file, path: WHOLE_FILE, message: `${issues.length - MOST} more mistakes are in it.` }
+  return fail(issues.length > MOST ? [...problems, rest] : problems)
 }
+
+/** What a person reads at a time; each remedy is tried out on the file. */
+const MOST = 50
 
 type Fits = (changed: unknown, path: readonly PropertyKey[]) => boolean
 

@@ -6,11 +6,11 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data)
 }
 
-/** A copy of `data` with another value at `path`; only what lies on the path is copied. */
+/** A copy of `data` with another value at `path`. A list on the path ends with its entry there, so that long lists cost little. */
 export function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (Array.isArray(data)) return data.map((entry, index) => (index === key ? replaced(entry, rest, value) : entry))
+  if (Array.isArray(data)) return [...data.slice(0, Number(key)), replaced(data[Number(key)], rest, value)]
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(
     Object.entries(data).map(([name, entry]) => [name, name === key ? replaced(entry, rest, value) : entry]),

@@ -128,6 +128,12 @@ describe('a mistake in tenant.json names file, path, expected, received and what
     expect(said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
   })
 
+  it('after fifty, mistakes are counted', () => {
+    const reasons = said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
+    expect(reasons).toHaveLength(51)
+    expect(reasons[50]).toBe('tenants/plain-cars/tenant.json: the whole file: 9950 more mistakes are in it.')
+  })
+
   it('all mistakes are named at once', () => {
     expect(said({ ...aTenantFile(), id: 1, theme: {}, colour: 'red' })).toHaveLength(3)
   })

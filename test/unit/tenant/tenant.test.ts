@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { AUSTRALIAN_STATES, DEFAULT_STATE } from '#src/tenant/states.ts'
+import { SORTS } from '#src/tenant/switches.ts'
 import { primaryLocation, resolveTenant, type TenantInput, tenant, tenantFile } from '#src/tenant/tenant.ts'
 import { aLocationEntry, aTenantFile } from './fixture.ts'
 
@@ -34,6 +36,24 @@ describe('what a tenant is when its file says nothing @spec 1.1 1.3 2.1 2.7 4.2 
     ['autobot is off', parsed().autobot, false],
   ])('%s', (_, value, expected) => {
     expect(value).toEqual(expected)
+  })
+})
+
+describe('sorts @spec 2.7', () => {
+  it('six sort options exist in total', () => {
+    const all = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
+    expect([...SORTS]).toEqual(all)
+    expect(parsed({ switches: { search: { sorts: [...all] } } }).switches.search.sorts).toEqual(all)
+  })
+  it.each(['latest', 'price_asc'] as const)('some dealers use %s as the default order', (default_sort) => {
+    expect(parsed({ switches: { search: { default_sort } } }).switches.search.default_sort).toBe(default_sort)
+  })
+})
+
+describe('states @spec 9.4', () => {
+  it('the Australian states, and qld by default', () => {
+    expect([...AUSTRALIAN_STATES]).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
+    expect(DEFAULT_STATE).toBe('qld')
   })
 })
 
