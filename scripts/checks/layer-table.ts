@@ -46,12 +46,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'lead', 'tracking', 'search'],
+    mayImport: ['base', 'lead', 'tracking', 'search', 'site/print'],
     because: 'Browser code is downloaded by shoppers: it takes rules, never the build.',
   },
   {
     path: 'site/islands',
-    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/browser'],
+    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/browser'],
     because: 'An island gets its data as props and talks to others through a store in site/browser.',
   },
   {

@@ -1,12 +1,14 @@
 import { inject } from 'vitest'
 import type { SamplePage } from './sample-sites.ts'
 
-/** One page of each kind of each dealer; of forms, every one. */
+/** One page of each kind in each template, and every form page once. */
 export function eachKind(): SamplePage[] {
   const seen = new Set<string>()
-  return inject('pages').filter(({ dealer, kind, path }) => {
-    const key = `${dealer} ${kind === 'form' ? path : kind}`
-    return !seen.has(key) && seen.add(key)
+  return inject('pages').filter(({ template, kind, path }) => {
+    const keys = [`${template} ${kind}`, kind === 'form' ? path : kind]
+    const isNew = keys.some((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew
   })
 }
 

@@ -34,12 +34,14 @@ declare module 'vitest' {
   }
 }
 
+/** Other dealers can be put to the same tests: `TENANTS=<folder> npx vitest run --project browser`. */
+const tenants = process.env.TENANTS ?? 'tenants'
 const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
 const server = createAdaptorServer({ fetch: serveSites({ out }).fetch })
 
 /** Builds the sample dealers once for all browser tests, and serves them on a free port. */
 export async function setup(project: TestProject): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--out', out])
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   project.provide('port', (server.address() as AddressInfo).port)
   project.provide('out', out)
@@ -54,8 +56,8 @@ export async function teardown(): Promise<void> {
 }
 
 async function sampleSites(): Promise<SiteModel[]> {
-  const tenants = await loadTenants('tenants')
-  const readings = await Promise.all(tenants.map((tenant) => readSite(tenant, Date.now())))
+  const loaded = await loadTenants(tenants)
+  const readings = await Promise.all(loaded.map((tenant) => readSite(tenant, Date.now())))
   return readings.map((reading) => reading.compose())
 }
 
