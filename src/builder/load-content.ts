@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import type { LinkSite } from '#src/base/link.ts'
@@ -6,10 +5,11 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { type Content, offers, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
 import { parseFrontMatter } from './load-front-matter.ts'
-import { parseJson, readText } from './load-json.ts'
+import { readJson } from './load-json.ts'
 import { renderMarkdown } from './load-markdown.ts'
 import { parseAs } from './load-parse.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
+import { namesIn, readText } from './load-text.ts'
 
 /**
  * What a dealer wrote, from `<folder>/content`. A file or folder that is not
@@ -36,10 +36,8 @@ export async function loadContent(folder: string, site: LinkSite): Promise<Resul
 }
 
 async function loadList<S extends z.ZodArray>(path: string, schema: S): Promise<Result<z.output<S>, LoadProblem[]>> {
-  const text = await readText(path)
-  if (text === undefined) return parseAs(schema, [], shownFile(path))
-  const json = parseJson(text, path)
-  return json.ok ? parseAs(schema, json.value, shownFile(path)) : json
+  const json = await readJson(path)
+  return json.ok ? parseAs(schema, json.value === undefined ? [] : json.value, shownFile(path)) : json
 }
 
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }
@@ -50,8 +48,9 @@ async function loadTexts<S extends z.ZodObject>(
   schema: S,
   site: LinkSite,
 ): Promise<Result<Text<S>[], LoadProblem[]>> {
-  const names = await markdownIn(folder)
-  const texts = await Promise.all(names.map((name) => loadText(join(folder, name), schema, site)))
+  const names = await namesIn(folder, '.md')
+  if (!names.ok) return names
+  const texts = await Promise.all(names.value.map((name) => loadText(join(folder, name), schema, site)))
   const problems = texts.flatMap((text) => (text.ok ? [] : text.error))
   return problems.length > 0 ? fail(problems) : ok(texts.flatMap((text) => (text.ok ? [text.value] : [])))
 }
@@ -64,7 +63,9 @@ async function loadText<S extends z.ZodObject>(
   const slug = basename(path, '.md')
   if (!slugSchema.safeParse(slug).success)
     return fail([{ file: shownFile(path), path: 'the file name', message: nameMessage(slug) }])
-  const matter = parseFrontMatter((await readText(path)) ?? '', path)
+  const text = await readText(path)
+  if (!text.ok) return text
+  const matter = parseFrontMatter(text.value ?? '', path)
   if (!matter.ok) return matter
   const head = parseAs(schema, matter.value.head, shownFile(path))
   return head.ok ? ok({ ...head.value, slug, html: renderMarkdown(matter.value.body, site) }) : head
@@ -72,13 +73,3 @@ async function loadText<S extends z.ZodObject>(
 
 const nameMessage = (name: string) =>
   `expected lower-case letters and digits joined by hyphens, because it becomes the address; received "${name}". Rename the file.`
-
-async function markdownIn(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder)
-    return names.filter((name) => name.endsWith('.md') && !name.startsWith('.')).sort()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type { LoadProblem } from './load-problem.ts'
 
 type Place = Pick<LoadProblem, 'path' | 'message'>
@@ -31,23 +31,18 @@ export function repeatedKeys(text: string): Place[] {
   })
 }
 
+/** None where the nesting is deeper than the call stack. */
 function objectsOf(text: string): ObjectNode[] {
-  const body = astOf(text)?.body
-  return body === undefined ? [] : objectsIn(body)
+  try {
+    return objectsIn(parse(text, { mode: 'json' }).body)
+  } catch {
+    return []
+  }
 }
 
 function objectsIn(node: ValueNode): ObjectNode[] {
   if (node.type === 'Array') return node.elements.flatMap(({ value }) => objectsIn(value))
   return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
-}
-
-/** Undefined where the nesting is deeper than the call stack. */
-function astOf(text: string): DocumentNode | undefined {
-  try {
-    return parse(text, { mode: 'json' })
-  } catch {
-    return undefined
-  }
 }
 
 /** The engine's words give a place for most mistakes only, the parser's for all but raw control characters. */

@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { repeatedKeys, syntaxProblem } from './load-json-syntax.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
+import { readText } from './load-text.ts'
 
-/** A text file; undefined where there is none. */
-export async function readText(path: string): Promise<string | undefined> {
-  try {
-    const text = await readFile(path, 'utf8')
-    return text.replace(/^\uFEFF/, '')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return undefined
-    throw error
-  }
+/** A JSON file: its value, undefined where there is no file, or where and why it is no JSON. */
+export async function readJson(path: string): Promise<Result<unknown, LoadProblem[]>> {
+  const text = await readText(path)
+  return text.ok && text.value !== undefined ? parseJson(text.value, path) : text
 }
 
 /** The value of a JSON text, or where and why it is none. A key that stands twice is a mistake: one of the two is lost. */

@@ -3,9 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type FlagRule, flagRules } from '#src/tenant/flag-rules.ts'
 import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
-import { parseJson, readText } from './load-json.ts'
+import { parseJson, readJson } from './load-json.ts'
 import { parseAs } from './load-parse.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
+import { readText } from './load-text.ts'
 
 type Rules = Result<FlagRule[], LoadProblem[]>
 
@@ -28,10 +29,8 @@ export async function listTenants(root: string): Promise<string[]> {
 /** `flags.json` of the folder that holds the tenants; no rules where there is none. */
 async function loadFlagRules(root: string): Promise<Rules> {
   const path = join(root, 'flags.json')
-  const text = await readText(path)
-  if (text === undefined) return ok([])
-  const json = parseJson(text, path)
-  return json.ok ? parseAs(flagRules, json.value, shownFile(path)) : json
+  const json = await readJson(path)
+  return json.ok ? parseAs(flagRules, json.value === undefined ? [] : json.value, shownFile(path)) : json
 }
 
 /**
@@ -42,9 +41,10 @@ export async function loadTenant(folder: string, rules?: Rules): Promise<Result<
   const known = rules ?? (await loadFlagRules(dirname(resolve(folder))))
   const path = join(folder, 'tenant.json')
   const text = await readText(path)
-  if (text === undefined)
+  if (!text.ok) return text
+  if (text.value === undefined)
     return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
-  return known.ok ? readTenant(text, path, known.value) : known
+  return known.ok ? readTenant(text.value, path, known.value) : known
 }
 
 /** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */

@@ -31,7 +31,7 @@ const imageCdn = z.strictObject({
 export const tenantFields = z.strictObject({
   $schema: z.string().optional(),
   id: filled.describe('Website id; no two tenants share one.'),
-  slug: slug.describe("The folder's name."),
+  slug: slug.max(63).describe("The folder's name; also a host name, <slug>.localhost, on a laptop."),
   name: filled.describe('As customers know the dealer.'),
   dealership_id: filled,
   dealership_slug: filled.describe('Leads are filed under it.'),

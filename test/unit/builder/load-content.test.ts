@@ -140,6 +140,11 @@ describe('what a dealer wrote', () => {
     ])
   })
 
+  it('a file where a folder should be', async () => {
+    await put('posts', 'x')
+    expect(await said()).toEqual(['content/posts: cannot be read (ENOTDIR). Make it what its name says, and readable.'])
+  })
+
   it('mistakes in several files are named together', async () => {
     await put('posts/a.md', 'x')
     await put('pages/b.md', 'x')

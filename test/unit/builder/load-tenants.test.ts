@@ -240,6 +240,16 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     expect(await listTenants(root)).toEqual([join(root, 'a-cars')])
   })
 
+  it('a tenant.json that cannot be read stops nobody else', async () => {
+    await mkdir(join(root, 'a-cars', 'tenant.json'), { recursive: true })
+    await good('b-cars', '2')
+    const loaded = await loadTenants(root)
+    expect(loaded.map(({ tenant }) => (tenant.ok ? 'ok' : tenant.error.map(problemText)[0]))).toEqual([
+      `${root}/a-cars/tenant.json: cannot be read (EISDIR). Make it what its name says, and readable.`,
+      'ok',
+    ])
+  })
+
   it('a byte-order mark is no mistake', async () => {
     await put('a-cars', `\uFEFF${JSON.stringify({ ...aTenantFile(), slug: 'a-cars' })}`)
     expect((await loadTenant(join(root, 'a-cars'))).ok).toBe(true)

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { type LoadProblem, shownFile } from './load-problem.ts'
+
+/** A text file; undefined where there is none. */
+export async function readText(path: string): Promise<Result<string | undefined, LoadProblem[]>> {
+  try {
+    const text = await readFile(path, 'utf8')
+    return ok(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return isMissing(error) ? ok(undefined) : fail(unreadable(path, error))
+  }
+}
+
+/** The names in a folder that end so, sorted; none where there is no folder. */
+export async function namesIn(folder: string, ending: string): Promise<Result<string[], LoadProblem[]>> {
+  try {
+    const names = await readdir(folder)
+    return ok(names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort())
+  } catch (error) {
+    return isMissing(error) ? ok([]) : fail(unreadable(folder, error))
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown error')
+
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
+function unreadable(path: string, error: unknown): LoadProblem[] {
+  const message = `cannot be read (${codeOf(error)}). Make it what its name says, and readable.`
+  return [{ file: shownFile(path), path: '', message }]
+}
