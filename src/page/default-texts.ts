@@ -14,7 +14,7 @@ export function defaultTexts({ tenant, locations }: Pick<SiteContext, 'tenant' |
     {
       slug: 'privacy-policy',
       title: 'Privacy Policy',
-      description: `How ${tenant.name} collects, uses and keeps what you tell us.`,
+      description: `How ${tenant.name} collects, uses and keeps what you tell us, who else sees it, and how you can see and correct it.`,
       html: [
         `<p>${name} handles personal information under the ${law}.</p>`,
         '<h2>What we collect</h2><p>What you type into our forms, and which of our pages you visited before you sent one.</p>',
@@ -26,7 +26,7 @@ export function defaultTexts({ tenant, locations }: Pick<SiteContext, 'tenant' |
     {
       slug: 'privacy-statement',
       title: 'Privacy Statement',
-      description: `What ${tenant.name} does with the details of a finance enquiry or application.`,
+      description: `What ${tenant.name} does with the details of a finance enquiry or application, who sees them, and how you can see and correct them.`,
       html: [
         `<p>When you ask ${name} about finance we collect what a lender needs to answer: who you are, how to reach you, what you earn and owe.</p>`,
         '<h2>Where it goes</h2><p>To the lender or broker who considers your application, and to nobody else without your consent. They may ask a credit reporting body about you and will say so first.</p>',

@@ -13,6 +13,8 @@ export interface HeadInput {
   path: string
   /** Without the dealer's name. */
   title: string
+  /** Kept at the title's end however long it is: tells pages of one title apart. */
+  distinction?: string
   /** Sentences in order of weight; as many as fit are kept. */
   description: readonly (string | undefined)[]
   breadcrumbs: Link[]
@@ -33,7 +35,7 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteCont
   const image = input.image ?? locations[0]?.picture?.src
   const absolute = (path: string) => absoluteUrl(origin, path)
   return {
-    title: pageTitle(input.title, tenant.name),
+    title: pageTitle(input.title, tenant.name, input.distinction),
     description: fitSentences(input.description),
     canonical: absolute(input.canonical ?? input.path),
     noindex: input.noindex || undefined,
@@ -47,9 +49,10 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteCont
 }
 
 /** The title with the dealer's name where it fits; a title that is too long is cut between words. */
-export function pageTitle(title: string, dealer: string): string {
-  const whole = title.includes(dealer) ? title : `${title} | ${dealer}`
-  return whole.length <= TITLE_LENGTH ? whole : cutWords(title, TITLE_LENGTH)
+export function pageTitle(title: string, dealer: string, distinction = ''): string {
+  const end = distinction && ` ${distinction}`
+  const whole = title.includes(dealer) ? title + end : `${title}${end} | ${dealer}`
+  return whole.length <= TITLE_LENGTH ? whole : cutWords(title, TITLE_LENGTH - end.length) + end
 }
 
 /** As many sentences as fit; the first is cut between words where it does not fit alone. */

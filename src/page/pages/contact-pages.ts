@@ -28,6 +28,7 @@ export function contactPage(context: SiteContext): ContactPage {
           `Contact ${tenant.name} in ${tenant.address.city}.`,
           'Phone numbers, opening hours and directions, or send us a message.',
           `Find us in ${places}.`,
+          'We are glad to hear from you.',
         ],
         breadcrumbs,
         json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),

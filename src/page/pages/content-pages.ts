@@ -18,7 +18,10 @@ export function offersPage(context: SiteContext): OffersPage[] {
   const path = routes.offers
   const title = 'Special Offers'
   const breadcrumbs = trail([title, path])
-  const description = [`Special offers at ${tenant.name}.`, ...content.offers.map((offer) => offer.summary)]
+  const description = [
+    `Special offers at ${tenant.name} in ${tenant.address.city}: what they are and when they end.`,
+    ...content.offers.map((offer) => offer.summary),
+  ]
   return [
     {
       kind: 'offers',
@@ -51,7 +54,11 @@ export function blogPages(context: SiteContext): (PostListPage | PostPage)[] {
   const title = path === '/news' ? 'News' : 'Blog'
   const breadcrumbs = trail([title, path])
   const cards = content.posts.map((post) => postCard(post, path, context))
-  const description = [`News and advice from ${tenant.name}.`, ...content.posts.map((post) => `${post.title}.`)]
+  const description = [
+    `News and advice from ${tenant.name} in ${tenant.address.city}.`,
+    'What is new in stock, in the workshop and on the road.',
+    ...content.posts.map((post) => `${post.title}.`),
+  ]
   return [
     {
       kind: 'posts',

@@ -89,6 +89,7 @@ function homeHead(context: SiteContext, available: readonly Vehicle[]): HomePage
         `${counted(available.length, noun.one, noun.many)} in stock at ${tenant.name} in ${tenant.address.city}.`,
         tenant.texts.tagline && `${tenant.texts.tagline.replace(/[.!]*$/, '')}.`,
         'See photos and prices, enquire online or book a test drive.',
+        'Enquire online or book a test drive.',
       ],
       breadcrumbs: [],
       image: available[0]?.primary_image_url,

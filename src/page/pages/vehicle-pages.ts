@@ -13,6 +13,8 @@ import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
 import { vehiclePhone } from '../card.ts'
 import type { SiteContext } from '../context.ts'
+import { pageTitle } from '../head.ts'
+import { once } from '../once.ts'
 import type { VehiclePage } from '../page.ts'
 import { gallery } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
@@ -34,7 +36,7 @@ const SIMILAR_TO_SOLD = 3
 /** What a vehicle's page knows of the rest of the stock. */
 interface Surroundings {
   similar: Vehicle[]
-  /** Another vehicle has the same name. */
+  /** Another vehicle has the same title. */
   isNamesake: boolean
   /** Its make's own result list. */
   make?: [label: string, href: string]
@@ -45,13 +47,14 @@ export function vehiclePages(context: SiteContext, usual: Scope): VehiclePage[] 
   const { listed, tenant } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
-  const names = Map.groupBy(listed, (v) => v.name)
+  const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
+  const namesakes = Map.groupBy(listed, titleOf)
   const makes = new Map<Vehicle, [label: string, href: string]>()
   for (const group of usual.groups.make)
     for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
-    const isNamesake = (names.get(v.name)?.length ?? 0) > 1
+    const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
     return vehiclePage(v, { similar: nearest, isNamesake, make: makes.get(v) }, context)
   })
 }

@@ -31,7 +31,10 @@ export function headline({ scope, narrowed, vehicles }: Collection, context: Sit
     scope_title: capitalised(`${conditionWords(scope.vehicles, scope.conditions, tenant)}${noun.many}`),
     description: [
       `Browse ${counted(vehicles.length, `${condition}${make}${one}`, phrase)}${where} at ${tenant.name}.`,
-      'See photos, prices and kilometres, enquire online or book a test drive.',
+      'See photos, prices, kilometres and features.',
+      tenant.switches.trade_in.enabled
+        ? 'Enquire online, value your trade-in or book a test drive.'
+        : 'Enquire online or book a test drive.',
       tenant.texts.tagline ? `${tenant.texts.tagline.replace(/[.!]*$/, '')}.` : '',
     ],
     intro: narrowed ? undefined : tenant.texts.tagline,

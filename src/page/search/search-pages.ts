@@ -91,7 +91,8 @@ function searchPage(
       {
         path,
         canonical,
-        title: page === 1 ? words.title : `${words.title} - page ${page}`,
+        title: words.title,
+        distinction: page === 1 ? undefined : `- page ${page}`,
         description: page === 1 ? words.description : [`Page ${page} of ${pages}.`, ...words.description],
         breadcrumbs,
         image: vehicles[first]?.primary_image_url,

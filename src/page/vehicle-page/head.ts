@@ -13,7 +13,7 @@ import type { Link } from '../parts.ts'
 interface VehicleHead {
   path: string
   breadcrumbs: Link[]
-  /** Another vehicle of the site has the same name. */
+  /** Another vehicle of the site has the same title. */
   isNamesake: boolean
 }
 
@@ -26,7 +26,8 @@ export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: Vehic
     {
       path,
       breadcrumbs,
-      title: isNamesake ? joinWords(fullTitle(v), v.stocknum ?? v.id) : fullTitle(v),
+      title: fullTitle(v),
+      distinction: isNamesake ? (v.stocknum ?? v.id).slice(0, 20) : undefined,
       description: [
         `${joinWords(capitalised(condition), fullTitle(v))}${price.is_amount ? ` for ${price.text}` : ''}.`,
         facts.length > 0 ? `${facts.join(', ')}.` : undefined,
