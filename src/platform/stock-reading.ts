@@ -16,7 +16,7 @@ export interface StockOptions {
   /** Milliseconds that one request may take. */
   timeout?: number
   /** Receives what the specification wants logged. */
-  log?: (message: string) => void
+  log?: (message: string, about?: string) => void
 }
 
 /**

@@ -47,8 +47,8 @@ export function remarksText({ rejected, repaired, noted }: StockReading): string
 
 function remarkLine(verdict: string, { line, record, name, field, value, reason }: Remark): string {
   const place = line === undefined ? `record ${record}` : `line ${line}`
-  const what = field === '' ? '' : ` ${field} "${value}"`
-  return `${place}: ${verdict} ${name}:${what} ${reason}`
+  const what = [field, value === '' ? '' : `"${value}"`].filter((part) => part !== '').join(' ')
+  return `${place}: ${verdict} ${name}${what === '' ? '' : `, ${what}`}: ${reason}`
 }
 
 function remarkReport(remarks: Remark[]): RemarkReport {

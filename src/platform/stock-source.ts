@@ -1,6 +1,7 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { readFeedStock } from './feed-source.ts'
 import { readFileStock } from './file-source.ts'
+import { readPlatformStock } from './platform-source.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 export type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
@@ -19,7 +20,7 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
       return readFileStock(tenant, source.path, options)
     case 'feed':
       return readFeedStock(tenant, source, options)
-    default:
-      throw new Error(`stock source ${source.kind}`)
+    case 'platform':
+      return readPlatformStock(tenant, source, options)
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
+import { basicAuth } from '../http/basic-auth.ts'
 import { readBody, TooLarge } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
@@ -60,7 +61,7 @@ async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array>
 async function* download(url: string, shown: string, timeout: number): AsyncIterable<Uint8Array> {
   try {
     yield await withRetries(async () => {
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
+      const response = await fetch(bareUrl(url), { headers: credentials(url), signal: AbortSignal.timeout(timeout) })
       if (!response.ok) throw new Error(`answered ${response.status}`)
       return readBody(response, LARGEST_FEED)
     })
@@ -68,6 +69,20 @@ async function* download(url: string, shown: string, timeout: number): AsyncIter
     if (error instanceof TooLarge) throw tooLarge(shown)
     throw new StockError('upstream', shown, `${upstreamProblem(error, timeout)}, three times.`, 'Try again later.')
   }
+}
+
+/** `fetch` refuses an address with credentials in it; they go into the header instead. */
+function credentials(url: string): Record<string, string> {
+  const { username, password } = new URL(url)
+  if (username === '' && password === '') return {}
+  return { authorization: basicAuth(decodeURIComponent(username), decodeURIComponent(password)) }
+}
+
+function bareUrl(url: string): string {
+  const bare = new URL(url)
+  bare.username = ''
+  bare.password = ''
+  return bare.href
 }
 
 function fileProblem(error: unknown, shown: string): StockError {

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { isStockSlug } from '#src/vehicle/slug.ts'
+import type { PlatformConnection } from './connection.ts'
+import { fetchUpstream, requestUpstream, type UpstreamFailure } from './request.ts'
+
+/** Path of one car, below the API's base URL. */
+const carPath = (websiteId: string, slug: string) => `websites/${encodeURIComponent(websiteId)}/cars/${slug}.json`
+
+/**
+ * One car as the platform holds it. A slug with other letters than a stock slug
+ * has gives an empty object and no call; any failure gives false.
+ *
+ * @spec 5.1 7.1 7.2
+ */
+export async function fetchCar(
+  connection: PlatformConnection,
+  websiteId: string,
+  slug: string,
+): Promise<object | false> {
+  return isStockSlug(slug) ? fetchUpstream(connection, carPath(websiteId, slug)) : {}
+}
+
+/** The same, with the reason why there is no car. */
+export async function requestCar(
+  connection: PlatformConnection,
+  websiteId: string,
+  slug: string,
+): Promise<Result<object, UpstreamFailure | 'slug-letters'>> {
+  if (!isStockSlug(slug)) return fail('slug-letters')
+  const answer = await requestUpstream(connection, carPath(websiteId, slug))
+  return answer.ok && Array.isArray(answer.value) ? ok({}) : answer
+}
+
+/** @spec 7.2 */
+export const fetchManufacturer = (connection: PlatformConnection, websiteId: string, slug: string) =>
+  fetchUpstream(
+    connection,
+    `manufacturers/${encodeURIComponent(slug)}.json?website_id=${encodeURIComponent(websiteId)}`,
+  )
+
+/** @spec 7.2 */
+export const fetchServiceBookings = (connection: PlatformConnection, dealershipId: string) =>
+  fetchUpstream(connection, `dealerships/${encodeURIComponent(dealershipId)}/available_service_bookings.json`)
+
+/** Test drives. @spec 7.2 */
+export const fetchAppointmentBookings = (connection: PlatformConnection, dealershipId: string) =>
+  fetchUpstream(connection, `dealerships/${encodeURIComponent(dealershipId)}/available_appointment_bookings.json`)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { basicAuth } from 'hono/basic-auth'
+import { z } from 'zod'
+import { type FailureControl, failureControl } from '../failures.ts'
+import { type DocumentTest, parseFilter } from './index-filter.ts'
+
+/** A car as the platform sends it: Car fields, and whatever else the platform keeps. */
+export type PlatformCar = { slug: string } & object
+
+export interface DealerPlatformOptions {
+  websiteId: string
+  username: string
+  password: string
+  /** The present stock; asked at each request, so that it can change while the platform runs. */
+  cars: () => readonly PlatformCar[]
+  manufacturers?: Record<string, object>
+  /** First of the booking times that are free, milliseconds since the epoch. */
+  now: number
+}
+
+export interface DealerPlatform extends Pick<FailureControl, 'fail' | 'clear'> {
+  app: Hono
+  /** Paths of the calls that were answered or made to fail, in order. */
+  calls: string[]
+}
+
+/**
+ * A pretend dealer platform: search index, cars, manufacturers, bookings and
+ * session data. `/control/failures` and `fail` make it fail (see `failures.ts`).
+ *
+ * @spec 7.1 7.2 7.8 7.12
+ */
+export function dealerPlatform(options: DealerPlatformOptions): DealerPlatform {
+  const { middleware, routes, fail, clear } = failureControl()
+  const calls: string[] = []
+  const app = new Hono()
+  app.route('/control', routes)
+  app.use(async (c, next) => {
+    calls.push(c.req.path)
+    await next()
+  })
+  app.use(middleware)
+  app.post('/indexes/cars/documents/fetch', async (c) => {
+    const answer = searchCars(options.cars(), await c.req.json().catch(() => undefined))
+    return typeof answer === 'string' ? c.json({ message: answer, code: 'bad_request' }, 400) : c.json(answer)
+  })
+  app.route('/', authenticated(options))
+  app.get('/api/v1/websites/:id/website_session_data.json', (c) =>
+    c.req.param('id') === options.websiteId
+      ? c.json({ website_id: options.websiteId, visitor: 'returning' })
+      : c.json({ error: 'No such website' }, 404),
+  )
+  return { app, calls, fail, clear }
+}
+
+function authenticated({ websiteId, username, password, cars, manufacturers = {}, now }: DealerPlatformOptions): Hono {
+  const app = new Hono()
+  const auth = basicAuth({ username, password })
+  app.get('/websites/:website/cars/:file', auth, (c) => {
+    const slug = c.req.param('file').replace(/\.json$/, '')
+    const car = c.req.param('website') === websiteId ? cars().find((one) => one.slug === slug) : undefined
+    // The platform answers 200 here; only the body says that there is no such car.
+    return car ? c.json(car) : c.json({ status: 404, error: 'Not Found' })
+  })
+  app.get('/manufacturers/:file', auth, (c) => {
+    const slug = c.req.param('file').replace(/\.json$/, '')
+    const isKnown = c.req.query('website_id') === websiteId && Object.hasOwn(manufacturers, slug)
+    return isKnown ? c.json(manufacturers[slug] ?? {}) : c.json({ status: 404, error: 'Not Found' })
+  })
+  app.get('/dealerships/:id/available_service_bookings.json', auth, (c) => c.json({ dates: freeTimes(now, 5) }))
+  app.get('/dealerships/:id/available_appointment_bookings.json', auth, (c) => c.json({ dates: freeTimes(now, 8) }))
+  return app
+}
+
+const query = z.object({
+  filter: z.string().default(''),
+  fields: z.array(z.string()).optional(),
+  offset: z.number().int().min(0).default(0),
+  limit: z.number().int().min(0).default(20),
+})
+
+/** The answer of Meilisearch's `documents/fetch`, or what is wrong with the query. */
+function searchCars(cars: readonly PlatformCar[], body: unknown) {
+  const parsed = query.safeParse(body)
+  if (!parsed.success) return z.prettifyError(parsed.error)
+  const { filter, fields, offset, limit } = parsed.data
+  let test: DocumentTest
+  try {
+    test = filter === '' ? () => true : parseFilter(filter)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const found = cars.filter(test)
+  const results = found.slice(offset, offset + limit).map((car) => picked({ ...car, version: versionOf(car) }, fields))
+  return { results, offset, limit, total: found.length }
+}
+
+const versionOf = (car: PlatformCar) => createHash('sha256').update(JSON.stringify(car)).digest('hex').slice(0, 16)
+
+const picked = (document: object, fields: readonly string[] | undefined) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => fields?.includes(name) ?? true))
+
+/** Every half hour from the next full hour on. */
+function freeTimes(now: number, count: number): string[] {
+  const halfHour = 30 * 60 * 1000
+  const first = Math.ceil(now / (2 * halfHour)) * 2 * halfHour
+  return Array.from({ length: count }, (_, index) => new Date(first + index * halfHour).toISOString())
+}
