@@ -1,0 +1,70 @@
+import { escapeHtml } from '#src/base/text.ts'
+import type { CallToActionCard, Card, Link } from '#src/page/parts.ts'
+import { factsHtml } from './facts.ts'
+import { phoneHtml } from './phone.ts'
+import { pictureHtml } from './picture.ts'
+import { priceHtml } from './price.ts'
+import { tagHtml } from './tag.ts'
+
+export interface CardOptions {
+  /** The `sizes` of one card in its grid. */
+  sizes: string
+  /** Cards whose picture is above the fold. */
+  eager?: boolean
+  /** The heart, where the tenant has a garage. */
+  garage?: boolean
+  /** Heading level of the card's title. */
+  level?: 2 | 3
+}
+
+/**
+ * One vehicle in a list, the same string at build and in the browser: search
+ * results that change print through here too, so that they cannot drift.
+ *
+ * @spec 2.27
+ */
+export function cardHtml(card: Card, options: CardOptions): string {
+  const level = options.level ?? 3
+  const heart = options.garage ? heartHtml(card) : ''
+  return (
+    `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}">` +
+    `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
+    `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
+    `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +
+    factsHtml(card.facts) +
+    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="market">${escapeHtml(card.market)}</p>` : ''}</div>` +
+    footHtml(card) +
+    `${heart}</article>`
+  )
+}
+
+/** The quiet card between the vehicles. @spec 2.28 */
+export function callToActionHtml(card: CallToActionCard): string {
+  return `<aside class="card card-call"><p class="card-title">${escapeHtml(card.title)}</p><p>${escapeHtml(card.text)}</p>${actionHtml(card.link, 'btn btn-quiet')}</aside>`
+}
+
+function footHtml(card: Card): string {
+  const place = card.location ? `<p class="card-place i i-location">${escapeHtml(card.location)}</p>` : ''
+  const phone = card.phone ? phoneHtml(card.phone, card.vehicle_id) : ''
+  let actions = ''
+  for (const link of card.actions) actions += actionHtml(link, '')
+  return `<div class="card-foot">${place}<div class="card-actions">${actions}${phone}</div></div>`
+}
+
+function actionHtml(link: Link, name: string): string {
+  const target = link.external ? ' target="_blank" rel="noopener"' : ''
+  return `<a${name ? ` class="${name}"` : ''} href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.label)}</a>`
+}
+
+function photosHtml(photos: number): string {
+  return photos > 1 ? `<span class="photos i i-camera">${photos}<span class="vh"> photos</span></span>` : ''
+}
+
+function planHtml(card: Card): string {
+  return card.plan ? pictureHtml(card.plan, { sizes: '96px', class: 'plan' }) : ''
+}
+
+/** Wakes with the garage; pressed is its state (@spec 4.7). */
+function heartHtml(card: Card): string {
+  return `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(card.vehicle_id)}"><span class="vh">Save ${escapeHtml(card.title)}</span></button>`
+}

@@ -1,0 +1,11 @@
+import { escapeHtml } from '#src/base/text.ts'
+import type { Fact } from '#src/page/parts.ts'
+
+/** Facts with their pictograms; a template may show or hide the labels, readers always hear them. */
+export function factsHtml(facts: Fact[]): string {
+  let rows = ''
+  for (const { icon, label, value } of facts) {
+    rows += `<div class="i i-${icon}"><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`
+  }
+  return rows === '' ? '' : `<dl class="facts">${rows}</dl>`
+}

@@ -1,0 +1,12 @@
+import { escapeHtml } from '#src/base/text.ts'
+import type { Price } from '#src/page/parts.ts'
+
+/** Price with what it includes; words ("Enquire for price.") are set as words. */
+export function priceHtml(price: Price): string {
+  const amount = `<span class="${price.is_amount ? 'amount' : 'amount words'}">${escapeHtml(price.text)}</span>`
+  const before = price.before ? `<s><span class="vh">Was </span>${escapeHtml(price.before)}</s>` : ''
+  const saving = price.saving ? `<span class="saving">${escapeHtml(price.saving)}</span>` : ''
+  const type = price.type ? `<span class="price-type">${escapeHtml(price.type)}</span>` : ''
+  const subscription = price.subscription ? `<span class="price-type">${escapeHtml(price.subscription)}</span>` : ''
+  return `<p class="price">${amount}${before}${saving}${type}${subscription}</p>`
+}
