@@ -21,7 +21,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
-    // One self-contained bundle: workers and cold starts resolve no package.
-    environments: { ssr: { resolve: { noExternal: true } } },
   },
 })

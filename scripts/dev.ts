@@ -16,7 +16,7 @@ const pictures = imageCdn({
 })
 const listener = getRequestListener((request) => pictures.fetch(request))
 
-await dev({
+const { address } = await dev({
   root: join(import.meta.dirname, '..'),
   server: { port: Number(PORT) },
   vite: {
@@ -33,3 +33,5 @@ await dev({
     ],
   },
 })
+
+console.log(`All dealers: http://localhost:${address.port}`)

@@ -13,9 +13,7 @@ export interface Renderer {
 
 /** What adapter/entry.ts exports. */
 interface CompiledEntry {
-  openSite(origin: string): {
-    render(request: Request, options: { locals: { site: SiteFrame; page: Page } }): Promise<Response>
-  }
+  openSite(origin: string): (request: Request, locals: { site: SiteFrame; page: Page }) => Promise<Response>
 }
 
 /** Loads a compiled app into this thread. */
@@ -23,13 +21,10 @@ export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promis
   const entry: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
   return {
     openSite(frame) {
-      const app = entry.openSite(frame.origin)
+      const answer = entry.openSite(frame.origin)
       return async (page) => {
-        const response = await app.render(new Request(frame.origin + page.path), { locals: { site: frame, page } })
-        const expected = page.kind === 'not-found' ? 404 : 200
-        if (response.status !== 200 && response.status !== expected) {
-          throw new Error(`page ${page.path} printed with status ${response.status}`)
-        }
+        const response = await answer(new Request(frame.origin + page.path), { site: frame, page })
+        if (response.status !== 200) throw new Error(`page ${page.path} printed with status ${response.status}`)
         return new Uint8Array(await response.arrayBuffer())
       }
     },

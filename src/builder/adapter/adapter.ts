@@ -5,6 +5,10 @@ export function compiledApp(): AstroIntegration {
   return {
     name: 'forecourt-compile',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // One self-contained bundle: workers and cold starts resolve no package.
+        if (command === 'build') updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } })
+      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'forecourt-compile',

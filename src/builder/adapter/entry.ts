@@ -15,9 +15,14 @@ class SiteApp extends App {
 }
 
 /**
- * The compiled site for one dealer. One app a dealer, because Astro reads
- * `manifest.site` once. `origin` becomes `Astro.site`.
+ * The compiled site for one dealer, as a function that answers a page's request.
+ * One app a dealer, because Astro reads `manifest.site` once. `origin` becomes
+ * `Astro.site`.
  */
-export function openSite(origin: string): SiteApp {
-  return new SiteApp({ ...compiled.manifest, site: origin, logLevel: 'silent' }, false)
+export function openSite(origin: string): (request: Request, locals: App.Locals) => Promise<Response> {
+  const app = new SiteApp({ ...compiled.manifest, site: origin, logLevel: 'silent' }, false)
+  // Named, because Astro would answer /404 with a page of its own.
+  const routeData = app.manifest.routes.map((info) => info.routeData).find((route) => route.route === '/[...path]')
+  if (!routeData) throw new Error('src/site/pages has no [...path].astro')
+  return (request, locals) => app.render(request, { locals, routeData })
 }

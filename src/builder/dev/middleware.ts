@@ -15,13 +15,18 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   const folder = tenant && (await tenantFolder(tenants, tenant))
   if (!folder) return startPage(tenants, context.url)
   const { model } = await liveSite(folder, now)
-  const path = context.url.pathname
+  const path = pagePath(context.url.pathname)
   const plain = withoutTemplate(model, path)
   if (plain) return plain
   const page = model.pages.find((each) => each.path === path)
   Object.assign(context.locals, { site: model.frame, page: page ?? notFound(model) })
   const response = await next()
   return page ? response : new Response(response.body, { status: 404, headers: response.headers })
+}
+
+/** A build names the file, a browser the path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
 }
 
 /** `tauranga.localhost` is the dealer `tauranga`. */
