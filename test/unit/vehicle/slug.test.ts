@@ -33,6 +33,10 @@ describe('the stock slug may contain only letters, digits, hyphen and underscore
     expect(stockSlug(aVehicle(changes))).toBe(slug)
   })
 
+  it('is cut where a badge would be too long for a file, never the number', () => {
+    expect(stockSlug(aVehicle({ badge: 'x'.repeat(300) }))).toBe(`2021-toyota-corolla-${'x'.repeat(80)}-u1234`)
+  })
+
   it('is valid, short enough for a file and keeps the number, whatever a feed writes', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(

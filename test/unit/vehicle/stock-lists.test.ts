@@ -106,8 +106,8 @@ describe('trade-in estimate from stock: comparables @spec 9.6', () => {
     ['of unknown kilometres', { km: Number.NaN }, 'unknown-vehicle'],
     ['year 2 apart', { year: 2023 }, 'indicative'],
     ['year 3 apart', { year: 2024 }, 'too-few-comparables'],
-    ['kilometres 30% apart', { km: 40_000 }, 'indicative'],
-    ['kilometres over 30% apart', { km: 38_000 }, 'too-few-comparables'],
+    ['kilometres 30% apart', { km: 38_462 }, 'indicative'],
+    ['kilometres over 30% apart', { km: 38_461 }, 'too-few-comparables'],
     ['another model', { model: 'Yaris' }, 'too-few-comparables'],
     ['the model in another case', { model: ' COROLLA' }, 'indicative'],
   ])('%s', (_, changes, expected) => {
