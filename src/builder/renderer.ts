@@ -24,7 +24,10 @@ export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promis
       const answer = entry.openSite(frame.origin)
       return async (page) => {
         const response = await answer(new Request(frame.origin + page.path), { site: frame, page })
-        if (response.status !== 200) throw new Error(`page ${page.path} printed with status ${response.status}`)
+        const expected = page.kind === 'not-found' ? [200, 404] : [200]
+        if (!expected.includes(response.status)) {
+          throw new Error(`page ${page.path} printed with status ${response.status}`)
+        }
         return new Uint8Array(await response.arrayBuffer())
       }
     },
