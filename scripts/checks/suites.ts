@@ -1,9 +1,9 @@
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
 import { purityProblems } from './purity.ts'
+import { indexProblems } from './readme-tables.ts'
 import { specProblems } from './spec-coverage.ts'
 import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
-import { termIndexProblems } from './term-index.ts'
 
 /** What reads the code without running it; the slow ones first, so that the quick ones fill the other core. */
 export const STATIC_CHECKS: Suite[] = [
@@ -14,7 +14,7 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('layers', () => layerProblems()),
   problemSuite('purity', () => purityProblems()),
   problemSuite('specification', () => specProblems()),
-  problemSuite('index of terms', () => termIndexProblems()),
+  problemSuite('src/README.md', () => indexProblems()),
   problemSuite('lock file', () => lockFileProblems()),
 ]
 

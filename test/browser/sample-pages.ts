@@ -17,3 +17,10 @@ export function eachTemplate(): SamplePage[] {
   const homes = inject('pages').filter(({ kind }) => kind === 'home')
   return [...new Map(homes.map((page) => [page.template, page])).values()]
 }
+
+/** Path of the dealer's first page of a kind. */
+export function pathOf(dealer: string, kind: string): string {
+  const found = inject('pages').find((page) => page.dealer === dealer && page.kind === kind)
+  if (!found) throw new Error(`${dealer} has no ${kind} page`)
+  return found.path
+}

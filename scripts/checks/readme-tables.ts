@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs'
+import { LAYERS } from './layer-table.ts'
 import { sourceFiles } from './source-files.ts'
 import { specIds } from './spec-coverage.ts'
 
-export const INDEX_FILE = 'src/README.md'
-const START = '<!-- terms: npm run fix -->'
-const END = '<!-- /terms -->'
+export const README = 'src/README.md'
 
-/** `src/README.md` with its index of terms as the sources have it now: term, file, statements of the specification. */
-export function withTermIndex(readme: string): string {
-  const [before, after] = [readme.split(START)[0], readme.split(END)[1]]
-  if (after === undefined) throw new Error(`${INDEX_FILE} lacks the marks ${START} and ${END}.`)
-  return `${before}${START}\n\n${termTable()}\n\n${END}${after}`
+/** `src/README.md` with the tables that the sources hold: the layers, and the index of terms. */
+export function withTables(readme: string): string {
+  return withTable(withTable(readme, 'layers', layerTable()), 'terms', termTable())
 }
 
-export function termIndexProblems(): string[] {
-  const readme = readFileSync(INDEX_FILE, 'utf8')
-  return withTermIndex(readme) === readme ? [] : [`The index of terms in ${INDEX_FILE} is not up to date: npm run fix.`]
+export function indexProblems(): string[] {
+  const readme = readFileSync(README, 'utf8')
+  return withTables(readme) === readme ? [] : [`The tables in ${README} are not up to date: npm run fix.`]
+}
+
+function withTable(readme: string, name: string, table: string): string {
+  const [start, end] = [`<!-- ${name}: npm run fix -->`, `<!-- /${name} -->`]
+  const [before, after] = [readme.split(start)[0], readme.split(end)[1]]
+  if (after === undefined) throw new Error(`${README} lacks the marks ${start} and ${end}.`)
+  return `${before}${start}\n\n${table}\n\n${end}${after}`
+}
+
+function layerTable(): string {
+  const rows = LAYERS.map(
+    ({ path, mayImport, because }) => `| ${path} | ${mayImport.join(', ') || 'nothing'} | ${because} |`,
+  )
+  return ['| folder | may import | because |', '|---|---|---|', ...rows].join('\n')
 }
 
 /** A file is one concept in the field's word, so its name is the term. */

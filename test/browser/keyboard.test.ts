@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems } from './page-problems.ts'
+import { eachTemplate, pathOf } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+
+describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ dealer }) => {
+  it('the first stop skips to the content', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(dealer, '/'))
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+    }))
+
+  it('every stop is seen, and none is a trap', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
+      const stops: string[] = []
+      for (let stop = 0; stop < 200; stop++) {
+        await page.keyboard.press('Tab')
+        const problem = await page.evaluate(unseenFocus)
+        expect(problem).toBeUndefined()
+        const isLast = await page.evaluate(() => document.activeElement === document.body)
+        if (isLast) break
+        stops.push(await focused(page))
+      }
+      expect(stops.length).toBeGreaterThan(20)
+      expect(stops.length).toBeLessThan(200)
+      expect(stops).toContain('Enquire')
+    }))
+
+  it('the menu opens, is passed by axe and closes with Escape', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(urlOf(dealer, '/'))
+      const button = page.getByRole('button', { name: 'Menu' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await menu.waitFor()
+      expect(await axeProblems(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      expect(await focused(page)).toBe('Menu')
+    }))
+
+  it('the filters open, are passed by axe and close with Escape', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(urlOf(dealer, pathOf(dealer, 'search')))
+      await page.getByRole('button', { name: 'Filters' }).focus()
+      await page.keyboard.press('Enter')
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      await filters.waitFor()
+      expect(await axeProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await filters.waitFor({ state: 'hidden' })
+    }))
+})
+
+/** Runs in the page: why the focused element cannot be seen, if it cannot. */
+function unseenFocus(): string | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  const { width, height } = element.getBoundingClientRect()
+  const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  if (width > 0 && height > 0 && isMarked) return undefined
+  return `${element.outerHTML.slice(0, 120)} is ${width} x ${height}, outline ${outlineStyle} ${outlineWidth}`
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+  })
+}
