@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 
@@ -12,7 +14,7 @@ const failure = z.strictObject({
     z.strictObject({ kind: z.literal('hang') }),
     /** Answers properly, but late. */
     z.strictObject({ kind: z.literal('slow'), milliseconds: z.number().int() }),
-    /** Breaks the connection in the middle of the body. */
+    /** Breaks the connection in the middle of the body; needs the Node server. */
     z.strictObject({ kind: z.literal('cut-off') }),
     /** 200, but the body says another status. */
     z.strictObject({ kind: z.literal('body-status'), status: z.number().int() }),
@@ -74,7 +76,7 @@ async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
       await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
       return new Response(null, { status: 504 })
     case 'cut-off':
-      return new Response(brokenBody(), { headers: { 'content-type': 'application/json' } })
+      return cutOff(c)
     case 'body-status':
       return Response.json({ status: mode.status, error: 'made to fail' })
     case 'nonsense':
@@ -82,11 +84,10 @@ async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
   }
 }
 
-const brokenBody = () =>
-  new ReadableStream({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode('{"id": "1", "slug": '))
-      await pause(20)
-      controller.error(new Error('made to fail'))
-    },
-  })
+/** Half an object, and then no connection. */
+function cutOff(c: Context): Response {
+  const { outgoing }: HttpBindings = c.env
+  outgoing.writeHead(200, { 'content-type': 'application/json' })
+  outgoing.write('{"id": "1", "slug": ', () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}

@@ -51,7 +51,8 @@ const BOOLEANS = new Map([
 
 const CONTROL = /\p{Cc}/gu
 
-const paragraphs = (value: string): string =>
+/** Text with its line breaks, but no more than one blank line and no stray spaces. */
+export const paragraphs = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { basicAuth } from '../http/basic-auth.ts'
-import { readBody } from '../http/read-body.ts'
+import { readJsonBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { UpstreamError } from '../http/upstream-error.ts'
 import type { PlatformConnection } from './connection.ts'
@@ -48,7 +48,7 @@ async function requestOnce({ api, username, password, timeout }: PlatformConnect
     await response.body?.cancel()
     throw new UpstreamError(`status ${response.status}`, response.status)
   }
-  const body: unknown = JSON.parse(new TextDecoder().decode(await readBody(response, LARGEST_ANSWER)))
+  const body = await readJsonBody(response, LARGEST_ANSWER)
   if (typeof body !== 'object' || body === null) throw new TypeError('The answer is no JSON object or list.')
   return body
 }

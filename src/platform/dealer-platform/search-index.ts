@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { baseUrl } from '#src/base/urls.ts'
-import { readBody } from '../http/read-body.ts'
+import { readJsonBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
 
@@ -61,5 +61,5 @@ async function fetchPageOnce({ search, key, timeout }: SearchIndex, filter: stri
     await response.body?.cancel()
     throw new Error(`status ${response.status}`)
   }
-  return page.parse(JSON.parse(new TextDecoder().decode(await readBody(response, LARGEST_PAGE))))
+  return page.parse(await readJsonBody(response, LARGEST_PAGE))
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { basicAuth } from '../http/basic-auth.ts'
-import { readBody, TooLarge } from '../http/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
 
@@ -59,16 +59,15 @@ async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array>
 }
 
 async function* download(url: string, shown: string, timeout: number): AsyncIterable<Uint8Array> {
-  try {
-    yield await withRetries(async () => {
-      const response = await fetch(bareUrl(url), { headers: credentials(url), signal: AbortSignal.timeout(timeout) })
-      if (!response.ok) throw new Error(`answered ${response.status}`)
-      return readBody(response, LARGEST_FEED)
-    })
-  } catch (error) {
-    if (error instanceof TooLarge) throw tooLarge(shown)
+  const body = await withRetries(async () => {
+    const response = await fetch(bareUrl(url), { headers: credentials(url), signal: AbortSignal.timeout(timeout) })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    return readBody(response, LARGEST_FEED)
+  }).catch((error) => {
     throw new StockError('upstream', shown, `${upstreamProblem(error, timeout)}, three times.`, 'Try again later.')
-  }
+  })
+  if (body === undefined) throw tooLarge(shown)
+  yield body
 }
 
 /** `fetch` refuses an address with credentials in it; they go into the header instead. */

@@ -1,16 +1,18 @@
-/** A body that is larger than the caller wants to hold. */
-export class TooLarge extends Error {
-  override name = 'TooLarge'
-}
-
-/** The whole body, or `TooLarge` as soon as it exceeds `limit` bytes: the header may lie about its length. */
-export async function readBody(response: Response, limit: number): Promise<Uint8Array> {
+/** The whole body; undefined as soon as it exceeds `limit` bytes: the header may lie about its length. */
+export async function readBody(response: Response, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw new TooLarge(`more than ${limit} bytes`)
+    if (size > limit) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** The body as JSON. @throws when it is larger than `limit` bytes or no JSON */
+export async function readJsonBody(response: Response, limit: number): Promise<unknown> {
+  const bytes = await readBody(response, limit)
+  if (bytes === undefined) throw new Error(`an answer of more than ${limit} bytes`)
+  return JSON.parse(new TextDecoder().decode(bytes))
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { car } from '#src/platform/car/car.ts'
+import { CAR_FIELDS } from '#src/platform/car/car-fields.ts'
+import { readCar } from '#src/platform/car/read-car.ts'
+
+const BASE = { make: 'Kia', model: 'Rio', car_type: 'used' }
+const carOf = (changes: object) => {
+  const result = readCar({ ...BASE, ...changes })
+  return result.ok ? result.value.car : undefined
+}
+const leftOutOf = (changes: object) => {
+  const result = readCar({ ...BASE, ...changes })
+  return result.ok ? result.value.leftOut.map(({ field }) => field) : ['rejected']
+}
+
+describe('a record in Car fields @spec 3.1', () => {
+  it('knows every field once, whether it is one value or several', () => {
+    const severalValued = ['images', 'location', 'payment_processors', 'autograb_data', 'features', 'cin']
+    expect([...Object.keys(CAR_FIELDS), ...severalValued].sort()).toEqual(Object.keys(car.shape).sort())
+  })
+
+  it.each<[string, object, object]>([
+    [
+      'a number written as text',
+      { price: '$24,990.50', km: '45 200', seats: ' 5 ' },
+      { price: 24990.5, km: 45200, seats: 5 },
+    ],
+    ['text written as a number', { model: 500, stocknum: 1234, id: 7 }, { model: '500', stocknum: '1234', id: '7' }],
+    [
+      'yes and no',
+      { certified: 'Yes', reserved: '0', reservable: 'FALSE' },
+      { certified: true, reserved: false, reservable: false },
+    ],
+    ['blanks and breaks within a line', { badge: '  Grand\n Touring\t ' }, { badge: 'Grand Touring' }],
+    ['paragraphs', { comments: 'a \r\n\r\n\r\n\r\n b\u0000c' }, { comments: 'a\n\nb c' }],
+    [
+      'null and blank',
+      { badge: null, km: '', location: { slug: 'a', location_name: 'A', phone: null } },
+      { location: { slug: 'a', location_name: 'A', distribution_locations: [] } },
+    ],
+    [
+      'images in both forms',
+      { images: ['/a.jpg', { image: { url: 'https://x/b.jpg' }, alt: null }] },
+      { images: [{ image: { url: '/a.jpg' } }, { image: { url: 'https://x/b.jpg' } }] },
+    ],
+  ])('takes %s', (_, changes, expected) => {
+    expect(carOf(changes)).toEqual({ ...BASE, ...expected })
+    expect(leftOutOf(changes)).toEqual([])
+  })
+
+  it.each<[object, string]>([
+    [{ km: -5 }, 'km'],
+    [{ km: '1,2,3' }, 'km'],
+    [{ price: 'POA' }, 'price'],
+    [{ price: Number.POSITIVE_INFINITY }, 'price'],
+    [{ year: 1066 }, 'year'],
+    [{ year: 2021.5 }, 'year'],
+    [{ status: 'gone' }, 'status'],
+    [{ certified: 'perhaps' }, 'certified'],
+    [{ created_at: '31/03/2026' }, 'created_at'],
+    [{ created_at: '2026-13-45' }, 'created_at'],
+    [{ rego_expiry: '2026-02-30' }, 'rego_expiry'],
+    [{ images: ['javascript:alert(1)'] }, 'images'],
+    [{ file: 'data:text/html,x' }, 'file'],
+    [{ video_url: '//elsewhere.example/x' }, 'video_url'],
+    [{ features: 'ABS' }, 'features'],
+    [{ make: 'Kia', comments: { a: 1 } }, 'comments'],
+  ])('leaves %j out', (changes, field) => {
+    expect(leftOutOf(changes)).toEqual([field])
+    expect(carOf(changes)).toEqual(BASE)
+  })
+
+  it.each<[object, string]>([
+    [{ make: '' }, 'no-make'],
+    [{ model: null }, 'no-model'],
+    [{ car_type: undefined }, 'no-car-type'],
+    [{ car_type: 'fleet' }, 'not-valid'],
+    [{ make: { a: 1 }, price: 'x' }, 'not-valid'],
+  ])('rejects %j', (changes, name) => {
+    expect(readCar({ ...BASE, ...changes })).toMatchObject({ ok: false, error: { name } })
+  })
+
+  it('drops what is no Car field, prototypes included', () => {
+    const hostile = JSON.parse('{"__proto__": {"make": "Evil"}, "constructor": "x", "cost_price": 5, "toString": "x"}')
+    expect(carOf(hostile)).toEqual(BASE)
+    expect(readCar(JSON.parse('{"__proto__": {"make": "Evil", "model": "X", "car_type": "used"}}')).ok).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failureControl } from '#src/sandbox/failures.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { readSource } from './feed-fixture.ts'
+
+// The pauses between attempts are not what is tested.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
+
+const { middleware, fail, clear } = failureControl()
+let calls = 0
+let server: Listening
+
+beforeAll(async () => {
+  const app = new Hono()
+  app.use(async (_, next) => {
+    calls += 1
+    await next()
+  })
+  app.use(middleware)
+  app.get('/feed.csv', (c) => c.text('Id,Make,Model\n1,Kia,Rio\n'))
+  app.get(
+    '/endless.csv',
+    () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(65)) })),
+  )
+  server = await listen(app)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  clear()
+  calls = 0
+})
+
+const read = (path = '/feed.csv', timeout?: number) =>
+  readSource(`${server.url}${path}`, '/', 'csv', undefined, timeout)
+
+describe('a feed over HTTP is tried three times @spec 9.2', () => {
+  it.each<[string, Parameters<typeof fail>[0]]>([
+    ['500 twice', { times: 2, mode: { kind: 'status', status: 500 } }],
+    ['503 twice', { times: 2, mode: { kind: 'status', status: 503 } }],
+    ['a connection that breaks in the body, twice', { times: 2, mode: { kind: 'cut-off' } }],
+  ])('succeeds after %s', async (_, failure) => {
+    fail(failure)
+    expect((await read()).vehicles).toHaveLength(1)
+    expect(calls).toBe(3)
+  })
+
+  it('fails after 500 thrice, and says what and where without the query', async () => {
+    fail({ times: 3, mode: { kind: 'status', status: 500 } })
+    await expect(read('/feed.csv?token=secret')).rejects.toThrow(
+      `${server.url}/feed.csv: It answered 500, three times. Try again later.`,
+    )
+    expect(calls).toBe(3)
+  })
+
+  it('fails when nothing answers in time', async () => {
+    fail({ times: 0, mode: { kind: 'hang' } })
+    await expect(read('/feed.csv', 100)).rejects.toThrow('It did not answer within 0.1 s, three times.')
+  })
+
+  it('gives up on a feed without end', { timeout: 20_000 }, async () => {
+    await expect(read('/endless.csv')).rejects.toMatchObject({ kind: 'too-large' })
+  })
+})

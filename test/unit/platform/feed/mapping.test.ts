@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { columnsRequired, mapping } from '#src/platform/feed/mapping.ts'
+
+const problemsOf = (written: object) => {
+  const parsed = mapping.safeParse(written)
+  return parsed.success ? '' : z.prettifyError(parsed.error)
+}
+
+describe('a mapping says what it wants, or is refused with the place of the mistake', () => {
+  it.each<[string, object, string]>([
+    ['a target that is no Car field', { fields: { cost: 'Cost' } }, 'cost'],
+    ['a key that does not exist', { fields: {}, reparis: [] }, 'reparis'],
+    ['a step that does not exist', { fields: { km: { from: 'Kms', steps: [{ do: 'guess' }] } } }, 'fields.km'],
+    [
+      'a pattern that is none',
+      { fields: { km: { from: 'Kms', steps: [{ do: 'extract', pattern: '(' }] } } },
+      'fields.km',
+    ],
+    ['two sources in one rule', { fields: { km: { from: 'Kms', constant: '1' } } }, 'fields.km'],
+    ['a condition without a test', { fields: { km: { from: 'Kms', when: { column: 'Kms' } } } }, 'fields.km'],
+    ['a test without a column', { fields: { km: { from: 'Kms', when: { equals: 'x' } } } }, 'fields.km'],
+    [
+      'a repair without a reason',
+      { fields: {}, repairs: [{ name: 'x', when: { column: 'a', blank: true }, set: {} }] },
+      'reason',
+    ],
+  ])('%s', (_, written, place) => {
+    expect(problemsOf(written)).toContain(place)
+  })
+
+  it.each<[string, object]>([
+    ['a field', { fields: { price: 'Cost' } }],
+    ['a join', { fields: { name: { join: ['Title', 'Cost'] } } }],
+    ['a condition', { fields: { price: { from: 'Price', when: { not: { any: [{ column: 'Cost', above: 5 }] } } } } }],
+    ['an identity', { fields: {}, identity: ['Cost'] }],
+    [
+      'a repair',
+      { fields: {}, repairs: [{ name: 'x', when: { column: 'a', blank: true }, set: { Price: 'Cost' }, reason: 'y' }] },
+    ],
+    ['a report', { fields: {}, notes: [{ name: 'x', when: { column: 'a', blank: true }, show: 'Cost', reason: 'y' }] }],
+  ])('a private column in %s', (_, written) => {
+    expect(problemsOf({ ...written, private_columns: ['Cost'] })).toContain('Cost is private, but a rule reads it')
+    expect(problemsOf(written)).toBe('')
+  })
+
+  it('requires every column that it reads, but for optional ones and those that repairs add', () => {
+    const parsed = mapping.parse({
+      optional_columns: ['Badge'],
+      repairs: [{ name: 'x', when: { column: 'Doors', matches: 'Seats' }, set: { Warranty: 'Doors' }, reason: 'y' }],
+      identity: ['Title'],
+      fields: { make: ['Make', { from: 'Brand', after: ['Year'] }], badge: 'Badge', warranty: 'Warranty' },
+    })
+    expect(columnsRequired(parsed).sort()).toEqual(['Brand', 'Doors', 'Make', 'Title', 'Year'])
+  })
+})

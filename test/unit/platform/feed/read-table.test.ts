@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { FIELDS, readText, rejections } from './feed-fixture.ts'
+
+const HEADER = 'Id,Make,Model,Text'
+const lines = (...records: string[]) => [HEADER, ...records].join('\n')
+const idsOf = async (text: string | Uint8Array) => (await readText({ text })).vehicles.map(({ id }) => id)
+
+describe('a table', () => {
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('with %s line ends', async (_, end) => {
+    expect(await idsOf(lines('1,Kia,Rio,', '2,Kia,Rio,').replaceAll('\n', end))).toEqual(['1', '2'])
+  })
+
+  it.each([
+    ['line ends of several kinds', 'Id,Make,Model,Text\r\n1,Kia,Rio,\n2,Kia,Rio,\r\n'],
+    ['a byte order mark', `\uFEFF${lines('1,Kia,Rio,', '2,Kia,Rio,')}`],
+    ['blanks around the names of columns', ' Id , Make,Model ,Text\n1,Kia,Rio,\n2,Kia,Rio,'],
+    ['quotes within a cell', lines('1,Kia,Rio,17" wheels', '2,Kia,"Rio ""S""",x')],
+    ['empty cells more than the header has', lines('1,Kia,Rio,,,', '2,Kia,Rio,,')],
+    ['a column that nobody reads', 'Cost,Id,Make,Model,Text\n5,1,Kia,Rio,\n5,2,Kia,Rio,'],
+  ])('with %s', async (_, text) => {
+    expect(await idsOf(text)).toEqual(['1', '2'])
+  })
+
+  it('tells the physical line on which a record starts, whatever stands before it', async () => {
+    const text = [
+      HEADER,
+      '1,Kia,Rio,"two\r\nlines"',
+      '',
+      '2,,Rio,',
+      '3,Kia,Rio,"a\nb\n\nc"',
+      '   ',
+      ',,,',
+      '5,Kia,,"x\r\ny"',
+      '6,Kia',
+    ].join('\r\n')
+    const reading = await readText({ text })
+    expect(rejections(reading)).toEqual(['5 no-make', '11 blank-row', '12 no-model', '14 column-count'])
+    expect(reading.vehicles.map(({ id, comments }) => [id, comments])).toEqual([
+      ['1', 'two\nlines'],
+      ['3', 'a\nb\n\nc'],
+    ])
+    expect(reading.read).toBe(6)
+  })
+
+  it('rejects a row whose columns are not those of the header: which is missing cannot be told', async () => {
+    const reading = await readText({ text: lines('1,Kia,Rio', '2,Kia,Rio,a,b', '3,Kia,Rio,') })
+    expect(reading.rejected.map(({ value }) => value)).toEqual(['3 of 4', '5 of 4'])
+  })
+
+  it('rejects a record with a cell of five megabytes, and reads on', async () => {
+    const reading = await readText({ text: lines(`1,Kia,Rio,"${'x'.repeat(5_000_000)}"`, '2,Kia,Rio,') })
+    expect(reading.vehicles.map(({ id }) => id)).toEqual(['2'])
+    expect(reading.rejected).toMatchObject([
+      { line: 2, name: 'cell-too-long', field: 'Text', value: '5000000 characters' },
+    ])
+  })
+
+  it('is empty in two ways', async () => {
+    expect((await readText({ text: '' })).origin.empty).toBe('no-content')
+    expect((await readText({ text: '\n\n' })).origin.empty).toBe('no-content')
+    expect((await readText({ text: `${HEADER}\n` })).origin.empty).toBe('header-only')
+    expect((await readText({ text: lines('1,Kia,Rio,') })).origin.empty).toBeUndefined()
+  })
+})
+
+describe('a table that cannot be read names the file, the place and what to do', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'a quote that is never closed',
+      lines('1,Kia,Rio,', '2,Kia,"Rio,', '3,Kia,Rio,'),
+      /^feed: A quote in the record that starts on line 3 is never closed\. .*correct that line/,
+    ],
+    [
+      'a record without end',
+      lines(`1,Kia,Rio,"${'x'.repeat(17_000_000)}`),
+      /The record that starts on line 2 cannot be read \(CSV_MAX_RECORD_SIZE\)/,
+    ],
+    [
+      'missing columns',
+      'Id,Make,Modell\n1,Kia,Rio',
+      /^feed: It has no column "Model"\. It has: Id, Make, Modell\. Correct the mapping, or name it in optional_columns/,
+    ],
+    [
+      'a column that stands there twice',
+      'Id,Make,Make,Model\n1,Kia,Ford,Rio',
+      /reads "Make", which stands there twice.*Rename/,
+    ],
+    [
+      'a delimiter that is another',
+      'Id;Make;Model\n1;Kia;Rio',
+      /It has no column "Id", "Make", "Model"\. It has: Id;Make;Model\./,
+    ],
+  ])('%s', async (_, text, message) => {
+    await expect(readText({ text })).rejects.toThrow(message)
+  })
+
+  it('a file that does not exist', async () => {
+    const { readSource } = await import('./feed-fixture.ts')
+    await expect(readSource('no/feed.csv', '/nowhere')).rejects.toMatchObject({
+      kind: 'not-found',
+      where: 'no/feed.csv',
+    })
+  })
+})
+
+describe('encodings', () => {
+  const latin = Buffer.from(lines('1,Citro\xebn,C3,'), 'latin1')
+
+  it('refuses bytes that the stated encoding does not have', async () => {
+    await expect(readText({ text: latin })).rejects.toThrow(
+      /^feed: It is not utf-8\. Set source\.encoding of its mapping to what it is in, windows-1252 or utf-16le\.$/,
+    )
+  })
+
+  it.each([
+    ['windows-1252', latin],
+    ['utf-16le', Buffer.from(`\uFEFF${lines('1,Citroën,C3,')}`, 'utf16le')],
+    ['utf-8', Buffer.from(lines('1,Citroën,C3,'))],
+  ])('reads %s when the mapping says so', async (encoding, text) => {
+    const reading = await readText({
+      text,
+      mapping: { source: { encoding }, optional_columns: ['Text'], fields: FIELDS },
+    })
+    expect(reading.vehicles[0]?.make).toBe('Citroën')
+  })
+
+  it('reads a character that two chunks of the file share', async () => {
+    const text = `${lines(`1,Kia,Rio,${'x'.repeat(65_000)}`)}\n2,Citroën,C3,${'ë'.repeat(40_000)}`
+    expect((await readText({ text })).vehicles[1]?.comments).toBe('ë'.repeat(40_000))
+  })
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyStep, step } from '#src/platform/feed/step.ts'
+
+const taken = (text: string, written: object) => {
+  const result = applyStep(text, step.parse(written))
+  return result.ok ? result.value : `! ${result.error}`
+}
+
+describe('transforms of a mapping', () => {
+  it.each([
+    ['MERCEDES-BENZ', { do: 'case', to: 'title' }, 'Mercedes-Benz'],
+    ["o'brien motors", { do: 'case', to: 'title' }, "O'brien Motors"],
+    ['Ute', { do: 'case', to: 'upper' }, 'UTE'],
+    ['USED', { do: 'case', to: 'lower' }, 'used'],
+    ['White / Black', { do: 'split', by: ' / ', take: 1 }, 'Black'],
+    ['White / Black', { do: 'split', by: ' / ', take: -1 }, 'Black'],
+    ['White', { do: 'split', by: ' / ', take: 1 }, ''],
+    ['a.jpg| b.jpg', { do: 'list', by: '|' }, ['a.jpg', 'b.jpg']],
+    ['4 cyl, 2.5 L', { do: 'extract', pattern: '([\\d.]+ L)$' }, '2.5 L'],
+    ['4 cyl', { do: 'extract', pattern: '([\\d.]+ L)$' }, '! It does not match ([\\d.]+ L)$.'],
+    ['AB-12-C', { do: 'replace', pattern: '-', with: '' }, 'AB12C'],
+    ['used', { do: 'map', to: { USED: 'used' } }, 'used'],
+    ['POA', { do: 'map', to: { poa: null } }, ''],
+    ['FLEET', { do: 'map', to: { USED: 'used' } }, '! It is none of the values that the mapping knows.'],
+    ['FLEET', { do: 'map', to: {}, otherwise: 'keep' }, 'FLEET'],
+    ['FLEET', { do: 'map', to: {}, otherwise: 'omit' }, ''],
+    ['45', { do: 'between', least: 300 }, '! It is not between 300 and 1000000000000.'],
+    ['$4,500', { do: 'between', least: 300 }, '$4,500'],
+    ['n/a', { do: 'between' }, '! It is not a number.'],
+    [
+      '<p>One owner</p><ul><li>Two keys</li></ul>&amp; more<script>x()</script>',
+      { do: 'plain' },
+      'One owner\n\nTwo keys\n\n& more',
+    ],
+  ])('%s: %j gives %j', (text, written, expected) => {
+    expect(taken(text, written)).toEqual(expected)
+  })
+
+  it.each([
+    ['45 tkm', 'km', '45000'],
+    ['45,200 km', 'km', '45200'],
+    ['45200', 'km', '45200'],
+    ['28,000 mi', 'km', '45062'],
+    ['28000 Miles', 'km', '45062'],
+    ['2.5 L', 'cc', '2500'],
+    ['2,487cc', 'litres', '2.487'],
+    ['150 hp', 'kw', '111.855'],
+    ['110 kW', 'kw', '110'],
+    ['3.5t', 'kg', '3500'],
+    ['6,540 mm', 'm', '6.54'],
+    ['8.7 L / 100 km', 'l_per_100km', '8.7'],
+    ['12.5 km/L', 'l_per_100km', '8'],
+    ['0 km/L', 'l_per_100km', '! It is no amount that converts to l_per_100km.'],
+    ['about 40', 'km', '! It is no amount that converts to km.'],
+    ['40 leagues', 'km', '! It is no amount that converts to km.'],
+    ['1,2,3 km', 'km', '! It is no amount that converts to km.'],
+  ])('%s in %s is %s', (text, to, expected) => {
+    expect(taken(text, { do: 'unit', to })).toBe(expected)
+  })
+
+  it('takes a bare number in the unit that the mapping states', () => {
+    expect(taken('28000', { do: 'unit', to: 'km', bare: 'mi' })).toBe('45062')
+  })
+
+  it.each([
+    ['31/03/2026', 'dd/mm/yyyy', '2026-03-31'],
+    ['1-2-2026 14:00', 'dd/mm/yyyy', '2026-02-01'],
+    ['03/31/2026', 'dd/mm/yyyy', '! It is no date in the form dd/mm/yyyy.'],
+    ['29/02/2025', 'dd/mm/yyyy', '! It is no date in the form dd/mm/yyyy.'],
+    ['03/31/2026', 'mm/dd/yyyy', '2026-03-31'],
+    ['2026-03-31T10:00:00Z', 'yyyy-mm-dd', '2026-03-31'],
+    ['20260331', 'yyyymmdd', '2026-03-31'],
+    ['03/2026', 'mm/yyyy', '2026-03'],
+    ['13/2026', 'mm/yyyy', '! It is no date in the form mm/yyyy.'],
+  ])('%s as %s is %s', (text, format, expected) => {
+    expect(taken(text, { do: 'date', format })).toBe(expected)
+  })
+
+  it('never throws, whatever the text', () => {
+    const steps = [
+      { do: 'case', to: 'title' },
+      { do: 'split', by: ',', take: -2 },
+      { do: 'unit', to: 'km' },
+      { do: 'date', format: 'dd/mm/yyyy' },
+      { do: 'between' },
+      { do: 'plain' },
+    ]
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...steps), (text, written) => {
+        expect(applyStep(text, step.parse(written))).toHaveProperty('ok')
+      }),
+    )
+  })
+
+  it('takes no longer than its text is long, whatever stands in it', { timeout: 2000 }, () => {
+    const hostile = ['<a '.repeat(20_000), '<script'.repeat(9000), '1,234,'.repeat(10_000), ' '.repeat(60_000)]
+    for (const text of hostile) {
+      taken(text, { do: 'plain' })
+      taken(text, { do: 'unit', to: 'km' })
+    }
+  })
+})
