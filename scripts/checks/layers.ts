@@ -9,7 +9,7 @@ export function layerProblems(files: SourceFile[] = sourceFiles('src')): string[
     if (!layer) return [`${file.path} belongs to no layer: add its folder to scripts/checks/layer-table.ts.`]
     return importsOf(file.path, file.text).flatMap((specifier) => {
       const target = resolveImport(file.path, specifier)
-      const problem = target && importProblem(file.path, layer, target)
+      const problem = target && isCode(target) && importProblem(file.path, layer, target)
       return problem ? [`${file.path} imports ${target}. ${problem}`] : []
     })
   })
@@ -21,6 +21,11 @@ function importProblem(from: string, layer: Layer, target: string): string | und
   if (!other) return 'That folder is no layer.'
   if (other.path !== layer.path) return layer.mayImport.includes(other.path) ? undefined : layer.because
   return islandOf(from) === islandOf(target) ? undefined : 'No island imports another.'
+}
+
+/** Styles, fonts and pictures belong to whoever shows them. */
+function isCode(path: string): boolean {
+  return /\.(ts|tsx|astro|js|mjs)$/.test(path)
 }
 
 function layerOf(path: string): Layer | undefined {

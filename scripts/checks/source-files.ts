@@ -7,10 +7,10 @@ export interface SourceFile {
   text: string
 }
 
-/** Every `.ts`, `.tsx` and `.astro` file below the folder, in path order. */
+/** Every `.ts`, `.tsx` and `.astro` file below the folder but type declarations, in path order. */
 export function sourceFiles(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.(ts|tsx|astro)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

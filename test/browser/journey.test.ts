@@ -60,7 +60,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
       const problems = watch(page)
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
       for (const name of ['Enquire', 'Book a Test Drive']) {
-        const opener = page.locator('.buy').getByRole('link', { name, exact: true })
+        const opener = page.locator('.buy, .bar').getByRole('link', { name, exact: true })
         await opener.click()
         const dialog = page.getByRole('dialog')
         await dialog.waitFor()
