@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dealerTenant } from '#src/platform/import/dealer-tenant.ts'
+import { FolderInUse, writeDealers } from '#src/platform/import/write-dealers.ts'
+import { collectStock } from '#src/platform/stock-collector.ts'
+import { readStock } from '#src/platform/stock-source.ts'
+import { tenant } from '#src/tenant/tenant.ts'
+
+const dealer = (city: string) => {
+  const input = dealerTenant({ key: city, city, state: 'NSW', country: 'AU' }, city.toLowerCase())
+  const collector = collectStock(tenant.parse(input))
+  collector.accept({ record: 1, fields: { make: 'Kia', model: 'Rio', car_type: 'used', comments: 'a\nb' } })
+  return { tenant: input, reading: collector.finish({ origin: { kind: 'feed', from: 'x' } }) }
+}
+
+let out = ''
+beforeEach(async () => {
+  out = join(await mkdtemp(join(tmpdir(), 'dealers-')), 'out')
+})
+
+describe('dealers as tenant folders', () => {
+  it('hold the same vehicles when they are read as a file source', async () => {
+    const made = dealer('Dubbo')
+    await writeDealers([made], out)
+    const folder = join(out, 'dubbo')
+    const read = tenant.parse(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8')))
+    expect((await readStock(read, { folder, now: 0 })).vehicles).toEqual(made.reading.vehicles)
+  })
+
+  it('lose those that an earlier import wrote and this one does not have', async () => {
+    await writeDealers([dealer('Dubbo'), dealer('Orange')], out)
+    await writeDealers([dealer('Orange'), dealer('Parkes')], out)
+    expect((await readdir(out)).sort()).toEqual(['import.json', 'orange', 'parkes'])
+  })
+
+  it('never replace what an import has not written', async () => {
+    await writeDealers([dealer('Dubbo')], out)
+    const other = join(out, 'dubbo')
+    await expect(writeDealers([dealer('Orange')], other)).rejects.toThrow(FolderInUse)
+    expect(await readdir(other)).toContain('tenant.json')
+  })
+
+  it.each(['{}', '{"dealers": ["../.."]}', 'x'])('refuses a mark that it cannot have written: %s', async (mark) => {
+    await writeDealers([dealer('Dubbo')], out)
+    await writeFile(join(out, 'import.json'), mark)
+    await expect(writeDealers([dealer('Orange')], out)).rejects.toThrow()
+    expect(await readdir(out)).toContain('dubbo')
+  })
+})
