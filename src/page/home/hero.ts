@@ -12,7 +12,7 @@ import { priceBands } from './price-bands.ts'
 
 type Hero = HomePage['hero']
 
-const TABLE_ROWS = 6
+const TABLE_ROWS = 9
 
 /** The first screen: what there is, and the way into it. */
 export function homeHero(context: SiteContext, usual: Scope): Hero {

@@ -40,7 +40,7 @@ interface Tint {
 const TINTS: Record<Template, Tint> = {
   car: { c: 0.004, light: [1, 0.974, 0.945], dark: [0.19, 0.23, 0.28] },
   motorcycle: { c: 0.004, light: [1, 0.97, 0.94], dark: [0.145, 0.185, 0.235] },
-  camper: { h: 80, c: 0.014, light: [0.984, 0.958, 0.925], dark: [0.25, 0.29, 0.34] },
+  camper: { h: 75, c: 0.009, light: [0.988, 0.962, 0.93], dark: [0.25, 0.29, 0.34] },
   truck: { h: 250, c: 0.006, light: [1, 0.966, 0.93], dark: [0.21, 0.26, 0.31] },
   rv: { c: 0.008, light: [1, 0.98, 0.955], dark: [0.24, 0.28, 0.33] },
 }

@@ -32,7 +32,7 @@ export function cardHtml(card: Card, options: CardOptions): string {
     `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
     `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +
     factsHtml(card.facts) +
-    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="market">${escapeHtml(card.market)}</p>` : ''}</div>` +
+    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="market">${escapeHtml(card.market)}</p>` : ''}${placeHtml(card.location)}</div>` +
     footHtml(card) +
     `${heart}</article>`
   )
@@ -43,12 +43,14 @@ export function callToActionHtml(card: CallToActionCard): string {
   return `<aside class="card card-call"><p class="card-title">${escapeHtml(card.title)}</p><p>${escapeHtml(card.text)}</p>${actionHtml(card.link, 'btn btn-quiet')}</aside>`
 }
 
+function placeHtml(place: string | undefined): string {
+  return place ? `<p class="card-place i i-location">${escapeHtml(place)}</p>` : ''
+}
+
 function footHtml(card: Card): string {
-  const place = card.location ? `<p class="card-place i i-location">${escapeHtml(card.location)}</p>` : ''
-  const phone = card.phone ? phoneHtml(card.phone, card.vehicle_id) : ''
   let actions = ''
   for (const link of card.actions) actions += actionHtml(link, '')
-  return `<div class="card-foot">${place}<div class="card-actions">${actions}${phone}</div></div>`
+  return `<div class="card-foot">${actions}${card.phone ? phoneHtml(card.phone, card.vehicle_id) : ''}</div>`
 }
 
 function actionHtml(link: Link, name: string): string {

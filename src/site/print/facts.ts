@@ -7,5 +7,5 @@ export function factsHtml(facts: Fact[]): string {
   for (const { icon, label, value } of facts) {
     rows += `<div class="i i-${icon}"><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`
   }
-  return rows === '' ? '' : `<dl class="facts">${rows}</dl>`
+  return `<dl class="facts">${rows}</dl>`
 }

@@ -11,3 +11,14 @@ export function weekOf(location: { hours: HoursRow[]; time_zone: string }): { we
   })
   return { week: days.join(' '), zone: location.time_zone }
 }
+
+/** Neighbouring days with the same hours in one line: `Monday to Friday`, `8:30am-5:00pm`. */
+export function groupedHours(rows: HoursRow[]): { days: string; hours: string }[] {
+  const groups: { first: string; last: string; hours: string }[] = []
+  for (const { day, hours } of rows) {
+    const before = groups.at(-1)
+    if (before?.hours === hours) before.last = day
+    else groups.push({ first: day, last: day, hours })
+  }
+  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} to ${last}`, hours }))
+}
