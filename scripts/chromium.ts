@@ -27,21 +27,25 @@ export async function findChromium(): Promise<string | undefined> {
 
 /** The same, installing one where there is none: Playwright's, or the package of Debian. Throws when neither comes. */
 export async function installChromium(): Promise<string> {
-  const installers = [
-    'npx playwright install chromium',
-    ...(existsSync('/etc/debian_version') && process.getuid?.() === 0
-      ? ['apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium']
-      : []),
-  ]
   const found = await findChromium()
   if (found) return found
-  for (const command of installers) {
+  for (const command of installers()) {
     console.log(`No Chromium on this machine. ${command} ...`)
-    spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 })
+    spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], timeout: 240_000 })
     const installed = await findChromium()
     if (installed) return installed
   }
   throw new Error('No Chromium found or installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+}
+
+/** As root on Debian its package manager brings the libraries that a browser needs, or the browser itself. */
+function installers(): string[] {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (!isDebianRoot) return ['npx playwright install chromium']
+  return [
+    'npx playwright install --with-deps chromium',
+    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium',
+  ]
 }
 
 /** A headless browser for tests and screenshots that calls no one on its own account. */
