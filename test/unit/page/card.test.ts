@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { maskPhone, phoneModel } from '#src/page/phone.ts'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aSite, aVehicle, pageAt, secondsAgo } from './fixture.ts'
+
+function card(changes: Partial<Vehicle> = {}, tenant: Partial<TenantInput> = {}) {
+  const [first] = pageAt(
+    aSite({ vehicles: [aVehicle(changes)], tenant }),
+    'search',
+    '/search/new-used-and-demo-cars',
+  ).results
+  if (first?.kind !== 'vehicle') throw new Error('no card')
+  return first
+}
+
+describe('car cards @spec 2.21 2.27', () => {
+  it('link to the car detail page and show tag, price, phone block and enquiry buttons', () =>
+    expect(card({ reserved: true })).toMatchObject({
+      href: '/cars/2021-toyota-corolla-ascent-sport-u1234',
+      tag: { label: 'Reserved' },
+      title: '2021 Toyota Corolla',
+      subtitle: 'Ascent Sport',
+      price: { text: '$24,990' },
+      phone: { display: '07 571 0000' },
+      actions: [{ label: 'Enquire' }, { label: 'Apply Today' }],
+    }))
+
+  it("'Apply Today' carries the finance query and leads to the form", () =>
+    expect(card({ location_id: 'l1' }).actions[1]?.href).toBe(
+      '/apply-for-finance?preferredDealership=tauranga&vehiclePriceBudget=24990&car_id=101&car_type=used#finance-form',
+    ))
+
+  it('without finance there is no Apply Today', () =>
+    expect(card({}, { switches: { finance: { enabled: false } } }).actions.map(({ label }) => label)).toEqual([
+      'Enquire',
+    ]))
+
+  it('a sold one is never for sale', () =>
+    expect(card({ status: 'sold', sold_date_timestamp: secondsAgo(1) })).toMatchObject({
+      sold: true,
+      actions: [],
+      tag: { label: 'JUST SOLD' },
+    }))
+
+  it('the phone block can be switched off', () =>
+    expect(card({}, { switches: { cars: { show_phone: false } } }).phone).toBeUndefined())
+
+  it('the place can be switched off', () => {
+    expect(card().location).toBe('Tauranga')
+    expect(card({}, { switches: { search: { show_location: false } } }).location).toBeUndefined()
+  })
+
+  it('a missing picture is the new-arrival placeholder @spec 4.5', () =>
+    expect(card().picture).toMatchObject({ placeholder: true, alt: 'New Arrival' }))
+
+  it('the floor plan stands beside the picture on the RV template', () => {
+    const plan = { floor_plan_url: '/images/plan.avif' }
+    expect(card(plan).plan).toBeUndefined()
+    expect(card(plan, { template: 'rv' }).plan?.src).toContain('/images/plan.avif')
+  })
+})
+
+describe('the masked phone @spec 4.6 9.2', () => {
+  it.each([
+    ['(07) 571 0000', '(07) ••• ••••'],
+    ['07 571 0000', '07 57• ••••'],
+    ['0412345678', '04123•••••'],
+    ['1300 123 456', '1300 ••• •••'],
+    ['12345', '12345'],
+  ])('of %s shows the first 5 characters', (display, masked) => expect(maskPhone(display)).toBe(masked))
+
+  it.each([
+    ['(07) 571 0000', 'NZ', 'tel:+6475710000'],
+    ['+64 7 571 0000', 'NZ', 'tel:+6475710000'],
+    ['0064 7 571 0000', 'NZ', 'tel:+6475710000'],
+    ['+61 (0)2 5550 1020', 'AU', 'tel:+61255501020'],
+    ['0011 61 2 5550 1020', 'AU', 'tel:+61255501020'],
+    ['1300 123 456', 'AU', 'tel:1300123456'],
+    ['13 13 13', 'AU', 'tel:131313'],
+  ] as const)('%s in %s dials %s', (raw, country, href) => expect(phoneModel(raw, country)?.href).toBe(href))
+
+  it.each([undefined, '', '   ', 'call us'])('%j is no phone', (raw) => expect(phoneModel(raw, 'NZ')).toBeUndefined())
+})

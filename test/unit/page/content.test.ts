@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { anOffer, aPost, aSite, DAYS, NOW, pageAt, paths } from './fixture.ts'
+
+const BLOG = { switches: { blog: { enabled: true } } }
+
+describe('blog @spec 2.11', () => {
+  const content = {
+    posts: [aPost('older', '2026-01-02'), aPost('newer', '2026-03-01'), aPost('tomorrow', '2026-03-14')],
+  }
+
+  it('is /blog, latest first, each post below it', () => {
+    const site = aSite({ tenant: BLOG, content })
+    expect(pageAt(site, 'posts', '/blog').posts.map(({ href }) => href)).toEqual(['/blog/newer', '/blog/older'])
+    expect(pageAt(site, 'post', '/blog/newer')).toMatchObject({
+      date_text: '1 March 2026',
+      more: [{ href: '/blog/older' }],
+      head: { og_type: 'article', feed: 'https://harbour.example/blog/feed.xml' },
+    })
+    expect(site.redirects).toContainEqual({ from: '/news/newer', to: '/blog/newer', status: 301 })
+  })
+
+  it('is renamed /news for one dealer; /blog leads there', () => {
+    const site = aSite({ tenant: { ...BLOG, flags: { blog_path: '/news' } }, content })
+    expect(paths(site)).toEqual(expect.arrayContaining(['/news', '/news/newer']))
+    expect(pageAt(site, 'posts', '/news').title).toBe('News')
+    expect(site.redirects).toContainEqual({ from: '/blog', to: '/news', status: 301 })
+  })
+
+  it('a post that is dated ahead waits for its day', () => {
+    expect(paths(aSite({ tenant: BLOG, content }))).not.toContain('/blog/tomorrow')
+    expect(paths(aSite({ tenant: BLOG, content, now: NOW + DAYS(2) }))).toContain('/blog/tomorrow')
+  })
+
+  it('the day is the dealer’s: midnight in Auckland is noon in London', () => {
+    const posts = [aPost('today', '2026-03-13')]
+    expect(paths(aSite({ tenant: BLOG, content: { posts }, now: Date.UTC(2026, 2, 12, 10, 59) }))).not.toContain(
+      '/blog/today',
+    )
+    expect(paths(aSite({ tenant: BLOG, content: { posts }, now: Date.UTC(2026, 2, 12, 11) }))).toContain('/blog/today')
+  })
+
+  it('is left out where it is switched off', () => expect(paths(aSite({ content }))).not.toContain('/blog'))
+})
+
+describe('special offers @spec 2.10', () => {
+  const offers = [
+    anOffer('now', { starts: '2026-03-13', ends: '2026-03-13' }),
+    anOffer('over', { ends: '2026-03-12' }),
+    anOffer('ahead', { starts: '2026-03-14' }),
+    anOffer('always'),
+  ]
+
+  it('shows an offer from the day it starts up to and including the day it ends', () =>
+    expect(pageAt(aSite({ content: { offers } }), 'offers', '/special-offers').offers.map(({ slug }) => slug)).toEqual([
+      'now',
+      'always',
+    ]))
+
+  it('stays, and says so, when the last offer has ended', () => {
+    const page = pageAt(
+      aSite({ content: { offers: [anOffer('over', { ends: '2026-03-01' })] } }),
+      'offers',
+      '/special-offers',
+    )
+    expect(page.offers).toEqual([])
+    expect(page.intro).toMatch(/no offer right now/)
+  })
+
+  it('external links open in a new tab @spec 2.14', () => {
+    const linked = [anOffer('a', { href: 'https://maker.example/offer' })]
+    expect(pageAt(aSite({ content: { offers: linked } }), 'offers', '/special-offers').offers[0]?.link).toMatchObject({
+      external: true,
+    })
+  })
+
+  it('a dealer who wrote none has no page', () => expect(paths(aSite())).not.toContain('/special-offers'))
+})
+
+describe('text pages @spec 2.12 2.13 5.11', () => {
+  it('/privacy-policy and /pages/privacy-statement are always there', () => {
+    expect(pageAt(aSite(), 'text', '/privacy-policy').html).toContain('Privacy Act 2020')
+    expect(pageAt(aSite(), 'text', '/pages/privacy-statement').html).toContain('Harbour Motors')
+  })
+
+  it('the dealer’s own words go before ours', () => {
+    const pages = [{ slug: 'privacy-policy', title: 'Our policy', html: '<p>Ours.</p>' }]
+    expect(pageAt(aSite({ content: { pages } }), 'text', '/privacy-policy')).toMatchObject({
+      title: 'Our policy',
+      html: '<p>Ours.</p>',
+    })
+  })
+
+  it('a name with markup in it stays text', () =>
+    expect(pageAt(aSite({ tenant: { name: 'Smith & <b>Sons</b>' } }), 'text', '/privacy-policy').html).toContain(
+      'Smith &amp; &lt;b&gt;Sons&lt;/b&gt;',
+    ))
+
+  it('about us is top-level, other pages stand below /pages', () => {
+    const pages = ['about-us', 'warranty'].map((slug) => ({ slug, title: slug, html: '<p>x</p>' }))
+    expect(paths(aSite({ content: { pages } }))).toEqual(expect.arrayContaining(['/about-us', '/pages/warranty']))
+  })
+})
+
+describe('models @spec 2.10 3.3', () => {
+  it('lists makes and models with counts and the lowest price', () =>
+    expect(pageAt(aSite(), 'models', '/models').makes).toMatchObject([
+      {
+        make: 'Toyota',
+        href: '/search/new-used-and-demo-cars/make/toyota',
+        count: 1,
+        models: [{ label: 'Corolla', count: 1, from: 'From $24,990' }],
+      },
+    ]))
+
+  it('leads to the search while there is no stock', () =>
+    expect(aSite({ vehicles: [] }).redirects).toContainEqual({
+      from: '/models',
+      to: '/search/new-used-and-demo-cars',
+      status: 302,
+    }))
+})
+
+describe('success @spec 2.15', () => {
+  const page = pageAt(aSite(), 'success', '/success')
+
+  it('has words for every category that a form can send', () => {
+    const categories = page.categories.map(({ category }) => category)
+    expect(categories).toEqual(expect.arrayContaining(['General Enquiry', 'Test Drive', 'Trade In', 'Careers Enquiry']))
+    for (const each of aSite().pages) {
+      const sent = 'form' in each && typeof each.form === 'object' ? each.form.hidden.category : undefined
+      if (sent) expect(categories).toContain(sent)
+    }
+  })
+
+  it('is kept out of search engines', () => expect(page.head.noindex).toBe(true))
+})
+
+describe('my garage @spec 2.16', () => {
+  it('is there where the garage is enabled, with the tab saved-cars', () => {
+    expect(paths(aSite())).not.toContain('/my-garage')
+    const site = aSite({ tenant: { garage_enabled: true } })
+    expect(pageAt(site, 'garage', '/my-garage').tabs[0]?.key).toBe('saved-cars')
+    expect(site.frame.header.garage?.href).toBe('/my-garage')
+  })
+
+  it('variants exist for other dealers; /my-garage leads there', () => {
+    const site = aSite({ tenant: { garage_enabled: true, flags: { garage_path: '/saved' } } })
+    expect(paths(site)).toContain('/saved')
+    expect(site.redirects).toContainEqual({ from: '/my-garage', to: '/saved', status: 301 })
+  })
+})
+
+describe('not found', () => {
+  it('helps: search, vehicles, phone', () =>
+    expect(pageAt(aSite(), 'not-found', '/404')).toMatchObject({
+      search: { href: '/search/new-used-and-demo-cars' },
+      cards: [{ vehicle_id: '101' }],
+      phone: { href: 'tel:+6475710000' },
+      head: { noindex: true },
+    }))
+})

@@ -1,0 +1,102 @@
+import { XMLParser } from 'fast-xml-parser'
+import { describe, expect, it } from 'vitest'
+import { sitemapFiles } from '#src/page/files/sitemap.ts'
+import { fitSentences, pageTitle } from '#src/page/head.ts'
+import { jsonLdText } from '#src/page/json-ld/json-ld-text.ts'
+import type { Page } from '#src/page/page.ts'
+import { aPost, aSite, aVehicle, pageAt } from './fixture.ts'
+
+const fileAt = (site: ReturnType<typeof aSite>, path: string): string =>
+  site.files.find((file) => file.path === path)?.body ?? ''
+const xml = new XMLParser({ ignoreAttributes: false })
+
+describe('sitemap and robots', () => {
+  const site = aSite()
+  const urls: string[] = xml.parse(fileAt(site, '/sitemap.xml')).urlset.url.map(({ loc }: { loc: string }) => loc)
+
+  it('holds each page that is its own canonical and may be indexed, once', () => {
+    expect(urls).toContain('https://harbour.example/')
+    expect(urls).toContain('https://harbour.example/cars/2021-toyota-corolla-ascent-sport-u1234')
+    expect(urls.join(' ')).not.toMatch(/\/search( |$)|success|404|cars\/trade-in/)
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('more than 5,000 addresses become an index', () => {
+    const home = pageAt(site, 'home', '/')
+    const pages: Page[] = Array.from({ length: 5001 }, (_, index) => ({
+      ...home,
+      path: `/p/${index}`,
+      head: { ...home.head, canonical: `https://harbour.example/p/${index}` },
+    }))
+    const files = sitemapFiles(pages, 'https://harbour.example')
+    expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
+    expect(xml.parse(files[0]?.body ?? '').sitemapindex.sitemap).toHaveLength(2)
+    expect(xml.parse(files[1]?.body ?? '').urlset.url).toHaveLength(5000)
+  })
+
+  it('robots.txt names the sitemap', () =>
+    expect(fileAt(site, '/robots.txt')).toContain('Sitemap: https://harbour.example/sitemap.xml'))
+})
+
+describe('feed and manifest @spec 2.11', () => {
+  it('the feed holds the posts, text as text', () => {
+    const posts = [{ ...aPost('a'), title: 'Tyres & <wheels>' }]
+    const site = aSite({ tenant: { switches: { blog: { enabled: true } } }, content: { posts } })
+    expect(xml.parse(fileAt(site, '/blog/feed.xml')).rss.channel.item).toMatchObject({
+      title: 'Tyres & <wheels>',
+      link: 'https://harbour.example/blog/a',
+      pubDate: 'Sun, 01 Mar 2026 00:00:00 GMT',
+    })
+  })
+
+  it('the manifest carries the dealer’s name', () =>
+    expect(JSON.parse(fileAt(aSite(), '/manifest.webmanifest'))).toMatchObject({
+      name: 'Harbour Motors',
+      lang: 'en-NZ',
+    }))
+})
+
+describe('stock.json, from which the lead API reads a vehicle', () => {
+  const read = (...vehicles: ReturnType<typeof aVehicle>[]) =>
+    JSON.parse(fileAt(aSite({ vehicles }), '/stock.json')).vehicles
+
+  it('is keyed by slug', () =>
+    expect(read(aVehicle())['2021-toyota-corolla-ascent-sport-u1234']).toMatchObject({ id: '101', price: 24_990 }))
+
+  it('holds keys of payment processors only when they are publishable', () => {
+    const payment_processors = ['pk_live_1', 'sk_live_2', 'rk_3'].map((authorization_key) => ({
+      authorization_type: 'stripe',
+      authorization_key,
+      deposit_amount: 500,
+    }))
+    const text = JSON.stringify(read(aVehicle({ payment_processors })))
+    expect(text).toContain('pk_live_1')
+    expect(text).not.toMatch(/sk_live_2|rk_3/)
+  })
+
+  it('holds nothing that a source adds to its records', () => {
+    const leaky = Object.assign(aVehicle(), { cost: 12_345, trade_in_value: 6_789 })
+    expect(JSON.stringify(aSite({ vehicles: [leaky] }))).not.toMatch(/12345|6789|12,345|6,789/)
+  })
+
+  it('leaves out what is not listed', () => expect(read(aVehicle({ show_on_dealer_website: false }))).toEqual({}))
+})
+
+describe('head', () => {
+  it.each([
+    ['Finance', undefined, 'Finance | Harbour Motors'],
+    ['Harbour Motors - Cars', undefined, 'Harbour Motors - Cars'],
+    ['A'.repeat(60), undefined, 'A'.repeat(60)],
+    ['Long words '.repeat(9).trim(), 'U12', `${'Long words '.repeat(5).trim()} Long U12`],
+  ])('%s (%s) is titled %s', (title, distinction, whole) =>
+    expect(pageTitle(title, 'Harbour Motors', distinction)).toBe(whole),
+  )
+
+  it('a description takes as many sentences as fit 160 characters', () => {
+    expect(fitSentences(['One.', undefined, 'x'.repeat(156), 'Two.'])).toBe('One. Two.')
+    expect(fitSentences([`${'word '.repeat(40)}`]).length).toBeLessThanOrEqual(160)
+  })
+
+  it('structured data cannot end its script element', () =>
+    expect(jsonLdText({ name: '</script><!--' })).toBe('{"name":"\\u003c/script>\\u003c!--"}'))
+})

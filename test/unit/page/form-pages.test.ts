@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import { aSite, pageAt, paths } from './fixture.ts'
+
+const page = (path: string, switches: TenantInput['switches'] = {}) =>
+  pageAt(aSite({ tenant: { switches } }), 'form', path)
+
+describe('finance routes @spec 2.8 2.9', () => {
+  it.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
+    '%s has a form with the anchor #finance-form',
+    (path) => expect(page(path).form.id).toBe('finance-form'),
+  )
+
+  it('some builds redirect /finance-pre-approval to /finance', () =>
+    expect(aSite().redirects).toContainEqual({ from: '/finance-pre-approval', to: '/finance', status: 301 }))
+
+  it('others have the page, and no redirect', () => {
+    const site = aSite({ tenant: { switches: { finance: { pre_approval: true } } } })
+    expect(pageAt(site, 'form', '/finance-pre-approval').form.submit).toBe('Get Pre-Approved Now')
+    expect(site.redirects.map(({ from }) => from)).not.toContain('/finance-pre-approval')
+  })
+
+  it('a tenant without finance has none of them, and no link to one', () => {
+    const site = aSite({ tenant: { switches: { finance: { enabled: false } } } })
+    expect(paths(site).filter((path) => path.includes('finance'))).toEqual([])
+    expect(JSON.stringify([site.frame, site.pages])).not.toMatch(/"\/(finance|apply-for)/)
+  })
+
+  it('/pages/finance-information is a text page of the dealer, linked from the finance pages', () => {
+    const pages = [{ slug: 'finance-information', title: 'Finance Information', html: '<p>Rates.</p>' }]
+    const site = aSite({ content: { pages } })
+    expect(pageAt(site, 'text', '/pages/finance-information').html).toBe('<p>Rates.</p>')
+    expect(pageAt(site, 'form', '/finance').links).toContainEqual({
+      label: 'Finance Information',
+      href: '/pages/finance-information',
+    })
+  })
+})
+
+describe('finance figures @spec 9.4', () => {
+  it('the calculator starts with 10 and calls it an assumption', () =>
+    expect(page('/finance').calculator).toMatchObject({ rate: 10, note: expect.stringContaining('assumption') }))
+
+  it('a rate is advertised only with comparison rate, example, lender, licence and warning', () => {
+    expect(JSON.stringify(page('/finance').sections)).not.toContain('p.a.')
+    const advertised = {
+      annual_rate: 8.49,
+      comparison_rate: 9.27,
+      example_amount: 30_000,
+      example_term_months: 60,
+      lender: 'Tablelands Finance',
+      credit_licence: 'Australian Credit Licence 000102',
+    }
+    const rate = page('/finance', { finance: { advertised } }).sections.find(({ title }) => title === 'Rate')
+    for (const part of [
+      '8.49% p.a., comparison rate 9.27% p.a.',
+      '$30,000 over 60 months',
+      'Tablelands Finance, Australian Credit Licence 000102',
+      'WARNING: This comparison rate is true only for the examples given',
+    ])
+      expect(rate?.text).toContain(part)
+  })
+})
+
+describe('other routes @spec 2.10 2.13', () => {
+  it.each([
+    ['/book-test-drive', 'Book a Test Drive', 'Test Drive', {}],
+    ['/service', 'Service', 'Service Enquiry', {}],
+    ['/pages/book-a-service', 'Book a Service', 'Service Booking', {}],
+    ['/parts', 'Parts', 'Parts Enquiry', { parts: { enabled: true } }],
+    ['/vehicle-parts-and-accessories', 'Vehicle Parts and Accessories', 'Parts Enquiry', { parts: { enabled: true } }],
+    ['/careers', 'Careers', 'Careers Enquiry', { careers: { enabled: true } }],
+  ] as const)('%s is called %s and sends a %s', (path, title, category, switches) => {
+    expect(page(path, switches)).toMatchObject({ title, form: { action: '/api/leads', hidden: { category } } })
+    expect(page(path, switches).form.hidden).toMatchObject({ url: `https://harbour.example${path}` })
+  })
+
+  it('service, parts and careers are there only where they are switched on', () =>
+    expect(paths(aSite({ tenant: { switches: { service: { enabled: false } } } })).join(' ')).not.toMatch(
+      /service|parts|careers/,
+    ))
+
+  it('use_pages_path keeps /pages, and both forms answer', () => {
+    const site = aSite({ tenant: { use_pages_path: true, switches: { parts: { enabled: true } } } })
+    expect(paths(site)).toEqual(
+      expect.arrayContaining(['/pages/vehicle-parts-and-accessories', '/pages/privacy-policy']),
+    )
+    expect(site.redirects).toContainEqual({ from: '/privacy-policy', to: '/pages/privacy-policy', status: 301 })
+    expect(aSite().redirects).toContainEqual({ from: '/pages/privacy-policy', to: '/privacy-policy', status: 301 })
+  })
+})
+
+describe('a form as the HTML holds it @spec 3.17 5.2', () => {
+  const { fields } = page('/book-test-drive').form.steps[0] ?? { fields: [] }
+
+  it('each field has its control, its attributes and its required flag', () => {
+    expect(fields.find(({ name }) => name === 'phone')).toMatchObject({
+      control: 'input',
+      input_type: 'tel',
+      inputmode: 'tel',
+      autocomplete: 'tel',
+      required: true,
+    })
+    expect(fields.find(({ name }) => name === 'name')?.autocomplete).toBe('given-name')
+    expect(fields.find(({ name }) => name === 'dateTime')?.required).toBe(false)
+  })
+
+  it('the privacy line names who asks and where the policy is', () =>
+    expect(page('/service').form.privacy).toEqual({
+      text: 'Harbour Motors uses what you enter here to answer you.',
+      link: { label: 'Privacy Policy', href: '/privacy-policy' },
+    }))
+
+  it('what happens next is said only where the tenant promises it', () => {
+    expect(page('/service').form.next).toBeUndefined()
+    const promised = aSite({ tenant: { texts: { response_time: 'Within an hour.' } } })
+    expect(pageAt(promised, 'form', '/service').form.next).toBe('Within an hour.')
+  })
+})

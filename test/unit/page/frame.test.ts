@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import { aLocation, aSite, pageAt } from './fixture.ts'
+
+const frame = (tenant: Partial<TenantInput> = {}, content = {}) => aSite({ tenant, content }).frame
+const labels = (links: { label: string }[]) => links.map(({ label }) => label)
+const FINANCE_INFORMATION = {
+  pages: [{ slug: 'finance-information', title: 'Finance Information', html: '<p>x</p>' }],
+}
+
+describe('quick links @spec 2.17', () => {
+  const everything = { switches: { parts: { enabled: true } } }
+
+  it('the sidebar has Search Vehicles, and neither Parts nor Contact', () =>
+    expect(labels(frame(everything).header.sidebar)).toEqual([
+      'Search Vehicles',
+      'Test Drive',
+      'Service',
+      'Finance',
+      'Trade In',
+    ]))
+
+  it('the home nav has Test Drive, Service, Finance, Trade In, Parts and Contact, and no Search Vehicles', () =>
+    expect(labels(pageAt(aSite({ tenant: everything }), 'home', '/').quick_links)).toEqual([
+      'Test Drive',
+      'Service',
+      'Finance',
+      'Trade In',
+      'Parts',
+      'Contact',
+    ]))
+
+  it('what the tenant has not is left out', () =>
+    expect(
+      labels(frame({ switches: { service: { enabled: false }, finance: { enabled: false } } }).header.sidebar),
+    ).toEqual(['Search Vehicles', 'Test Drive', 'Trade In']))
+
+  it('a tenant chooses its own', () =>
+    expect(labels(frame({ navigation: { quick_links: { sidebar: ['contact', 'search'] } } }).header.sidebar)).toEqual([
+      'Contact',
+      'Search Vehicles',
+    ]))
+})
+
+describe('header @spec 2.18', () => {
+  it('Book a Test Drive (emphasised), Vehicles, Finance, Finance Information, Contact Us', () => {
+    const { header } = frame({}, FINANCE_INFORMATION)
+    expect(header.action).toEqual({ label: 'Book a Test Drive', href: '/book-test-drive', emphasised: true })
+    expect(labels(header.links)).toEqual(['Vehicles', 'Finance', 'Finance Information', 'Contact Us'])
+  })
+
+  it('a tenant writes its own; links go through the helper @spec 2.13 2.14', () => {
+    const navigation = {
+      header: [
+        { label: 'About', href: '/pages/about-us' },
+        { label: 'Maker', href: 'https://maker.example' },
+      ],
+    }
+    expect(frame({ navigation }).header).toMatchObject({
+      links: [
+        { label: 'About', href: '/about-us' },
+        { label: 'Maker', href: 'https://maker.example', external: true },
+      ],
+      action: undefined,
+    })
+  })
+
+  it('phone and hours can be switched off @spec 1.3', () => {
+    expect(frame().header.phone?.display).toBe('07 571 0000')
+    const off = frame({ switches: { header: { show_phone: false, show_hours: false } } }).header
+    expect([off.phone, off.hours]).toEqual([undefined, undefined])
+  })
+})
+
+describe('footer @spec 2.19', () => {
+  const social = {
+    facebook_url: 'https://facebook.example/h',
+    instagram_url: 'https://instagram.example/h',
+    youtube_url: 'https://youtube.example/h',
+  }
+  const tenant = {
+    logo: 'images/logo.svg',
+    locations: [
+      aLocation({
+        contact_detail: { phone: '07 571 0000', ...social },
+        licences: [{ jurisdiction: 'NZ', label: 'Trader', number: 'M1' }],
+      }),
+    ],
+  }
+  const { footer, logo } = frame(tenant, FINANCE_INFORMATION)
+
+  it('logo, address, phone', () => {
+    expect(logo).toEqual({ src: '/images/logo.svg' })
+    expect(footer.locations[0]).toMatchObject({
+      address_lines: ['1 Cross Road', 'Tauranga 3110'],
+      phone: { display: '07 571 0000' },
+    })
+  })
+
+  it('social links: Facebook, Instagram, YouTube, each in a new tab', () =>
+    expect(footer.social.map(({ label, external }) => [label, external])).toEqual([
+      ['Facebook', true],
+      ['Instagram', true],
+      ['YouTube', true],
+    ]))
+
+  it('a Buyer Tools group with Vehicles, Finance, Finance Information, Contact Us', () =>
+    expect(footer.groups.map(({ title, links }) => [title, labels(links)])).toEqual([
+      ['Buyer Tools', ['Vehicles', 'Finance', 'Finance Information', 'Contact Us']],
+    ]))
+
+  it('licence numbers and legal links', () => {
+    expect(footer.licences).toEqual(['Trader M1'])
+    expect(labels(footer.legal)).toEqual(['Privacy Policy', 'Privacy Statement'])
+  })
+})
+
+describe('what else all pages share', () => {
+  it.each([
+    ['NZ', 'en-NZ', 'NZD'],
+    ['AU', 'en-AU', 'AUD'],
+  ] as const)('in %s the language is %s and the currency %s', (country, lang, currency) => {
+    const address = { city: 'X', state: country === 'AU' ? ('NSW' as const) : undefined }
+    expect(frame({ country, address, locations: [aLocation({ address })] })).toMatchObject({ lang, currency })
+  })
+
+  it('third-party slots are declared @spec 7.15', () => {
+    const tracking = { google_tag_manager_id: 'GTM-ABC1234', chat: { provider: 'podium', id: '7' } }
+    expect(frame({ tracking }).tracking).toEqual(tracking)
+  })
+
+  it('the noun is the template’s @spec 1.6', () =>
+    expect(frame({ template: 'truck' }).noun).toEqual({ one: 'truck', many: 'trucks' }))
+
+  it('the origin has no trailing slash @spec 9.12', () =>
+    expect(frame({ url: 'https://harbour.example/' }).origin).toBe('https://harbour.example'))
+})
+
+describe('what the platform team is told', () => {
+  const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
+
+  it.each([
+    ['NSW', true],
+    ['VIC', true],
+    ['WA', true],
+    ['NT', true],
+    ['TAS', true],
+    ['QLD', false],
+  ] as const)('a location in %s without licence number: %s', (state, warned) => {
+    const address = { city: 'X', state }
+    const found = warnings({ country: 'AU', address, locations: [aLocation({ address })] })
+    expect(found.some((warning) => warning.includes(`no licence number. ${state}`))).toBe(warned)
+  })
+
+  it('links that lead nowhere, in navigation, offers, promotions and texts', () => {
+    const found = warnings(
+      {
+        navigation: {
+          header: [{ label: 'Lost', href: '/nowhere' }],
+          footer: [{ title: 'Far', links: [{ label: 'Off', href: '/far' }] }],
+        },
+      },
+      {
+        promotions: [{ title: 'P', href: '/promotion', action: 'Go' }],
+        pages: [
+          { slug: 'a', title: 'A', html: '<p><a class="x" href="/gone?x=1">x</a> <a href="/contact/">y</a></p>' },
+        ],
+      },
+    )
+    expect(found.filter((warning) => warning.endsWith('leads nowhere.'))).toEqual([
+      'Header, Lost: /nowhere leads nowhere.',
+      'Footer, Far, Off: /far leads nowhere.',
+      'Promotion, Go: /promotion leads nowhere.',
+      '/pages/a: /gone?x=1 leads nowhere.',
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { priceBands } from '#src/page/home/price-bands.ts'
+import { silhouetteOf } from '#src/page/home/silhouette.ts'
+import { aReview, aSite, aVehicle, pageAt, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
+
+const home = (changes: SiteChanges = {}) => pageAt(aSite(changes), 'home', '/')
+
+describe('home @spec 1.2 2.28', () => {
+  it('carries a promotions slider of 540px by 1920px', () => {
+    const promotions = [{ title: 'Autumn', href: '/trade-in', action: 'Value yours', image_url: '/images/autumn.avif' }]
+    expect(home({ content: { promotions } }).promotions).toMatchObject([
+      { title: 'Autumn', link: { label: 'Value yours', href: '/trade-in' }, picture: { width: 1920, height: 540 } },
+    ])
+  })
+
+  it('finds by make, body and budget, each choice with its count', () => {
+    const vehicles = [
+      ...someVehicles(3, { body: 'SUV' }),
+      aVehicle({ id: 'k', slug: 'k', make: 'Kia', body: 'Hatch', price: 30_000 }),
+    ]
+    const { finder } = home({ vehicles }).hero
+    expect(finder).toMatchObject({ action: '/search/new-used-and-demo-cars', submit: 'Show 4 cars' })
+    expect(
+      finder.selects.map(({ name, options }) => [name, options.map(({ label, count }) => [label, count])]),
+    ).toEqual([
+      [
+        'refinementList[make][0]',
+        [
+          ['Toyota', 3],
+          ['Kia', 1],
+        ],
+      ],
+      [
+        'refinementList[body][0]',
+        [
+          ['SUV', 3],
+          ['Hatch', 1],
+        ],
+      ],
+      ['range[price]', [['Under $15,000', 3]]],
+    ])
+  })
+
+  it('shows the latest stock, sold vehicles left out, each once', () => {
+    const vehicles = [
+      ...someVehicles(12).map((v, index) => ({ ...v, created_at_timestamp: secondsAgo(index * 1000) })),
+      aVehicle({ id: 'x', slug: 'x', status: 'sold', sold_date_timestamp: secondsAgo(1) }),
+    ]
+    const { featured, latest } = home({ vehicles })
+    const shown = [...(featured?.cards ?? []), ...latest.cards].map((card) => card.vehicle_id)
+    expect(featured?.cards.map((card) => card.vehicle_id)).toEqual(['v1', 'v2', 'v3', 'v4'])
+    expect(latest.cards.map((card) => card.vehicle_id).slice(0, 2)).toEqual(['v5', 'v6'])
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown).not.toContain('x')
+  })
+
+  it('a small stock has one rail and nothing featured', () => {
+    const page = home({ vehicles: someVehicles(3) })
+    expect(page.featured).toBeUndefined()
+    expect(page.latest.cards.length).toBe(3)
+  })
+
+  it('brands can be switched off @spec 1.3', () => {
+    expect(home().brands).toEqual([{ label: 'Toyota', href: '/search/new-used-and-demo-cars/make/toyota', count: 1 }])
+    expect(home({ tenant: { switches: { brands: { enabled: false } } } }).brands).toEqual([])
+  })
+
+  it('the truck template has the stock as a table', () => {
+    const vehicles = [aVehicle({ gvm_kg: 8000, axles: '4x2', body: 'Tipper' })]
+    const { hero } = home({ vehicles, tenant: { template: 'truck' } })
+    expect(hero.rows?.[0]).toMatchObject({ href: '/cars/2021-toyota-corolla-ascent-sport-u1234' })
+    expect(hero.rows?.[0]?.cells.length).toBe((hero.row_headings?.length ?? 0) - 1)
+  })
+
+  it('an empty stock still has a home', () => {
+    const page = home({ vehicles: [] })
+    expect(page.latest.cards).toEqual([])
+    expect(page.hero.finder.submit).toBe('Show 0 cars')
+  })
+})
+
+describe('reviews @spec 9.4', () => {
+  const reviews = [
+    aReview('Five', 5, '2026-01-03'),
+    aReview('Four', 4, '2026-01-04'),
+    aReview('Three', 3, '2026-01-05'),
+    ...Array.from({ length: 13 }, (_, index) => aReview(`Old ${index}`, 5, '2025-01-01')),
+  ]
+
+  it('the minimum rating is 4, 12 are shown in full, latest first, the others counted', () => {
+    const page = home({ content: { reviews } })
+    expect(page.reviews?.in_full.map(({ author }) => author).slice(0, 2)).toEqual(['Four', 'Five'])
+    expect(page.reviews?.in_full.length).toBe(12)
+    expect(page.reviews?.more).toBe(3)
+  })
+
+  it('the average is over all of them, low ones too', () =>
+    expect(home({ content: { reviews: [aReview('A', 5), aReview('B', 2)] } }).reviews).toMatchObject({
+      average: '3.5',
+      count: 2,
+    }))
+
+  it('can be switched off, and is left out where there is none', () => {
+    expect(
+      home({ content: { reviews }, tenant: { switches: { reviews: { enabled: false } } } }).reviews,
+    ).toBeUndefined()
+    expect(home({ content: { reviews: [aReview('A', 2)] } }).reviews).toBeUndefined()
+  })
+})
+
+describe('budgets', () => {
+  it('are limits that divide the stock', () => {
+    const bands = priceBands(someVehicles(40))
+    expect(bands.length).toBe(4)
+    for (const { count } of bands) expect(count).toBeGreaterThan(0)
+    for (const { count } of bands) expect(count).toBeLessThan(40)
+  })
+
+  it('are none without prices', () => expect(priceBands(someVehicles(3, { price: undefined }))).toEqual([]))
+})
+
+describe('silhouettes', () => {
+  it.each([
+    ['SUV', 'car', 'suv'],
+    ['Dual Cab Ute', 'car', 'ute'],
+    ['Cab Chassis', 'truck', 'cab-chassis'],
+    ['Caravan', 'rv', 'caravan'],
+    ['Campervan', 'camper', 'campervan'],
+    ['Naked', 'motorcycle', 'motorcycle'],
+    ['Unheard of', 'car', 'sedan'],
+  ] as const)('%s on the %s template is drawn as %s', (body, template, silhouette) =>
+    expect(silhouetteOf(body, template)).toBe(silhouette),
+  )
+})

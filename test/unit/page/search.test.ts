@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { aLocation, aSite, aVehicle, pageAt, paths, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
+
+const DEFAULT = '/search/new-used-and-demo-cars'
+const search = (changes: SiteChanges = {}, path = DEFAULT) => pageAt(aSite(changes), 'search', path)
+
+describe('stock search paths @spec 1.2 2.1 2.2', () => {
+  it('the default is /search/new-used-and-demo-cars', () => expect(paths(aSite())).toContain(DEFAULT))
+
+  it('default_search_path overrides it, and the usual one leads there', () => {
+    const site = aSite({ tenant: { default_search_path: '/search/used-cars' } })
+    expect(paths(site)).toContain('/search/used-cars')
+    expect(site.redirects).toContainEqual({ from: DEFAULT, to: '/search/used-cars', status: 301 })
+  })
+
+  it('one tenant uses /used-car/list', () => {
+    const site = aSite({ tenant: { flags: { stock_list_path: '/used-car/list' } }, vehicles: someVehicles(30) })
+    const page = pageAt(site, 'search', '/used-car/list')
+    expect(page.heading).toBe('30 used cars in Tauranga')
+    expect(page.head.canonical).toBe('https://harbour.example/used-car/list')
+    expect(paths(site)).toContain('/used-car/list/page/2')
+    expect(site.frame.search_path).toBe('/used-car/list')
+  })
+
+  it('/search is the default search, whose address is canonical', () =>
+    expect(search({}, '/search').head.canonical).toBe(`https://harbour.example${DEFAULT}`))
+
+  it('new-cars, used-cars and demo-cars are there while they have stock', () => {
+    const vehicles = [aVehicle({ car_type: 'new' }), aVehicle({ id: '2', slug: 'b', car_type: 'demo' })]
+    const site = aSite({ vehicles })
+    expect(paths(site)).toEqual(expect.arrayContaining(['/search/new-cars', '/search/demo-cars']))
+    expect(paths(site)).not.toContain('/search/used-cars')
+    expect(site.redirects).toContainEqual({ from: '/search/used-cars', to: DEFAULT, status: 302 })
+  })
+
+  it('a list that shows what another shows leaves the canonical address to it', () =>
+    expect(search({}, '/search/used-cars').head.canonical).toBe(`https://harbour.example${DEFAULT}`))
+
+  it('a template with its own noun says so', () =>
+    expect(
+      search(
+        { tenant: { template: 'truck', default_search_path: '/search/new-used-and-demo-trucks' } },
+        '/search/new-used-and-demo-trucks',
+      ).heading,
+    ).toBe('1 used truck in Tauranga'))
+})
+
+describe('which vehicles are listed @spec 7.12 9.11', () => {
+  const ids = (changes: SiteChanges) =>
+    search(changes).results.map((result) => (result.kind === 'vehicle' ? result.vehicle_id : ''))
+
+  it('available ones, and sold ones for three days; hidden ones never', () =>
+    expect(
+      ids({
+        vehicles: [
+          aVehicle({ id: 'in' }),
+          aVehicle({ id: 'soon', slug: 'b', status: 'coming_soon' }),
+          aVehicle({ id: 'sold', slug: 'c', status: 'sold', sold_date_timestamp: secondsAgo(86_400_000) }),
+          aVehicle({ id: 'long', slug: 'd', status: 'sold', sold_date_timestamp: secondsAgo(4 * 86_400_000) }),
+          aVehicle({ id: 'hidden', slug: 'e', show_on_dealer_website: false }),
+          aVehicle({ id: 'other', slug: 'f', dealership_id: 'd9' }),
+        ],
+      }).toSorted(),
+    ).toEqual(['in', 'sold', 'soon']))
+
+  it('city filters Bathurst and Cowra, a minimum of 3 photos, a manufacturer make filter', () => {
+    const flags = { preset_cities: ['Bathurst', 'Cowra'], preset_minimum_photos: 3, preset_makes: ['Toyota'] }
+    const fits = { city: 'Cowra', photos_count: 3 }
+    const vehicles = [
+      aVehicle({ id: 'fits', ...fits }),
+      aVehicle({ id: 'elsewhere', slug: 'b', ...fits, city: 'Orange' }),
+      aVehicle({ id: 'few', slug: 'c', ...fits, photos_count: 2 }),
+      aVehicle({ id: 'kia', slug: 'd', ...fits, make: 'Kia' }),
+    ]
+    expect(ids({ tenant: { flags }, vehicles })).toEqual(['fits'])
+  })
+})
+
+describe('order and sorts @spec 2.7 7.13', () => {
+  it('default order is custom_rank descending', () =>
+    expect(
+      search({ vehicles: someVehicles(3).toReversed() }).results.map(
+        (card) => card.kind === 'vehicle' && card.vehicle_id,
+      ),
+    ).toEqual(['v1', 'v2', 'v3']))
+
+  it('some dealers use lowest price', () => {
+    const tenant = { switches: { search: { default_sort: 'price_asc' as const } } }
+    const vehicles = someVehicles(3).map((v, index) => ({ ...v, price: 30_000 - index }))
+    const page = search({ tenant, vehicles })
+    expect(page.results.map((card) => card.kind === 'vehicle' && card.vehicle_id)).toEqual(['v3', 'v2', 'v1'])
+    expect(page.sorts.find(({ active }) => active)?.label).toBe('Lowest price')
+  })
+
+  it('four of the six sorts are on by default', () =>
+    expect(search().sorts.map(({ label }) => label)).toEqual([
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+    ]))
+})
+
+describe('pages @spec 2.1 2.28', () => {
+  const site = aSite({ vehicles: someVehicles(60) })
+  const page = (number: number) => pageAt(site, 'search', number === 1 ? DEFAULT : `${DEFAULT}/page/${number}`)
+
+  it('24 vehicles a page, by the switch', () => {
+    expect(page(1).results.length).toBe(24)
+    expect(page(3).results.length).toBe(12)
+    expect(
+      search({ tenant: { switches: { search: { page_size: 6 } } }, vehicles: someVehicles(7) }).results.length,
+    ).toBe(6)
+  })
+
+  it('the call-to-action card stands at position 30 of the whole list and links to /trade-in', () => {
+    expect(page(1).results.some(({ kind }) => kind === 'call-to-action')).toBe(false)
+    expect(page(2).results.findIndex(({ kind }) => kind === 'call-to-action')).toBe(30 - 24 - 1)
+    expect(page(2).results.find(({ kind }) => kind === 'call-to-action')).toMatchObject({ link: { href: '/trade-in' } })
+  })
+
+  it.each([
+    [28, 96, undefined],
+    [29, 96, 29],
+    [34, 48, 29],
+    [34, 24, 5],
+    [34, 30, 29],
+  ])('among %i vehicles, %i a page, it is at index %s of its page', (count, page_size, index) => {
+    const results = aSite({ vehicles: someVehicles(count), tenant: { switches: { search: { page_size } } } })
+      .pages.filter((each) => each.kind === 'search' && each.path.startsWith(DEFAULT) && !/make|body/.test(each.path))
+      .map((each) => (each.kind === 'search' ? each.results.findIndex(({ kind }) => kind === 'call-to-action') : -1))
+    expect(results.find((at) => at >= 0)).toBe(index)
+    expect(results.filter((at) => at >= 0).length).toBe(index === undefined ? 0 : 1)
+  })
+
+  it('without trade-in there is none', () => {
+    const tenant = { switches: { trade_in: { enabled: false } } }
+    const pages = aSite({ tenant, vehicles: someVehicles(40) }).pages
+    expect(JSON.stringify(pages)).not.toContain('call-to-action')
+  })
+
+  it('name their neighbours', () => {
+    expect(page(1).head).toMatchObject({ next: `https://harbour.example${DEFAULT}/page/2` })
+    expect(page(1).head.prev).toBeUndefined()
+    expect(page(2).head).toMatchObject({
+      prev: `https://harbour.example${DEFAULT}`,
+      next: `https://harbour.example${DEFAULT}/page/3`,
+    })
+    expect(page(3).head.next).toBeUndefined()
+    expect(page(2).pagination).toMatchObject({ page: 2, pages: 3, prev: { href: DEFAULT } })
+    expect(page(2).pagination.links.find(({ current }) => current)?.label).toBe('2')
+  })
+
+  it('hold every vehicle once', () => {
+    const ids = [1, 2, 3].flatMap((number) =>
+      page(number).results.flatMap((card) => (card.kind === 'vehicle' ? [card.vehicle_id] : [])),
+    )
+    expect(new Set(ids).size).toBe(60)
+  })
+})
+
+describe('facets without scripts @spec 1.3 2.2', () => {
+  const vehicles = [
+    aVehicle({ id: 'a', slug: 'a', make: 'Toyota', body: 'SUV', car_type: 'new' }),
+    aVehicle({ id: 'b', slug: 'b', make: 'Toyota', body: 'Hatch' }),
+    aVehicle({ id: 'c', slug: 'c', make: 'Kia', body: 'Hatch' }),
+  ]
+
+  it('condition, make and body are plain links; a count is what the link shows', () => {
+    const site = aSite({ vehicles })
+    for (const page of site.pages)
+      if (page.kind === 'search')
+        for (const facet of page.facets)
+          for (const { href = '', count } of facet.options) expect(pageAt(site, 'search', href).total).toBe(count)
+    expect(search({ vehicles }).facets.map(({ label }) => label)).toEqual(['Condition', 'Make', 'Body'])
+  })
+
+  it('a narrowed list says so in its heading, has a way out, and keeps its make under another condition', () => {
+    const page = pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/make/toyota`)
+    expect(page.heading).toBe('2 Toyota cars in Tauranga')
+    expect(page.chips).toEqual([{ label: 'Toyota', href: DEFAULT }])
+    const condition = page.facets.find(({ name }) => name === 'car_type')
+    expect(condition?.options.map(({ label, href, count }) => [label, href, count])).toEqual([
+      ['New', '/search/new-cars/make/toyota', 1],
+      ['Used', '/search/used-cars/make/toyota', 1],
+    ])
+  })
+
+  it('a body is named in the plural @spec 1.8', () =>
+    expect(pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/body/hatch`).heading).toBe('2 used hatches in Tauranga'))
+
+  it('only the filters of the tenant, in its order', () =>
+    expect(
+      search({ vehicles, tenant: { search_filters: ['body', 'make', 'price'] } }).facets.map(({ name }) => name),
+    ).toEqual(['body', 'make']))
+
+  it('a label of the used condition is the tenant’s @spec 1.7', () => {
+    const page = search({ vehicles, tenant: { flags: { used_label: 'pre-owned' } } }, '/search/used-cars')
+    expect(page.heading).toBe('2 pre-owned cars in Tauranga')
+    expect(page.head.title).toMatch(/^Pre-owned cars for sale/)
+  })
+})
+
+describe('an empty stock', () => {
+  it('helps: contact, trade-in, phone', () => {
+    const page = search({ vehicles: [] })
+    expect(page.heading).toBe('0 cars in Tauranga')
+    expect(page.empty?.links.map(({ href }) => href)).toEqual(['/contact', '/trade-in', 'tel:+6475710000'])
+  })
+})
+
+describe('where the vehicles are', () => {
+  it('is said when all locations are in one city, and not otherwise', () => {
+    const locations = [aLocation({}), aLocation({ id: 'l2', slug: 'r', name: 'R', address: { city: 'Rotorua' } })]
+    expect(search({ tenant: { locations } }).heading).toBe('1 used car')
+  })
+})
