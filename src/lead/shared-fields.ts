@@ -3,17 +3,17 @@ import { type Field, optionsOf } from './field.ts'
 import type { FormContext } from './form.ts'
 
 /** @spec 3.12 */
-export const FIRST_NAME: Field = { name: 'name', type: 'string', label: 'First Name', autocomplete: 'given-name' }
-export const LAST_NAME: Field = { name: 'last_name', type: 'string', label: 'Last Name', autocomplete: 'family-name' }
-export const MOBILE: Field = { name: 'phone', type: 'phone', label: 'Mobile' }
-export const EMAIL: Field = { name: 'email', type: 'email', label: 'Email' }
-export const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' }
+const FIRST_NAME: Field = { name: 'name', type: 'string', label: 'First Name', autocomplete: 'given-name' }
+const LAST_NAME: Field = { name: 'last_name', type: 'string', label: 'Last Name', autocomplete: 'family-name' }
+const MOBILE: Field = { name: 'phone', type: 'phone', label: 'Mobile' }
+const EMAIL: Field = { name: 'email', type: 'email', label: 'Email' }
+const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' }
 
 /** Who asks, in the order of every form. @spec 3.12 */
 export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
 
 /** A person never sees it; whoever fills it is a program. @spec 3.12 */
-export const DECOY: Field = {
+const DECOY: Field = {
   name: 'favourite_color',
   type: 'string',
   label: 'Favourite colour',
@@ -40,7 +40,7 @@ export const VEHICLE_YEAR: Field = { name: 'Vehicle Year', type: 'year', label: 
 export const KILOMETRES: Field = { name: 'kilometres', type: 'kilometre', label: 'Kilometres' }
 
 /** @spec 6.3 */
-export const WHERE_HEARD_OPTIONS = [
+const WHERE_HEARD_OPTIONS = [
   'Facebook Marketplace',
   'Facebook',
   'Instagram',
@@ -83,7 +83,7 @@ export function locationSelect({ locations }: FormContext): Field[] {
 }
 
 /** The four answers that one site type sends as Yes or No. @spec 7.10 */
-export const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
+const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
 
 export const yesNoOptions = ({ flags }: FormContext): Field[] =>
   flags.check_options_as_yes_no

@@ -12,7 +12,7 @@ import type { SiteContext } from './context.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
 /** Every lead goes here; a browser without scripts posts the form as it is. @spec 7.5 */
-export const LEAD_ACTION = '/api/leads'
+const LEAD_ACTION = '/api/leads'
 
 export interface FormUse {
   /** Path of the page that holds the form. */

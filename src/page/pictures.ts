@@ -11,7 +11,7 @@ const GALLERY_WIDTHS = [480, 768, 1024, 1400]
 const WIDE_WIDTHS = [640, 960, 1280, 1920]
 
 /** Drawn by the site for a vehicle without a picture. @spec 4.5 */
-export const PLACEHOLDER_SRC = '/new-arrival.svg'
+const PLACEHOLDER_SRC = '/new-arrival.svg'
 
 interface PictureTenant {
   image_cdn: ImageCdn

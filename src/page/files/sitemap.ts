@@ -3,7 +3,7 @@ import type { SiteFile } from '../site-model.ts'
 import { xmlText } from './xml.ts'
 
 /** Addresses in one file; more than that become an index of files. */
-export const SITEMAP_SIZE = 5000
+const SITEMAP_SIZE = 5000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -15,7 +15,7 @@ const file = (path: string, element: string, entries: string): SiteFile => ({
 })
 
 /** Pages that search engines should know: their own canonical, not kept out of the index. */
-export const isInSitemap = (page: Page, origin: string): boolean =>
+const isInSitemap = (page: Page, origin: string): boolean =>
   !page.head.noindex && page.head.canonical === absolute(origin, page.path)
 
 const absolute = (origin: string, path: string): string => origin + path

@@ -20,7 +20,7 @@ import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { quickLinks } from '../quick-links.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
-import { postCard } from './content-pages.ts'
+import { postCard } from './blog-pages.ts'
 
 const RAIL = 8
 const POSTS = 3

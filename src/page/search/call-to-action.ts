@@ -2,7 +2,7 @@ import type { SiteContext } from '../context.ts'
 import type { CallToActionCard, Card } from '../parts.ts'
 
 /** Counted over the whole result list, from 1. @spec 2.28 */
-export const CALL_TO_ACTION_POSITION = 30
+const CALL_TO_ACTION_POSITION = 30
 
 /**
  * The cards of one result page, with the call-to-action card as the thirtieth

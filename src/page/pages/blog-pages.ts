@@ -1,50 +1,12 @@
 import { formatDate } from '#src/base/dates.ts'
-import { pagePath } from '#src/base/link.ts'
 import type { Post } from '#src/tenant/content.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
-import { defaultTexts } from '../default-texts.ts'
 import { headOf } from '../head.ts'
-import { dealerLink } from '../link.ts'
-import type { OffersPage, PostCard, PostListPage, PostPage, TextPage } from '../page.ts'
+import type { PostCard, PostListPage, PostPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 
 const MORE_POSTS = 3
-
-/** @spec 2.10 */
-export function offersPage(context: SiteContext): OffersPage[] {
-  const { routes, tenant, content } = context
-  if (routes.offers === undefined) return []
-  const path = routes.offers
-  const title = 'Special Offers'
-  const breadcrumbs = trail([title, path])
-  const description = [
-    `Special offers at ${tenant.name} in ${tenant.address.city}: what they are and when they end.`,
-    ...content.offers.map((offer) => offer.summary),
-  ]
-  return [
-    {
-      kind: 'offers',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title, description, breadcrumbs, image: content.offers[0]?.image_url }, context),
-      title,
-      intro:
-        content.offers.length > 0
-          ? `What ${tenant.name} offers right now.`
-          : 'There is no offer right now. Look in again soon, or ask us what we can do.',
-      offers: content.offers.map((offer) => ({
-        slug: offer.slug,
-        title: offer.title,
-        summary: offer.summary,
-        terms: offer.terms,
-        ends: offer.ends && formatDate(offer.ends),
-        picture: contentPicture(offer.image_url, offer.image_alt, 9 / 16, tenant),
-        link: dealerLink('Find out more', offer.href ?? routes.contact, tenant),
-      })),
-    },
-  ]
-}
 
 /** The blog: its list and each post. @spec 2.11 */
 export function blogPages(context: SiteContext): (PostListPage | PostPage)[] {
@@ -120,32 +82,4 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
     html: post.html,
     more: cards.filter((card) => card.href !== path).slice(0, MORE_POSTS),
   }
-}
-
-/** The dealer's own texts, and the two statements that every site has. @spec 2.8 2.12 2.13 */
-export function textPages(context: SiteContext): TextPage[] {
-  const { tenant, content } = context
-  const written = new Set(content.pages.map((page) => page.slug))
-  return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
-    const path = pagePath(page.slug, tenant)
-    const breadcrumbs = trail([page.title, path])
-    const description = [page.description ?? `${page.title} of ${tenant.name}.`, firstWords(page.html)]
-    return {
-      kind: 'text',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title: page.title, description, breadcrumbs }, context),
-      title: page.title,
-      html: page.html,
-      links: [{ label: 'Contact Us', href: context.routes.contact }],
-    }
-  })
-}
-
-const firstWords = (html: string): string => {
-  const text = html
-    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-  return /^[^.]{20,120}\./.exec(text.trim())?.[0] ?? ''
 }

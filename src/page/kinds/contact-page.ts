@@ -1,0 +1,20 @@
+import type { PageBase } from '../page-base.ts'
+import type { Card, FormModel, HoursRow, Link, LocationCard } from '../parts.ts'
+
+export interface ContactPage extends PageBase {
+  kind: 'contact'
+  title: string
+  intro: string
+  form: FormModel
+  locations: LocationCard[]
+}
+
+export interface LocationPage extends PageBase {
+  kind: 'location'
+  title: string
+  location: LocationCard
+  /** The location page's own wording of the week (@spec 2.20). */
+  hours: HoursRow[]
+  stock?: { title: string; cards: Card[]; more: Link }
+  form: FormModel
+}

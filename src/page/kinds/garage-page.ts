@@ -1,0 +1,10 @@
+import type { PageBase } from '../page-base.ts'
+import type { Link } from '../parts.ts'
+
+export interface GaragePage extends PageBase {
+  kind: 'garage'
+  title: string
+  /** Tabs by the query's `tab` value. */
+  tabs: { key: string; label: string }[]
+  empty: { title: string; text: string; link: Link }
+}

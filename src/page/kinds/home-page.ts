@@ -1,0 +1,33 @@
+import type { PageBase } from '../page-base.ts'
+import type { Card, Link, LocationCard, Picture, ReviewCard } from '../parts.ts'
+import type { PostCard } from './post-page.ts'
+
+export interface HomePage extends PageBase {
+  kind: 'home'
+  hero: {
+    title: string
+    text?: string
+    picture?: Picture
+    /** Facet choices with counts; a plain GET form to the search path without scripts. */
+    finder: {
+      action: string
+      selects: { name: string; label: string; options: { value: string; label: string; count: number }[] }[]
+      submit: string
+    }
+    /** Truck template: the stock table beside the picture. */
+    rows?: { title: string; href: string; cells: string[] }[]
+    row_headings?: string[]
+  }
+  promotions: { title: string; text?: string; link: Link; picture?: Picture }[]
+  quick_links: (Link & { key: string })[]
+  featured?: { title: string; cards: Card[]; more: Link }
+  latest: { title: string; cards: Card[]; more: Link }
+  bodies: { label: string; href: string; count: number; silhouette: string }[]
+  budgets: { label: string; href: string; count: number }[]
+  brands: { label: string; href: string; count: number }[]
+  why_us: { title: string; text: string }[]
+  reviews?: { average: string; count: number; source: string; in_full: ReviewCard[]; more: number }
+  locations: LocationCard[]
+  strips: { title: string; text: string; link: Link }[]
+  posts: PostCard[]
+}

@@ -1,0 +1,17 @@
+import type { PageBase } from '../page-base.ts'
+import type { Link, Picture } from '../parts.ts'
+
+export interface OffersPage extends PageBase {
+  kind: 'offers'
+  title: string
+  intro: string
+  offers: {
+    slug: string
+    title: string
+    summary: string
+    terms: string
+    ends?: string
+    picture?: Picture
+    link: Link
+  }[]
+}

@@ -1,0 +1,12 @@
+import type { PageBase } from '../page-base.ts'
+import type { Link, Phone } from '../parts.ts'
+
+export interface SuccessPage extends PageBase {
+  kind: 'success'
+  title: string
+  text: string
+  /** Wording by enquiry category; the browser shows the one its query names. */
+  categories: { category: string; title: string; text: string }[]
+  links: Link[]
+  phone?: Phone
+}

@@ -1,0 +1,12 @@
+import type { PageBase } from '../page-base.ts'
+import type { FormModel } from '../parts.ts'
+
+export interface TradeInPage extends PageBase {
+  kind: 'trade-in'
+  title: string
+  intro: string
+  form: FormModel
+  /** @spec 2.26 */
+  faq: { question: string; answer: string }[]
+  steps: { title: string; text: string }[]
+}

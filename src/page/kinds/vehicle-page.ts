@@ -1,0 +1,37 @@
+import type { PageBase } from '../page-base.ts'
+import type { Card, Fact, FormModel, Link, LocationCard, Phone, Picture, Price, Tag } from '../parts.ts'
+
+export interface VehiclePage extends PageBase {
+  kind: 'vehicle'
+  vehicle_id: string
+  title: string
+  subtitle?: string
+  condition: string
+  tag?: Tag
+  price: Price
+  market?: { label: string; reason: string }
+  gallery: Picture[]
+  video_href?: string
+  key_facts: Fact[]
+  specification: { title: string; rows: { label: string; value: string }[] }[]
+  features: string[]
+  comments?: { title: string; paragraphs: string[] }
+  history_report?: Link
+  /** Sidebar buttons in the specification's order (@spec 2.21); `dialog` names the form that opens in place. */
+  actions: (Link & { key: string; dialog?: string })[]
+  /** Opens Request Photos (@spec 2.22). */
+  photo_request?: Link & { dialog: string }
+  phone?: Phone
+  forms: FormModel[]
+  certified?: { title: string; paragraphs: string[] }
+  /** New Zealand: the Consumer Information Notice. */
+  notice?: { title: string; rows: { label: string; value: string }[]; note?: string }
+  location?: LocationCard
+  finance?: { title: string; text: string; link: Link; disclaimer?: string }
+  trade_in?: { title: string; text: string; link: Link }
+  similar: { title: string; cards: Card[] }
+  dealer_stock?: Link
+  /** Set when the vehicle is sold: what it says, with the nearest three in `similar`. */
+  sold?: { title: string; text: string }
+  updated?: string
+}

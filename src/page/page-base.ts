@@ -1,0 +1,26 @@
+import type { Link } from './parts.ts'
+
+/** What every kind of page has. */
+export interface PageBase {
+  /** Site path without trailing slash, `/` for home. Written to `<path>.html`. */
+  path: string
+  head: Head
+  /** From home to this page; empty on home. */
+  breadcrumbs: Link[]
+}
+
+export interface Head {
+  title: string
+  description: string
+  /** Absolute URL. */
+  canonical: string
+  noindex?: boolean
+  /** Absolute URL, 1200x630 (@spec 9.7). */
+  image?: string
+  og_type: 'website' | 'article' | 'product'
+  json_ld: object[]
+  /** Absolute URLs of neighbouring result pages. */
+  prev?: string
+  next?: string
+  feed?: string
+}

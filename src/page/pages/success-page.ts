@@ -1,0 +1,33 @@
+import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { headOf } from '../head.ts'
+import type { SuccessPage } from '../page.ts'
+import { successTexts } from '../success-texts.ts'
+
+/** Shown after a lead was sent. @spec 2.15 2.29 */
+export function successPage(context: SiteContext): SuccessPage {
+  const { routes, tenant, locations, noun } = context
+  const path = routes.success
+  const title = 'Thank you'
+  const breadcrumbs = trail([title, path])
+  const text = `Your message is with ${tenant.name}. ${tenant.texts.response_time ?? ''}`.trim()
+  return {
+    kind: 'success',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description: [text], breadcrumbs, noindex: true }, context),
+    title,
+    text,
+    categories: [...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES].map((category) => ({
+      category,
+      ...successTexts(category, tenant.name),
+    })),
+    links: [
+      { label: `See all ${noun.many}`, href: routes.search },
+      ...(routes.trade_in ? [{ label: 'Value a trade-in', href: routes.trade_in }] : []),
+      { label: 'Home', href: '/' },
+    ],
+    phone: locations[0]?.phone,
+  }
+}

@@ -1,0 +1,34 @@
+import { pagePath } from '#src/base/link.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { SiteContext } from '../context.ts'
+import { defaultTexts } from '../default-texts.ts'
+import { headOf } from '../head.ts'
+import type { TextPage } from '../page.ts'
+
+/** The dealer's own texts, and the two statements that every site has. @spec 2.8 2.12 2.13 */
+export function textPages(context: SiteContext): TextPage[] {
+  const { tenant, content } = context
+  const written = new Set(content.pages.map((page) => page.slug))
+  return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
+    const path = pagePath(page.slug, tenant)
+    const breadcrumbs = trail([page.title, path])
+    const description = [page.description ?? `${page.title} of ${tenant.name}.`, firstWords(page.html)]
+    return {
+      kind: 'text',
+      path,
+      breadcrumbs,
+      head: headOf({ path, title: page.title, description, breadcrumbs }, context),
+      title: page.title,
+      html: page.html,
+      links: [{ label: 'Contact Us', href: context.routes.contact }],
+    }
+  })
+}
+
+const firstWords = (html: string): string => {
+  const text = html
+    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return /^[^.]{20,120}\./.exec(text.trim())?.[0] ?? ''
+}
