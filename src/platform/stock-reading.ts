@@ -1,9 +1,6 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
-/** One kind of stock source. Rejects with a `StockError` when the source as a whole cannot be read. */
-export type StockSourceReader = (tenant: Tenant, options: StockOptions) => Promise<StockReading>
-
 export interface StockOptions {
   /** The tenant's folder; paths of the tenant file are relative to it. */
   folder: string
@@ -15,7 +12,7 @@ export interface StockOptions {
   environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take. */
   timeout?: number
-  /** Receives what the specification wants logged. */
+  /** Receives what the specification wants logged; the standard error stream when absent. */
   log?: (message: string, about?: string) => void
 }
 

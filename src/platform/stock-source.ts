@@ -4,7 +4,7 @@ import { readFileStock } from './file-source.ts'
 import { readPlatformStock } from './platform-source.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
-export type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
+export type { Remark, StockOptions, StockReading } from './stock-reading.ts'
 
 /**
  * The one interface of all stock sources: the tenant's vehicles, what was

@@ -21,5 +21,9 @@ export function connect(api: string, { environment = {}, timeout, log }: StockOp
     const remedy = 'Set PLATFORM_USERNAME and PLATFORM_PASSWORD in the environment.'
     throw new StockError('no-credentials', api, 'The dealer platform needs credentials.', remedy)
   }
-  return { api, username, password, timeout: timeout ?? DEFAULT_TIMEOUT, log: log ?? (() => {}) }
+  return { api, username, password, timeout: timeout ?? DEFAULT_TIMEOUT, log: log ?? logToStderr }
+}
+
+function logToStderr(message: string, about = ''): void {
+  process.stderr.write(`${message}: ${about}\n`)
 }

@@ -30,17 +30,10 @@ export function openFeed(
 }
 
 /** Credentials often stand in a feed's address; they never stand in a report. */
-export function shownPlace(source: string): string {
+function shownPlace(source: string): string {
   if (!isUrl(source)) return source
   const { origin, pathname } = new URL(source)
   return origin + pathname
-}
-
-/** All of a feed's bytes, for formats that cannot be read piece by piece. */
-export async function wholeFeed(place: FeedPlace): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of place.bytes) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source) && URL.canParse(source)

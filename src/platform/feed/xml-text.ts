@@ -23,6 +23,7 @@ export function parseXmlText(text: string, recordPath: string, where: string): X
   }
   const validity = XMLValidator.validate(text)
   if (validity !== true) throw malformed(where, `line ${validity.err.line}, column ${validity.err.col}`)
+  if (recordPath === '') return { records: undefined, lines: [] }
   const keys = recordPath.split('.')
   const list = keys.pop() ?? ''
   let parent: unknown = parse(text, recordPath, where)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** @spec 9.2 */
-export const RETRIES = 2
+const RETRIES = 2
 
 const FIRST_PAUSE = 200
 

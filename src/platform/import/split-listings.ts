@@ -1,11 +1,12 @@
 import { slugify } from '#src/base/text.ts'
+import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from '../car/read-car.ts'
 import { type Feed, readFeed } from '../feed/read-feed.ts'
 import { textOf } from '../feed/row.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
-import type { StockReading } from '../stock-reading.ts'
-import { dealerTenant } from './dealer-tenant.ts'
+import { type StockReading, shownValue } from '../stock-reading.ts'
+import { type DealerPlace, dealerTenant } from './dealer-tenant.ts'
 import { mergeReadings } from './merge-readings.ts'
 
 /** One dealer made from listings, with its stock. */
@@ -53,27 +54,35 @@ export async function splitListings(feed: Feed, options: SplitOptions): Promise<
     group.push({ record, ...listing })
     groups.set(key, group)
   })
-  const keys = [...groups.keys()].sort()
   const slugFor = dealerSlugs()
-  const dealers = keys.map((key) => makeDealer(key, slugFor(key), groups.get(key) ?? [], country, facts))
+  const dealers: ImportedDealer[] = []
+  for (const [key, listings] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const place = placeOf(key, listings, country)
+    if (place) dealers.push(makeDealer(place, slugFor(key), listings, facts))
+    else for (const { record } of listings) unassigned.reject(record, withoutState(splitBy, key))
+  }
   const whole = mergeReadings([unassigned.finish(facts), ...dealers.map(({ reading }) => reading)], facts.origin)
-  return { dealers, whole, alike: alikeOf(keys) }
+  return { dealers, whole, alike: alikeOf([...groups.keys()].sort()) }
 }
 
 function makeDealer(
-  key: string,
+  place: DealerPlace,
   slug: string,
   listings: readonly Listing[],
-  country: Tenant['country'],
   facts: SourceFacts,
 ): ImportedDealer {
-  const input = dealerTenant(
-    { key, country, city: textIn(listings, 'city') ?? key, state: textIn(listings, 'state') },
-    slug,
-  )
+  const input = dealerTenant(place, slug)
   const collector = collectStock(tenant.parse(input))
   for (const listing of listings) collector.accept(listing)
   return { tenant: input, reading: collector.finish(facts) }
+}
+
+/** City and state as the first listing has them that has any; nothing for an Australian place without a state. */
+function placeOf(key: string, listings: readonly Listing[], country: Tenant['country']): DealerPlace | undefined {
+  const city = textIn(listings, 'city') ?? key
+  if (country === 'NZ') return { key, city, country }
+  const state = AUSTRALIAN_STATES.find((one) => one === textIn(listings, 'state'))
+  return state && { key, city, state, country }
 }
 
 function textIn(listings: readonly Listing[], field: string): string | undefined {
@@ -86,12 +95,13 @@ function textIn(listings: readonly Listing[], field: string): string | undefined
 
 /** Keys come sorted, so that the same set of dealers has the same slugs in whatever order the listings come. */
 function dealerSlugs(): (key: string) => string {
-  const taken = new Map<string, number>()
+  const taken = new Set<string>()
   return (key) => {
-    const slug = slugify(key) || 'dealer'
-    const number = (taken.get(slug) ?? 0) + 1
-    taken.set(slug, number)
-    return number === 1 ? slug : `${slug}-${number}`
+    const wanted = slugify(key) || 'dealer'
+    let slug = wanted
+    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+    taken.add(slug)
+    return slug
   }
 }
 
@@ -103,4 +113,11 @@ const withoutDealer = (column: string): Finding => ({
   field: column,
   value: '',
   reason: `${column} is blank: the record belongs to no dealer.`,
+})
+
+const withoutState = (column: string, key: string): Finding => ({
+  name: 'no-state',
+  field: column,
+  value: shownValue(key),
+  reason: `An Australian dealer is in a state: map the field state to one of ${AUSTRALIAN_STATES.join(', ')}.`,
 })

@@ -21,7 +21,7 @@ export interface SourceKind {
   read: (records: readonly SourceRecord[]) => Promise<StockReading>
 }
 
-export const NOW = Date.UTC(2026, 4, 1)
+const NOW = Date.UTC(2026, 4, 1)
 const CREDENTIALS = { username: 'forecourt', password: 'pä55:secret' }
 
 export const SOURCE_KINDS: SourceKind[] = [

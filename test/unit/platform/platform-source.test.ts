@@ -40,6 +40,7 @@ const read = (options: Partial<StockOptions> = {}) => {
     cacheFolder,
     environment,
     timeout: 2000,
+    log: () => {},
     ...options,
   })
 }

@@ -77,6 +77,10 @@ describe('an XML feed', () => {
   ])('refuses %s', async (_, text, message) => {
     await expect(xml(text)).rejects.toThrow(message)
   })
+
+  it('needs a path to its records', async () => {
+    await expect(xml('<stock/>', { source: {} })).rejects.toThrow(/Set source\.record_path/)
+  })
 })
 
 describe('a JSON feed', () => {

@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadMapping } from '#src/platform/feed/load-mapping.ts'
+import { mapping as mappingOf } from '#src/platform/feed/mapping.ts'
 import { splitListings } from '#src/platform/import/split-listings.ts'
 import { tenant } from '#src/tenant/tenant.ts'
 
@@ -125,5 +129,32 @@ describe('one dealer for each location', () => {
   it('keeps locations apart that differ in letter case, and names them', () => {
     expect(alike).toEqual([['WINDY CREEK, NSW', 'Windy Creek, NSW']])
     expect(dealers.map(({ reading }) => reading.vehicles.length)).toEqual([4, 1, 1, 8])
+  })
+})
+
+describe('listings that make no dealer', () => {
+  const split = async (text: string, country: 'AU' | 'NZ') => {
+    const folder = await mkdtemp(join(tmpdir(), 'listings-'))
+    await writeFile(join(folder, 'feed.csv'), text)
+    const fields = { make: 'Make', model: 'Model', state: 'State', car_type: { constant: 'used' } }
+    const feed = { source: 'feed.csv', format: 'csv' as const, mapping: mappingOf.parse({ fields, blank: ['-'] }) }
+    return splitListings(feed, { splitBy: 'Town', country, folder })
+  }
+  const TEXT =
+    'Make,Model,Town,State\nKia,Rio,Ayr,QLD\nKia,Rio,-,QLD\nKia,Rio,Bree,\nKia,Rio,Bree,Shire\nKia,Rio,Ayr 2,QLD\nKia,Rio,AYR,QLD\n'
+
+  it('are rejected by name: without a place, in Australia without a state', async () => {
+    const imported = await split(TEXT, 'AU')
+    expect(imported.whole.rejected.map(({ line, name }) => `${line} ${name}`)).toEqual([
+      '3 no-dealer',
+      '4 no-state',
+      '5 no-state',
+    ])
+    expect(imported.whole.vehicles).toHaveLength(3)
+  })
+
+  it('and every dealer has a slug of its own', async () => {
+    const imported = await split(TEXT, 'NZ')
+    expect(imported.dealers.map(({ tenant: { slug } }) => slug)).toEqual(['ayr', 'ayr-2', 'ayr-2-2', 'bree'])
   })
 })

@@ -2,9 +2,12 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mapping } from '#src/platform/feed/mapping.ts'
 import { dealerTenant } from '#src/platform/import/dealer-tenant.ts'
+import { splitListings } from '#src/platform/import/split-listings.ts'
 import { FolderInUse, writeDealers } from '#src/platform/import/write-dealers.ts'
 import { collectStock } from '#src/platform/stock-collector.ts'
+import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenant } from '#src/tenant/tenant.ts'
 
@@ -27,6 +30,27 @@ describe('dealers as tenant folders', () => {
     const folder = join(out, 'dubbo')
     const read = tenant.parse(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8')))
     expect((await readStock(read, { folder, now: 0 })).vehicles).toEqual(made.reading.vehicles)
+  })
+
+  it('hold nothing of a private column, whatever the listings do', async () => {
+    const listings = join(out, '..', 'feed.csv')
+    await writeFile(
+      listings,
+      'Make,Model,Cost,Town\nKia,Rio,PRIVATE-1,Dubbo\n,Rio,PRIVATE-2,Dubbo\nKia,"Ri\no",PRIVATE-3,\n',
+    )
+    const written = {
+      private_columns: ['Cost'],
+      fields: { make: 'Make', model: 'Model', car_type: { constant: 'used' } },
+    }
+    const feed = { source: listings, format: 'csv' as const, mapping: mapping.parse(written) }
+    const { dealers, whole } = await splitListings(feed, { splitBy: 'Town', country: 'NZ', folder: '/' })
+    await writeDealers(dealers, out)
+    const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+    const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))
+    expect(texts.join()).toContain('Rio')
+    expect(
+      [...texts, stockSummary(whole), remarksText(whole), JSON.stringify(stockReport(whole))].join(),
+    ).not.toContain('PRIVATE')
   })
 
   it('lose those that an earlier import wrote and this one does not have', async () => {
