@@ -9,7 +9,11 @@ import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
 export const STATIC_CHECKS: Suite[] = [
   commandSuite('templates', 'astro', ['check', '--minimumSeverity', 'warning']),
   commandSuite('types', 'tsc', ['--noEmit', '-p', '.']),
-  commandSuite('format and lint', 'biome', ['ci', '--error-on-warnings']),
+  commandSuite('format and lint', 'biome', [
+    'ci',
+    '--error-on-warnings',
+    ...(process.stdout.isTTY ? ['--colors=force'] : ['--colors=off']),
+  ]),
   commandSuite('dead code', 'knip', []),
   problemSuite('layers', () => layerProblems()),
   problemSuite('purity', () => purityProblems()),
