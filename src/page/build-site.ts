@@ -6,6 +6,7 @@ import { deadLinks } from './dead-links.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
 import { robotsFile } from './files/robots.ts'
+import { searchFiles } from './files/search-files.ts'
 import { sitemapFiles } from './files/sitemap.ts'
 import { stockFile } from './files/stock.ts'
 import { siteFrame } from './frame/site-frame.ts'
@@ -103,5 +104,12 @@ function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly Page[])
           }),
         ]
       : []
-  return [robotsFile(origin), ...sitemapFiles(pages, origin), ...feed, manifestFile(frame), stockFile(listed)]
+  return [
+    robotsFile(origin),
+    ...sitemapFiles(pages, origin),
+    ...feed,
+    manifestFile(frame),
+    stockFile(listed),
+    ...searchFiles(context),
+  ]
 }

@@ -20,15 +20,22 @@ interface PictureTenant {
 
 /** The picture of a card, or the new-arrival placeholder. @spec 4.5 7.14 */
 export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant: PictureTenant): Picture {
-  if (photo === undefined) return placeholder(tenant)
-  const alt = imageAlt(v, photo, { index: 0, count: 1 })
-  return responsive(photo.image.url, alt, CARD_WIDTHS, RATIO, tenant.image_cdn)
+  if (photo === undefined) return placeholder(tenant.texts.new_arrival)
+  return cardPicture(photo.image.url, imageAlt(v, photo, { index: 0, count: 1 }), tenant.image_cdn)
 }
+
+/** Everything that a card shows of a picture, from its address. @spec 7.14 */
+export const cardPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
+  responsive(url, alt, CARD_WIDTHS, RATIO, cdn)
+
+/** The same of a floor plan. @spec 7.14 */
+export const planPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
+  responsive(url, alt, GALLERY_WIDTHS, RATIO, cdn)
 
 /** Every picture of the vehicle page; at least the placeholder. @spec 4.5 7.14 */
 export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: PictureTenant): Picture[] {
   const plan = floorPlan(v, tenant)
-  if (all.length === 0) return [plan ?? placeholder(tenant)]
+  if (all.length === 0) return [plan ?? placeholder(tenant.texts.new_arrival)]
   const pictures = all.map((photo, index) => {
     const alt = imageAlt(v, photo, { index, count: all.length })
     return responsive(photo.image.url, alt, GALLERY_WIDTHS, RATIO, tenant.image_cdn)
@@ -38,9 +45,7 @@ export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: Pictur
 
 /** Where a camper or RV has one. */
 export const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
-  v.floor_plan_url
-    ? responsive(v.floor_plan_url, `Floor plan of the ${vehicleTitle(v)}`, GALLERY_WIDTHS, RATIO, image_cdn)
-    : undefined
+  v.floor_plan_url ? planPicture(v.floor_plan_url, `Floor plan of the ${vehicleTitle(v)}`, image_cdn) : undefined
 
 /** A picture of the dealer's own content; `ratio` is height by width. */
 export function contentPicture(
@@ -63,10 +68,11 @@ function responsive(url: string, alt: string, widths: readonly number[], ratio: 
   }
 }
 
-const placeholder = ({ texts }: PictureTenant): Picture => ({
+/** The new-arrival placeholder. @spec 4.5 */
+export const placeholder = (alt: string): Picture => ({
   src: PLACEHOLDER_SRC,
   width: 960,
   height: 640,
-  alt: texts.new_arrival,
+  alt,
   placeholder: true,
 })

@@ -139,18 +139,15 @@ describe('what else all pages share', () => {
 describe('what the platform team is told', () => {
   const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
 
-  it.each([
-    ['NSW', true],
-    ['VIC', true],
-    ['WA', true],
-    ['NT', true],
-    ['TAS', true],
-    ['QLD', false],
-  ] as const)('a location in %s without licence number: %s', (state, warned) => {
-    const address = { city: 'X', state }
-    const found = warnings({ country: 'AU', address, locations: [aLocation({ address })] })
-    expect(found.some((warning) => warning.includes(`no licence number. ${state}`))).toBe(warned)
+  it('used vehicles without the data of the Consumer Information Notice, in New Zealand', () => {
+    expect(warnings({})).toEqual([
+      "Vehicles without the data of New Zealand's Consumer Information Notice (field cin): 1.",
+    ])
+    const address = { city: 'X', state: 'NSW' as const }
+    expect(warnings({ country: 'AU', address, locations: [aLocation({ address })] })).toEqual([])
   })
+
+  it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicle is listed.']))
 
   it('links that lead nowhere, in navigation, offers, promotions and texts', () => {
     const found = warnings(
