@@ -6,7 +6,7 @@ import type { LoadedTenant } from './load-tenants.ts'
 import { type Press, publishSite } from './publish-site.ts'
 import { readSite, TenantError } from './read-site.ts'
 import { publishedSite } from './release.ts'
-import type { RunSettings } from './worker-messages.ts'
+import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 /** Share of a dealer's stock that one reading may lose before it is held back. */
 const MAX_LOSS_SHARE = 0.5
@@ -19,7 +19,7 @@ export async function buildTenant(
   loaded: LoadedTenant,
   settings: RunSettings,
   press: Press,
-  onPages: (count: number) => void,
+  onPages: (pages: PagesPrinted) => void,
 ): Promise<TenantReport> {
   const started = performance.now()
   const report: Omit<TenantReport, 'outcome' | 'milliseconds'> = {
@@ -47,7 +47,7 @@ export async function buildTenant(
     report.warnings = model.warnings
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
     const { force, now } = settings
-    const counter = countInSteps(onPages)
+    const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
     const site = { model, vehicles, pictures, place, folder, last, force, now, onPage: counter.add }
     const publication = await publishSite(site, press)
     counter.flush()

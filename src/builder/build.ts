@@ -7,7 +7,8 @@ import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { openPress } from './press.ts'
-import type { RunSettings } from './worker-messages.ts'
+import { buildTally } from './tally.ts'
+import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -35,17 +36,16 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   onEvent({ kind: 'compiled', reused: compile.app.reused, milliseconds: compile.milliseconds })
   onEvent({ kind: 'tenants-found', count: tenants.length })
 
-  const reports: TenantReport[] = []
-  let printed = 0
   const weights = tenantWeights(tenants)
+  const reports: TenantReport[] = []
+  const tally = buildTally(weights)
   const listener: PoolListener = {
-    onPages(count) {
-      printed += count
-      onEvent({ kind: 'pages-printed', count })
+    onPages(slug, { count, share }) {
+      onEvent({ kind: 'pages-printed', count, done: tally.add(slug, count, share) })
     },
     onReport(report) {
       reports.push(report)
-      onEvent({ kind: 'tenant-done', report, weight: weights.get(report.slug) ?? 0 })
+      onEvent({ kind: 'tenant-done', report, done: tally.finish(report.slug) })
     },
   }
   await buildAll(largestFirst(tenants, weights), options, compile.app, listener)
@@ -53,7 +53,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   return {
     tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
-    printed,
+    printed: tally.printed(),
     milliseconds: performance.now() - started,
   }
 }
@@ -80,7 +80,10 @@ async function buildAll(
   const settings: RunSettings = { out: resolve(out), force, now, compiled, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
   const press = await openPress(settings)
-  for (const tenant of tenants) listener.onReport(await buildTenant(tenant, settings, press, listener.onPages))
+  for (const tenant of tenants) {
+    const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
+    listener.onReport(await buildTenant(tenant, settings, press, onPages))
+  }
 }
 
 function assetsOrigin(): string | undefined {

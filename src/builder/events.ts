@@ -5,10 +5,9 @@ import type { Publication } from './publish-site.ts'
 export type BuildEvent =
   | { kind: 'compiled'; reused: boolean; milliseconds: number }
   | { kind: 'tenants-found'; count: number }
-  /** Pages printed since the last such event, over all dealers. */
-  | { kind: 'pages-printed'; count: number }
-  /** `weight` of all dealers adds up to 1. */
-  | { kind: 'tenant-done'; report: TenantReport; weight: number }
+  /** Pages printed since the last such event; `done` is the share of the whole build, 0 to 1. */
+  | { kind: 'pages-printed'; count: number; done: number }
+  | { kind: 'tenant-done'; report: TenantReport; done: number }
   | { kind: 'finished' }
 
 export type OnBuildEvent = (event: BuildEvent) => void

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { TenantReport } from './events.ts'
 import type { LoadedTenant } from './load-tenants.ts'
-import type { RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
+import type { PagesPrinted, RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 /** What to do with the news of the workers. */
 export interface PoolListener {
-  onPages: (count: number) => void
+  onPages: (slug: string, pages: PagesPrinted) => void
   onReport: (report: TenantReport) => void
 }
 
@@ -41,7 +41,7 @@ function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: Poo
       worker.postMessage(request)
     }
     worker.on('message', (reply: WorkerReply) => {
-      if (reply.kind === 'pages') return listener.onPages(reply.count)
+      if (reply.kind === 'pages') return tenant && listener.onPages(tenant.slug, reply)
       listener.onReport(reply.report)
       handOut()
     })

@@ -4,7 +4,8 @@ import { hostFiles } from './host/host-files.ts'
 import { assertPlainRedirects } from './host/redirects.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
-import { planPages } from './plan-pages.ts'
+import type { PrintReason } from './plan.ts'
+import { type PlannedPage, planPages } from './plan-pages.ts'
 import { printPages } from './print-pages.ts'
 import { draftRelease, holdsFile, type PublishedSite, type ReleaseDraft, updateManifest } from './release.ts'
 import type { Renderer } from './renderer.ts'
@@ -37,6 +38,7 @@ export interface SiteToPublish {
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Called for each page that is printed. */
   onPage?: () => void
 }
 
@@ -47,6 +49,8 @@ export interface Publication {
   removed: number
   /** Whether readers see a new release. */
   published: boolean
+  /** Pages printed, by the first condition of `decidePage` that failed. */
+  printed: Partial<Record<PrintReason, number>>
 }
 
 /** Brings one dealer's published site to what its model says, in one step for its readers. */
@@ -91,11 +95,20 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
       kept: printed.keptFiles.length,
       removed: Object.keys(last?.manifest?.pages ?? {}).filter((path) => !printed.entries[path]).length,
       published,
+      printed: countReasons(planned),
     }
   } catch (error) {
     draft.discard()
     throw error
   }
+}
+
+function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
+  const counts: Publication['printed'] = {}
+  for (const { decision } of planned) {
+    if (decision.kind === 'print') counts[decision.reason] = (counts[decision.reason] ?? 0) + 1
+  }
+  return counts
 }
 
 function aboutSite({ model: { frame, pages }, place }: SiteToPublish): AboutSite {

@@ -13,8 +13,14 @@ export interface RunSettings {
   assetsOrigin?: string
 }
 
+/** News of a dealer that is being built: pages since the last news, and their share of all its pages. */
+export interface PagesPrinted {
+  count: number
+  share: number
+}
+
 /** To a worker. */
 export type WorkerRequest = { kind: 'build'; tenant: LoadedTenant } | { kind: 'end' }
 
 /** From a worker. */
-export type WorkerReply = { kind: 'pages'; count: number } | { kind: 'report'; report: TenantReport }
+export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }

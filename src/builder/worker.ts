@@ -11,6 +11,6 @@ const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', async (request: WorkerRequest) => {
   if (request.kind === 'end') return parentPort?.close()
-  const report = await buildTenant(request.tenant, settings, press, (count) => reply({ kind: 'pages', count }))
+  const report = await buildTenant(request.tenant, settings, press, (pages) => reply({ kind: 'pages', ...pages }))
   reply({ kind: 'report', report })
 })

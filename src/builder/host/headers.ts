@@ -4,6 +4,9 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
+/** For files whose name holds a hash of their content. */
+const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
 /**
  * Headers for a site's files. Pages have no Cache-Control here: static hosts
  * already send `max-age=0, must-revalidate` and empty their cache at each
@@ -22,7 +25,9 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    { pattern: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { pattern: '/_astro/*', headers: FOREVER },
+    { pattern: '/search/index.*', headers: FOREVER },
+    { pattern: '/search/display.*', headers: FOREVER },
     { pattern: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
   ]
 }

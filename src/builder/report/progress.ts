@@ -26,7 +26,8 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   const tell = (text: string): void => write(`${isTerminal ? CLEAR_LINE : ''}${text}\n`)
   const state = (): string => {
     const elapsed = clock() - (firstPage ?? clock())
-    const speed = elapsed > 1000 ? `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second` : ''
+    if (elapsed < 1000) return counted(pages, 'page')
+    const speed = `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second`
     const left = done > 0 && done < 1 ? `, ${duration((elapsed * (1 - done)) / done)} left` : ''
     return `${counted(pages, 'page')}${speed}${left}`
   }
@@ -49,11 +50,12 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
       case 'pages-printed':
         firstPage ??= clock()
         pages += event.count
+        done = event.done
         show()
         break
       case 'tenant-done': {
         firstPage ??= clock()
-        done = Math.min(1, done + event.weight)
+        done = event.done
         const { slug, outcome } = event.report
         if (outcome.kind !== 'built') tell(`${slug}: ${outcome.kind}: ${outcome.message}`)
         show()

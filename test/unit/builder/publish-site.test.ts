@@ -29,7 +29,7 @@ describe('publishing a site', () => {
   it('writes pages, files and what hosts need', async () => {
     const { folder, publish } = site()
     const done = await publish(siteModel())
-    expect(done).toEqual({ written: 2, kept: 0, removed: 0, published: true })
+    expect(done).toEqual({ written: 2, kept: 0, removed: 0, published: true, printed: { 'no-manifest': 2 } })
     expect(Object.keys(publishedTree(folder))).toEqual([
       '_headers',
       '_nginx.conf',
@@ -46,7 +46,7 @@ describe('publishing a site', () => {
     await publish(siteModel())
     const release = readlinkSync(join(folder, 'current'))
     press.printed.length = 0
-    expect(await publish(siteModel())).toEqual({ written: 0, kept: 2, removed: 0, published: false })
+    expect(await publish(siteModel())).toEqual({ written: 0, kept: 2, removed: 0, published: false, printed: {} })
     expect(press.printed).toEqual([])
     expect(readlinkSync(join(folder, 'current'))).toBe(release)
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
@@ -58,7 +58,13 @@ describe('publishing a site', () => {
     await publish(siteModel())
     press.printed.length = 0
     const pages = [textPage('/', 'home'), textPage('/about-us', 'about the new owner')]
-    expect(await publish(siteModel({ pages }))).toEqual({ written: 1, kept: 1, removed: 0, published: true })
+    expect(await publish(siteModel({ pages }))).toEqual({
+      written: 1,
+      kept: 1,
+      removed: 0,
+      published: true,
+      printed: { 'page-changed': 1 },
+    })
     expect(press.printed).toEqual(['/about-us'])
     expect(publishedTree(folder)['about-us.html']).toContain('about the new owner')
     expect(statSync(join(folder, 'current/index.html')).nlink).toBe(2)
@@ -81,7 +87,7 @@ describe('publishing a site', () => {
   it('publishes nothing when every page is printed again to the same bytes', async () => {
     const { publish } = site()
     await publish(siteModel())
-    expect(await publish(siteModel(), { force: true })).toEqual({ written: 0, kept: 2, removed: 0, published: false })
+    expect(await publish(siteModel(), { force: true })).toMatchObject({ written: 0, kept: 2, published: false })
   })
 
   it('never alters the files of an earlier release', async () => {

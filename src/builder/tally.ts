@@ -1,0 +1,28 @@
+/** How far a build is. */
+export interface BuildTally {
+  /** Counts pages of a dealer, `share` of all its pages; answers the share of the whole build, 0 to 1. */
+  add(slug: string, count: number, share: number): number
+  /** The dealer is done, with pages that needed no printing; answers the share of the whole build. */
+  finish(slug: string): number
+  printed(): number
+}
+
+/** @param weights each dealer's part of the work; together 1 */
+export function buildTally(weights: ReadonlyMap<string, number>): BuildTally {
+  const shares = new Map<string, number>()
+  let done = 0
+  let printed = 0
+  const advance = (slug: string, to: number): number => {
+    done += (to - (shares.get(slug) ?? 0)) * (weights.get(slug) ?? 0)
+    shares.set(slug, to)
+    return Math.min(1, done)
+  }
+  return {
+    add(slug, count, share) {
+      printed += count
+      return advance(slug, Math.min(1, (shares.get(slug) ?? 0) + share))
+    },
+    finish: (slug) => advance(slug, 1),
+    printed: () => printed,
+  }
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { BuildReport } from '#src/builder/events.ts'
+import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FIRST = 'tauranga-motor-company'
+const SECOND = 'pilbara-trucks'
+
+/** Two sample dealers that a test may change, and the command that builds them. */
+function dealers() {
+  const home = temporaryFolder()
+  const tenants = join(home, 'tenants')
+  const out = join(home, 'dist')
+  mkdirSync(tenants)
+  for (const slug of [FIRST, SECOND]) {
+    mkdirSync(join(tenants, slug))
+    for (const file of ['tenant.json', 'stock.json']) {
+      cpSync(join(ROOT, 'tenants', slug, file), join(tenants, slug, file))
+    }
+  }
+  const start = (...options: string[]): ChildProcess =>
+    spawn(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out, ...options], { cwd: ROOT })
+  return { tenants, out, start, run: (...options: string[]) => ended(start(...options)) }
+}
+
+async function ended(child: ChildProcess): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (text) => {
+    output.stdout += text
+  })
+  child.stderr?.on('data', (text) => {
+    output.stderr += text
+  })
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { status, ...output }
+}
+
+function editPrices(tenants: string, slug: string): void {
+  const path = join(tenants, slug, 'stock.json')
+  const cars: { price?: number }[] = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(cars.map((car) => ({ ...car, price: (car.price ?? 0) + 1000 }))))
+}
+
+describe('npm run build', { timeout: 120_000 }, () => {
+  it('builds the other dealers when one fails, keeps its last good site, and ends with status 1', async () => {
+    const { tenants, out, run } = dealers()
+    expect((await run()).status).toBe(0)
+    const good = publishedTree(join(out, FIRST))
+    const file = join(tenants, FIRST, 'tenant.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"country"', '"county"'))
+    editPrices(tenants, SECOND)
+
+    const { status, stdout, stderr } = await run('--json')
+    const report: BuildReport = JSON.parse(stdout)
+    expect(status).toBe(1)
+    expect(report.tenants.map(({ slug, outcome }) => [slug, outcome.kind])).toEqual([
+      [SECOND, 'built'],
+      [FIRST, 'failed'],
+    ])
+    expect(stderr).toContain(`${FIRST}: failed: `)
+    expect(stderr).toContain('tenant.json: county')
+    expect(publishedTree(join(out, FIRST))).toEqual(good)
+  })
+
+  it('holds back a feed that lost its stock, unless forced', async () => {
+    const { tenants, out, run } = dealers()
+    await run('--tenant', FIRST)
+    const good = publishedTree(join(out, FIRST))
+    writeFileSync(join(tenants, FIRST, 'stock.json'), '[]')
+    const held = await run('--tenant', FIRST)
+    expect(held.status).toBe(1)
+    expect(held.stdout).toContain('held-back')
+    expect(publishedTree(join(out, FIRST))).toEqual(good)
+    expect((await run('--tenant', FIRST, '--force')).status).toBe(0)
+    expect(Object.keys(publishedTree(join(out, FIRST))).some((path) => path.startsWith('cars/20'))).toBe(false)
+  })
+
+  it('leaves the last good site when it is killed, and mends itself in the next build', async () => {
+    const { tenants, out, start, run } = dealers()
+    await run()
+    const good = publishedTree(join(out, FIRST))
+    editPrices(tenants, FIRST)
+    const releases = join(out, FIRST, 'releases')
+    const child = start('--tenant', FIRST, '--force')
+    await until(() => readdirSync(releases).some((name) => name.startsWith('.tmp-')))
+    child.kill('SIGKILL')
+    await ended(child)
+    expect(publishedTree(join(out, FIRST))).toEqual(good)
+
+    expect((await run()).status).toBe(0)
+    expect(publishedTree(join(out, FIRST))).not.toEqual(good)
+    expect(readdirSync(releases).filter((name) => name.startsWith('.tmp-'))).toEqual([])
+    expect(existsSync(join(out, FIRST, 'current'))).toBe(true)
+  })
+
+  it('says what is wrong when there is no such dealer', async () => {
+    const { run } = dealers()
+    const { status, stdout } = await run('--tenant', 'nobody')
+    expect(status).toBe(1)
+    expect(stdout).toContain('there is no such file')
+  })
+})
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; !condition(); waited += 2) {
+    if (waited > 20_000) throw new Error('it never happened')
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}

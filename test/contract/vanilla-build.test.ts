@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { build } from '#src/builder/build.ts'
+import { publishedRoot } from '#src/builder/release.ts'
+import { temporaryFolder } from '../unit/builder/published-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const NOW = '2026-11-20T00:00:00.000Z'
+
+/** Pages and hashed assets below a folder, by path. */
+function printed(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path.endsWith('.html') || path.includes('/_astro/'))
+  return Object.fromEntries(files.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]))
+}
+
+/** `TENANT=<slug> astro build`, Astro's ordinary way to a static site. */
+async function vanillaBuild(tenant: string): Promise<string> {
+  const outDir = join(ROOT, '.cache', `vanilla-${tenant}-${process.pid}`)
+  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }))
+  const astro = fileURLToPath(import.meta.resolve('astro/package.json')).replace('package.json', 'bin/astro.mjs')
+  await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', outDir], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TENANT: tenant,
+      TENANTS: join(ROOT, 'tenants'),
+      BUILD_TIME: NOW,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  })
+  return outDir
+}
+
+async function ownBuild(tenant: string): Promise<string> {
+  const out = temporaryFolder()
+  const report = await build({ root: ROOT, tenants: join(ROOT, 'tenants'), out, tenant, now: Date.parse(NOW) })
+  expect(report.tenants.map(({ outcome }) => outcome.kind)).toEqual(['built'])
+  return publishedRoot(join(out, tenant)) ?? ''
+}
+
+describe('compile once, render many', () => {
+  it.each(['tauranga-motor-company', 'harrow-motor-group'])(
+    'prints %s byte for byte as astro build does',
+    { timeout: 120_000 },
+    async (tenant) => {
+      const own = printed(await ownBuild(tenant))
+      const vanilla = printed(await vanillaBuild(tenant))
+      expect(Object.keys(own)).toEqual(Object.keys(vanilla))
+      const differing = Object.keys(own).filter((file) => own[file] !== vanilla[file])
+      expect(differing).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from '#src/builder/host/csp.ts'
+import { headerRules, headersFile, headersFor, readHeadersFile } from '#src/builder/host/headers.ts'
+import { nginxSnippet } from '#src/builder/host/nginx.ts'
+import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
+import type { Redirect } from '#src/page/site-model.ts'
+
+const redirects: Redirect[] = [
+  { from: '/old', to: '/cars/a', status: 301 },
+  { from: '/gone', to: '', status: 410 },
+]
+
+describe('content security policy', () => {
+  const policy = contentSecurityPolicy([
+    { kind: 'script', hash: 'sha256-b' },
+    { kind: 'script', hash: 'sha256-a' },
+    { kind: 'style', hash: 'sha256-c' },
+  ])
+
+  it('lets run what the pages carry, in an order that does not depend on the pages', () => {
+    expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
+    expect(policy).toContain("style-src 'self' 'sha256-c';")
+  })
+
+  it('allows no inline code as such', () => {
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('names the host of the assets where they live elsewhere', () => {
+    expect(contentSecurityPolicy([], 'https://cdn.example')).toContain("font-src 'self' https://cdn.example;")
+  })
+})
+
+describe('_headers', () => {
+  const rules = headerRules("default-src 'self'")
+
+  it('reads what it wrote', () => {
+    expect(readHeadersFile(headersFile(rules))).toEqual(rules)
+  })
+
+  it('never names one header in two rules that match one path, which hosts would join', () => {
+    for (const path of ['/cars/a', '/_astro/a.js', '/images/a.avif']) {
+      const names = rules
+        .filter(({ pattern }) => path.startsWith(pattern.replace('*', '')))
+        .flatMap(({ headers }) => Object.keys(headers))
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('keeps hashed assets for good', () => {
+    expect(headersFor(rules, '/_astro/a.js')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+    expect(headersFor(rules, '/cars/a')).not.toHaveProperty('Cache-Control')
+  })
+
+  it('has no line longer than Cloudflare reads', () => {
+    const inline = Array.from({ length: 20 }, (_, n) => ({
+      kind: 'script' as const,
+      hash: `sha256-${'x'.repeat(43)}${n}`,
+    }))
+    const lines = headersFile(headerRules(contentSecurityPolicy(inline))).split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
+  })
+})
+
+describe('_redirects', () => {
+  it('names what moved; what is gone answers 404 by itself', () => {
+    expect(redirectsFile(redirects)).toBe('/old /cars/a 301\n')
+    expect(readRedirectsFile(redirectsFile(redirects))).toEqual(new Map([['/old', { to: '/cars/a', status: 301 }]]))
+  })
+
+  it.each([
+    ['a space', { from: '/a b', to: '/', status: 301 }],
+    ['a line break', { from: '/a\n/b', to: '/', status: 301 }],
+    ['a brace', { from: '/a', to: '/b{', status: 302 }],
+    ['a variable', { from: '/a', to: '/$host', status: 302 }],
+    ['a script', { from: '/a', to: 'javascript:alert(1)', status: 302 }],
+  ] satisfies [string, Redirect][])('refuses %s', (_title, redirect) => {
+    expect(() => assertPlainRedirects([redirect])).toThrow('redirect')
+  })
+})
+
+describe('nginx snippet', () => {
+  const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects)
+
+  it('has a location for each redirect, for what is gone, and for clean URLs', () => {
+    expect(snippet).toContain('location = /old {\n  return 301 /cars/a;\n}')
+    expect(snippet).toContain('location = /gone {\n  return 410;\n}')
+    expect(snippet).toContain('try_files $uri.html $uri =404;')
+  })
+
+  it('repeats the security headers in each location that adds its own', () => {
+    const locations = snippet.split('location ').filter((location) => location.includes('add_header'))
+    expect(locations).toHaveLength(4)
+    for (const location of locations) expect(location).toContain('add_header Content-Security-Policy')
+  })
+
+  it('closes what it opens', () => {
+    expect(snippet.split('{').length).toBe(snippet.split('}').length)
+  })
+})

@@ -1,0 +1,143 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildTenant } from '#src/builder/build-tenant.ts'
+import type { CompiledApp } from '#src/builder/compile.ts'
+import { loadTenant } from '#src/builder/load-tenants.ts'
+import { publishedRoot } from '#src/builder/release.ts'
+import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { fakePress } from './site-fixture.ts'
+
+const SLUG = 'tauranga-motor-company'
+const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
+const HOUR = 60 * 60 * 1000
+const STARTED = Date.parse('2026-03-01T00:00:00Z')
+
+type Car = Record<string, unknown> & { price?: number }
+const stock: Car[] = JSON.parse(readFileSync(join(SAMPLE, 'stock.json'), 'utf8')).slice(0, 12)
+
+/** One thing that happens between two builds. */
+type Step =
+  | { kind: 'price'; car: number; price: number }
+  | { kind: 'sell' | 'leave' | 'return'; car: number }
+  | { kind: 'hours-pass'; hours: number }
+  | { kind: 'app-changes' }
+  | { kind: 'file-vanishes'; file: string }
+  | { kind: 'manifest-is-damaged' }
+
+const car = fc.nat(stock.length - 1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('price' as const), car, price: fc.integer({ min: 1, max: 90_000 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('sell' as const, 'leave' as const, 'return' as const), car }),
+  },
+  fc.record({ kind: fc.constant('hours-pass' as const), hours: fc.integer({ min: 1, max: 24 * 12 }) }),
+  fc.constant({ kind: 'app-changes' as const }),
+  fc.record({
+    kind: fc.constant('file-vanishes' as const),
+    file: fc.constantFrom('index.html', 'contact.html', 'robots.txt'),
+  }),
+  fc.constant({ kind: 'manifest-is-damaged' as const }),
+)
+
+/** A dealer whose stock, app and disk change, built incrementally in one place and from nothing in another. */
+function world() {
+  const home = temporaryFolder()
+  const folder = join(home, 'tenants', SLUG)
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(SAMPLE, 'tenant.json'), join(folder, 'tenant.json'))
+  const cars = new Map(stock.map((each, index) => [index, { ...each }]))
+  let now = STARTED
+  let app = 1
+
+  const build = async (out: string, force: boolean) => {
+    writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
+    const compiled: CompiledApp = { id: `app-${app}`, entry: '', clientDir: '', reused: true }
+    const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
+    const press = fakePress({ compile: compiled.id })
+    const report = await buildTenant(loaded, { out: join(home, out), force, now, compiled }, press, () => {})
+    expect(report.outcome).toMatchObject({ kind: 'built' })
+    return report.outcome
+  }
+  const happen = (event: Step): void => {
+    const root = publishedRoot(join(home, 'incremental', SLUG)) ?? ''
+    switch (event.kind) {
+      case 'price':
+        Object.assign(cars.get(event.car) ?? {}, { price: event.price })
+        break
+      case 'sell':
+        Object.assign(cars.get(event.car) ?? {}, { status: 'sold', sold: true, sold_date_timestamp: now / 1000 })
+        break
+      case 'leave':
+        if (cars.size > stock.length / 2 + 2) cars.delete(event.car)
+        break
+      case 'return':
+        cars.set(event.car, { ...stock[event.car] })
+        break
+      case 'hours-pass':
+        now += event.hours * HOUR
+        break
+      case 'app-changes':
+        app++
+        break
+      case 'file-vanishes':
+        rmSync(join(root, event.file), { force: true })
+        break
+      case 'manifest-is-damaged':
+        writeFileSync(`${root}.json`, '{')
+    }
+  }
+  return {
+    happen,
+    incremental: () => build('incremental', false),
+    again: () => build('incremental', true),
+    async fromNothing() {
+      rmSync(join(home, 'clean'), { recursive: true, force: true })
+      await build('clean', false)
+    },
+    tree: (out: 'incremental' | 'clean') => publishedTree(join(home, out, SLUG)),
+  }
+}
+
+/** Redirects of vehicles that left are history, which a build from nothing cannot know. */
+function withoutHistory({ _redirects, '_nginx.conf': _, ...tree }: Record<string, string>) {
+  return tree
+}
+
+describe('an incremental build', () => {
+  it('equals the clean build byte for byte, whatever happened to stock, app and disk', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const { happen, incremental, fromNothing, again, tree } = world()
+        await incremental()
+        for (const event of steps) {
+          happen(event)
+          await incremental()
+        }
+        await fromNothing()
+        expect(withoutHistory(tree('incremental'))).toEqual(withoutHistory(tree('clean')))
+        expect(await again()).toMatchObject({ published: false })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('prints the pages that show a changed price, and no other', async () => {
+    const { happen, incremental, tree } = world()
+    await incremental()
+    const before = tree('incremental')
+    happen({ kind: 'price', car: 0, price: 12_345 })
+    const outcome = await incremental()
+    const after = tree('incremental')
+    const changed = Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file])
+    expect(outcome).toMatchObject({ written: changed.length, printed: { 'page-changed': changed.length } })
+    expect(changed.length).toBeLessThan(Object.keys(after).length / 2)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { TenantOutcome } from '#src/builder/events.ts'
+import { progress } from '#src/builder/report/progress.ts'
+
+function told(isTerminal: boolean) {
+  let text = ''
+  let time = 0
+  const onEvent = progress({ write: (part) => (text += part), isTerminal, clock: () => time })
+  const done = (outcome: TenantOutcome) => ({
+    kind: 'tenant-done' as const,
+    done: 1,
+    report: { slug: 'a', outcome, vehicles: 0, rejected: [], warnings: [], milliseconds: 1 },
+  })
+  return { onEvent, done, wait: (milliseconds: number) => (time += milliseconds), text: () => text }
+}
+
+describe('progress', () => {
+  it('says pages a second and the time that is left', () => {
+    const { onEvent, wait, text } = told(false)
+    onEvent({ kind: 'compiled', reused: false, milliseconds: 1300 })
+    onEvent({ kind: 'tenants-found', count: 2 })
+    onEvent({ kind: 'pages-printed', count: 50, done: 0 })
+    wait(4000)
+    onEvent({ kind: 'pages-printed', count: 5950, done: 0.25 })
+    expect(text()).toBe(
+      'Compiled the app in 1.3 s.\nBuilding 2 dealers.\n  0%  50 pages\n 25%  6,000 pages, 1,500 a second, 12.0 s left\n',
+    )
+  })
+
+  it('writes a line now and then where there is no terminal', () => {
+    const { onEvent, wait, text } = told(false)
+    for (let n = 0; n < 100; n++) {
+      onEvent({ kind: 'pages-printed', count: 1, done: 0 })
+      wait(100)
+    }
+    expect(text().split('\n')).toHaveLength(6)
+  })
+
+  it('changes one line on a terminal, and clears it at the end', () => {
+    const { onEvent, text } = told(true)
+    onEvent({ kind: 'pages-printed', count: 10, done: 0.5 })
+    onEvent({ kind: 'finished' })
+    expect(text()).toMatch(/^\r\u001b\[2K█{12}░{12} 50% {2}10 pages\r\u001b\[2K$/)
+  })
+
+  it('tells a failure at once', () => {
+    const { onEvent, done, text } = told(false)
+    onEvent(done({ kind: 'failed', message: 'tenant.json: no name' }))
+    expect(text()).toContain('a: failed: tenant.json: no name\n')
+  })
+})

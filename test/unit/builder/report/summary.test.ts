@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { TenantOutcome, TenantReport } from '#src/builder/events.ts'
+import { summary } from '#src/builder/report/summary.ts'
+
+const built: TenantOutcome = { kind: 'built', written: 3, kept: 9, removed: 1, published: true, printed: {} }
+const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport => ({
+  slug,
+  outcome: built,
+  vehicles: 4,
+  rejected: [],
+  warnings: [],
+  milliseconds: 120,
+  ...changes,
+})
+const told = (tenants: TenantReport[]) =>
+  summary({ tenants, compile: { reused: true, milliseconds: 0 }, printed: 1500, milliseconds: 1500 })
+
+describe('summary', () => {
+  it('has a line for each dealer and a total', () => {
+    expect(told([tenant('alpha'), tenant('be')])).toBe(
+      [
+        'dealer  written  kept  removed  vehicles  rejected  warnings    time',
+        'alpha         3     9        1         4         0         0  120 ms',
+        'be            3     9        1         4         0         0  120 ms',
+        '',
+        'Built 2 dealers, 24 pages (1,500 printed) in 1.5 s, 1,000 printed a second all in.',
+      ].join('\n'),
+    )
+  })
+
+  it('says what is wrong with records and configuration', () => {
+    const rejected = [{ record: 2, line: 3, name: 'no-make', field: 'Brand', value: '-', reason: 'There is no make.' }]
+    const text = told([tenant('a', { rejected, warnings: ['No licence number.'] })])
+    expect(text).toContain('a: No licence number.\na: record 2, line 3 left out: Brand "-": There is no make.')
+  })
+
+  it('says last which dealers keep their last good site, and why', () => {
+    const outcome: TenantOutcome = { kind: 'failed', message: 'tenant.json: no name' }
+    const text = told([tenant('a'), tenant('b', { outcome })])
+    expect(text).toContain(
+      'b keeps its last good site, if it has one (failed).\ntenant.json: no name\n\nBuilt 1 of 2 dealers',
+    )
+  })
+
+  it('tells of hundreds of dealers only those that failed', () => {
+    const many = Array.from({ length: 50 }, (_, n) => tenant(`dealer-${n}`, { warnings: ['x'] }))
+    const text = told([...many, tenant('bad', { outcome: { kind: 'held-back', message: 'empty feed' } })])
+    expect(text).not.toContain('dealer-1')
+    expect(text).toContain('50 warnings: --json lists them.')
+    expect(text).toContain('empty feed')
+  })
+})
