@@ -15,18 +15,18 @@ type Hero = HomePage['hero']
 const TABLE_ROWS = 9
 
 /** The first screen: what there is, and the way into it. */
-export function homeHero(context: SiteContext, usual: Scope): Hero {
+export function homeHero(context: SiteContext, usual: Scope, inStock: number): Hero {
   const { tenant, noun, listed, routes } = context
   const lead = listed.find((v) => context.photos(v).length > 0)
   const title = vehicleNoun(tenant.template).many
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
-    text: `${counted(listed.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
+    text: `${counted(inStock, noun.one, noun.many)} in stock at ${tenant.name}.`,
     picture: lead && context.picture(lead),
     finder: {
       action: routes.search,
       selects: finderSelects(usual),
-      submit: `Show ${counted(listed.length, noun.one, noun.many)}`,
+      submit: `Show ${counted(usual.vehicles.length, noun.one, noun.many)}`,
     },
     ...(tenant.template === 'truck' && stockTable(context)),
   }

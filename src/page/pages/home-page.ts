@@ -1,9 +1,10 @@
 import { formatPrice } from '#src/base/money.ts'
-import { counted, plural } from '#src/base/text.ts'
+import { counted } from '#src/base/text.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { bodyLabel } from '../body-words.ts'
 import type { SiteContext } from '../context.ts'
 import { siteLanguage } from '../frame/site-frame.ts'
 import { headOf } from '../head.ts'
@@ -42,7 +43,7 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
     path: '/',
     breadcrumbs: [],
     head: homeHead(context, available),
-    hero: homeHero(context, usual),
+    hero: homeHero(context, usual, available.length),
     promotions: content.promotions.map(({ title, text, href, action, image_url, image_alt }) => ({
       title,
       text,
@@ -53,7 +54,7 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
     featured: featured.length > 0 ? { title: `Featured ${noun.many}`, cards: cards(featured), more } : undefined,
     latest: { title: 'Latest arrivals', cards: cards(latest), more },
     bodies: usual.groups.body.map((group) => ({
-      label: plural(group.label),
+      label: bodyLabel(group.label),
       href: narrowedPath(usual, 'body', group),
       count: group.items.length,
       silhouette: silhouetteOf(group.label, tenant.template),

@@ -1,7 +1,9 @@
-import { counted, plural } from '#src/base/text.ts'
+import { counted } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
+import type { Noun } from '#src/vehicle/noun.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
+import { bodyNoun } from '../body-words.ts'
 import type { SiteContext } from '../context.ts'
 import type { Collection } from './search-pages.ts'
 
@@ -20,17 +22,15 @@ export interface Headline {
 export function headline({ scope, narrowed, vehicles }: Collection, context: SiteContext): Headline {
   const { tenant, noun } = context
   const condition = conditionWords(vehicles, scope.conditions, tenant)
-  const make = narrowed?.facet === 'make' ? `${narrowed.group.label} ` : ''
-  const one = narrowed?.facet === 'body' ? inText(narrowed.group.label) : noun.one
-  const many = narrowed?.facet === 'body' ? plural(inText(narrowed.group.label)) : noun.many
+  const { one, many } = narrowedNoun(narrowed, noun)
+  const count = counted(vehicles.length, condition + one, condition + many)
   const where = placeWords(context)
-  const phrase = `${condition}${make}${many}`
   return {
-    heading: `${counted(vehicles.length, `${condition}${make}${one}`, phrase)}${where}`,
-    title: capitalised(`${phrase} for sale${where}`),
-    scope_title: capitalised(`${conditionWords(scope.vehicles, scope.conditions, tenant)}${noun.many}`),
+    heading: count + where,
+    title: capitalised(`${condition}${many} for sale${where}`),
+    scope_title: capitalised(conditionWords(scope.vehicles, scope.conditions, tenant) + noun.many),
     description: [
-      `Browse ${counted(vehicles.length, `${condition}${make}${one}`, phrase)}${where} at ${tenant.name}.`,
+      `Browse ${count}${where} at ${tenant.name}.`,
       'See photos, prices, kilometres and features.',
       tenant.switches.trade_in.enabled
         ? 'Enquire online, value your trade-in or book a test drive.'
@@ -39,6 +39,17 @@ export function headline({ scope, narrowed, vehicles }: Collection, context: Sit
     ],
     intro: narrowed ? undefined : tenant.texts.tagline,
   }
+}
+
+/** `Kia cars`, `hatches`; a make that has the noun in its name already stands behind it. */
+function narrowedNoun(narrowed: Collection['narrowed'], noun: Noun): Noun {
+  if (narrowed === undefined) return noun
+  const { label } = narrowed.group
+  if (narrowed.facet === 'body') return bodyNoun(label, noun)
+  const lower = label.toLowerCase()
+  return lower.endsWith(noun.one.toLowerCase()) || lower.endsWith(noun.many.toLowerCase())
+    ? { one: `${noun.one} by ${label}`, many: `${noun.many} by ${label}` }
+    : { one: `${label} ${noun.one}`, many: `${label} ${noun.many}` }
 }
 
 /** `used `, `new and demo `; nothing where all conditions are shown and more than one is in stock. */
@@ -56,6 +67,3 @@ function placeWords({ tenant }: SiteContext): string {
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** `Hatch` reads `hatch` within a sentence; `SUV` stays. */
-const inText = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase())

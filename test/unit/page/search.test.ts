@@ -189,6 +189,27 @@ describe('facets without scripts @spec 1.3 2.2', () => {
   it('a body is named in the plural @spec 1.8', () =>
     expect(pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/body/hatch`).heading).toBe('2 used hatches in Tauranga'))
 
+  it.each([
+    ['Pantech', 'pantech trucks'],
+    ['Refrigerated', 'refrigerated trucks'],
+    ['Prime mover', 'prime movers'],
+    ['Bus', 'buses'],
+    ['Utility', 'utilities'],
+    ['SUV', 'SUVs'],
+  ])('trucks with the body %s are %s @spec 1.8', (body, words) => {
+    const trucks = [aVehicle({ body }), aVehicle({ id: 'b', slug: 'b', body })]
+    const lists = aSite({ vehicles: trucks, tenant: { template: 'truck' } }).pages.filter(
+      (page) => page.kind === 'search',
+    )
+    expect(lists.find(({ path }) => path.includes('/body/'))).toMatchObject({ heading: `2 used ${words} in Tauranga` })
+  })
+
+  it('a make that has the noun in its name does not repeat it', () => {
+    const trucks = [aVehicle({ make: 'Mercedes-Benz Trucks' })]
+    const page = search({ vehicles: trucks, tenant: { template: 'truck' } }, `${DEFAULT}/make/mercedes-benz-trucks`)
+    expect(page.heading).toBe('1 used truck by Mercedes-Benz Trucks in Tauranga')
+  })
+
   it('only the filters of the tenant, in its order', () =>
     expect(
       search({ vehicles, tenant: { search_filters: ['body', 'make', 'price'] } }).facets.map(({ name }) => name),

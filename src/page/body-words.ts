@@ -1,0 +1,17 @@
+import { plural } from '#src/base/text.ts'
+import type { Noun } from '#src/vehicle/noun.ts'
+
+/** Bodies that are things by themselves, as a ute is; others say which kind, as in refrigerated truck. */
+const THING =
+  /(suv|hatch(back)?|sedan|saloon|wagon|estate|ute|utility|van|bus|coach|coup[eé]|convertible|cabriolet|roadster|mover|motor ?home|camper|trailer|wheeler|scooter|cruiser|bike|motorcycle|truck|tipper|curtainsider|chassis)$/i
+
+/** What vehicles of a body are called in a sentence: `hatch`, `SUVs`, `refrigerated trucks`. @spec 1.8 */
+export function bodyNoun(body: string, noun: Noun): Noun {
+  const word = body === body.toUpperCase() ? body : body.toLowerCase()
+  return THING.test(body)
+    ? { one: word, many: plural(word) }
+    : { one: `${word} ${noun.one}`, many: `${word} ${noun.many}` }
+}
+
+/** The same as a label of its own: `Hatches`, `Refrigerated`. @spec 1.8 */
+export const bodyLabel = (body: string): string => (THING.test(body) ? plural(body) : body)
