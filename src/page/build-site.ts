@@ -3,6 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { type SiteContext, siteContext } from './context.ts'
 import { deadLinks } from './dead-links.ts'
+import { faviconFile } from './files/favicon.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
 import { robotsFile } from './files/robots.ts'
@@ -106,6 +107,7 @@ function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly Page[])
       : []
   return [
     robotsFile(origin),
+    faviconFile(context.tenant),
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(frame),

@@ -1,6 +1,7 @@
 /** What may be searched, filtered, sorted and shown: the same words as Meilisearch's index settings. */
 export interface IndexSettings {
-  primaryKey: string
+  /** Absent where rows are joined by their number alone. */
+  primaryKey?: string
   /** Most important first: the attribute ranking rule reads this order. */
   searchableAttributes: readonly string[]
   filterableAttributes: readonly string[]

@@ -15,7 +15,7 @@ export function buildIndex(documents: readonly SearchDocument[], settings: Index
   const custom = settings.rankingRules.flatMap((rule) => rule.match(/^(.*):(?:asc|desc)$/)?.[1] ?? [])
   const { primaryKey, searchableAttributes, filterableAttributes, sortableAttributes } = settings
   const wanted = new Set([
-    primaryKey,
+    ...(primaryKey === undefined ? [] : [primaryKey]),
     ...searchableAttributes,
     ...filterableAttributes,
     ...sortableAttributes,

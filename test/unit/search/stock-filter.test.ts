@@ -1,7 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchDocument } from '#src/search/document.ts'
-import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
+import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
+import { carDocuments } from '#src/search/document.ts'
+import { createEngine } from '#src/search/engine/engine.ts'
+import { buildIndex } from '#src/search/engine/static-index.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
+import { isListed } from '#src/vehicle/availability.ts'
+import { matchesPresets } from '#src/vehicle/presets.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, DAYS, NOW } from '../vehicle/fixture.ts'
 
 const filter = (changes: Parameters<typeof aTenant>[0] = {}) => stockFilter(aTenant(changes), NOW)
@@ -40,35 +46,61 @@ describe('what single dealers filter besides @spec 9.10 9.11', () => {
   })
 })
 
-describe('the cars index @spec 2.7 7.13', () => {
-  it('sorts by custom_rank, created_at_timestamp, price and km', () =>
-    expect(Object.values(SORT_ORDERS)).toEqual([
-      'custom_rank:desc',
-      'created_at_timestamp:desc',
-      'price:desc',
-      'price:asc',
-      'km:desc',
-      'km:asc',
-    ]))
+describe('one definition for pages and search servers @spec 7.12 4.2 9.10 9.11', () => {
+  const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const vehicles: fc.Arbitrary<Vehicle[]> = fc
+    .array(
+      fc.record({
+        make: fc.constantFrom('Isuzu', 'Isuzu UTE', 'Kia', 'Škoda', 'SKODA', 'GWM', 'Haval'),
+        car_type: fc.constantFrom('new', 'used', 'demo'),
+        status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),
+        sold: fc.boolean(),
+        show_on_dealer_website: fc.boolean(),
+        sold_date_timestamp: fc.option(
+          fc.integer({ min: -5, max: 1 }).map((days) => NOW / 1000 + days * 86_400),
+          { nil: undefined },
+        ),
+        dealership_id: fc.constantFrom('d1', 'd2', 'd3'),
+        location_id: maybe('l1', 'l2', 'l9'),
+        seller_identifier: maybe('S7', 'S8'),
+        city: maybe('Bathurst', 'Cowra', 'bathurst', 'Orange'),
+        photos_count: fc.integer({ min: 0, max: 5 }),
+        location: fc.option(
+          fc.constantFrom('l1', 'l7').map((id) => ({
+            slug: 'x',
+            location_name: 'Yard',
+            distribution_locations: [{ id, name: 'Yard' }],
+          })),
+          { nil: undefined },
+        ),
+      }),
+      { minLength: 1, maxLength: 30 },
+    )
+    .map((list) => list.map((changes, index) => aVehicle({ ...(changes as Partial<Vehicle>), id: `v${index}` })))
+  const tenants = fc
+    .record({
+      include_sold_cars_days: fc.constantFrom(0, 1, 3),
+      flags: fc.record(
+        {
+          excluded_location_id: fc.constant('l9'),
+          new_stock_seller_identifier: fc.constant('S7'),
+          preset_cities: fc.constant<string[]>(['Bathurst', 'Cowra']),
+          preset_minimum_photos: fc.constant(3),
+          preset_makes: fc.constantFrom<string[][]>(['Isuzu Ute'], ['Skoda'], ['GWM Haval', 'Kia']),
+        },
+        { requiredKeys: [] },
+      ),
+    })
+    .map((changes) => aTenant(changes))
 
-  it('has separate indexes for offers and parts beside it', () =>
-    expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
-
-  it('a document holds what the filter and the sorts name', () => {
-    const document = searchDocument(
-      aVehicle({
-        created_at: '2026-03-01T00:00:00Z',
-        location: { slug: 'x', location_name: 'Yard', distribution_locations: [{ id: 'l1', name: 'Yard' }] },
+  it('lets the same vehicles through as the rules of one vehicle', () => {
+    fc.assert(
+      fc.property(vehicles, tenants, (stock, tenant) => {
+        const engine = createEngine(buildIndex(carDocuments(stock), CARS_SETTINGS))
+        const { rows } = engine.search({ filter: stockFilter(tenant, NOW), hitsPerPage: 100 })
+        const expected = stock.filter((v) => isListed(v, { tenant, now: NOW }) && matchesPresets(v, tenant))
+        expect(rows.map((row) => engine.value(row, 'id')).sort()).toEqual(expected.map(({ id }) => id).sort())
       }),
     )
-    const named = [...filter().matchAll(/\b([a-z_]+) (?:=|!=|>=|IN) /g)].map(([, field]) => field)
-    expect(Object.keys(document)).toEqual(expect.arrayContaining(named))
-    expect(document).toMatchObject({ created_at_timestamp: 1772323200, distribution_location_ids: ['l1'] })
-  })
-
-  it('a price that shoppers may not see is not in it, nor are comments, keys or links', () => {
-    const document = searchDocument(aVehicle({ price: 9, comments: 'x', vin: 'y', file: 'z' }))
-    expect(document.price).toBeUndefined()
-    expect(JSON.stringify(document)).not.toMatch(/comments|vin|file|payment/)
   })
 })

@@ -29,7 +29,12 @@ const ODD: Vehicle[] = [
   aVehicle({ id: 'a&b', slug: 'odd-1', make: '{make}', model: '=', badge: '', price: 12.5, km: 0 }),
   aVehicle({ id: '2', slug: '2021', make: 'a', model: 'a', series: 'aa', stocknum: 'a', km: 2021, price: 2021 }),
   aVehicle({ id: '3', slug: 'x-{year}', name: 'Ute', make: '', model: '', year: undefined, price: undefined }),
-  aVehicle({ id: '4', slug: 'plan', floor_plan_url: '/images/plan.avif', images: [{ image: { url: '/images/a b.avif' }, alt: '' }] }),
+  aVehicle({
+    id: '4',
+    slug: 'plan',
+    floor_plan_url: '/images/plan.avif',
+    images: [{ image: { url: '/images/a b.avif' }, alt: '' }],
+  }),
 ]
 
 describe('the search files of a site @spec 7.12 7.13', () => {

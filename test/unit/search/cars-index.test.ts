@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { CARS_SETTINGS, shippedCarsSettings } from '#src/search/cars-settings.ts'
+import { carDocuments } from '#src/search/document.ts'
+import { createEngine } from '#src/search/engine/engine.ts'
+import { buildIndex } from '#src/search/engine/static-index.ts'
+import { FACETS, listAttributes, rangeAttributes } from '#src/search/facets.ts'
+import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
+import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
+import { stockFilter } from '#src/search/stock-filter.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
+
+const documentOf = (changes: Partial<Vehicle>) => carDocuments([aVehicle(changes)])[0]
+
+const find = (vehicles: Vehicle[], q: string) => {
+  const engine = createEngine(buildIndex(carDocuments(vehicles), CARS_SETTINGS))
+  return engine.search({ q }).rows.map((row) => engine.value(row, 'id'))
+}
+
+describe('the cars index @spec 2.7 7.13', () => {
+  it('sorts by custom_rank, created_at_timestamp, price and km', () =>
+    expect(Object.values(SORT_ORDERS)).toEqual([
+      'custom_rank:desc',
+      'created_at_timestamp:desc',
+      'price:desc',
+      'price:asc',
+      'km:desc',
+      'km:asc',
+    ]))
+
+  it('lets every sort be asked for', () =>
+    expect(CARS_SETTINGS.sortableAttributes).toEqual(['custom_rank', 'created_at_timestamp', 'price', 'km']))
+
+  it('has separate indexes for offers and parts beside it', () =>
+    expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
+
+  it('a document and the settings hold what the filter names', () => {
+    const flags = {
+      excluded_location_id: 'l9',
+      new_stock_seller_identifier: 'S7',
+      preset_cities: ['Cowra'],
+      preset_minimum_photos: 3,
+      preset_makes: ['GWM'],
+    }
+    const filter = stockFilter(aTenant({ flags }), NOW)
+    const named = [...filter.matchAll(/\b([a-z_]+) (?:=|!=|>=|IN) /g)].map(([, field]) => field)
+    expect(new Set(named).size).toBe(12)
+    expect(CARS_SETTINGS.filterableAttributes).toEqual(expect.arrayContaining(named))
+    expect(Object.keys(documentOf({}) ?? {})).toEqual(expect.arrayContaining(named))
+  })
+
+  it('a price that shoppers may not see is not in it, nor are comments, keys or links', () => {
+    const document = documentOf({ price: 9, comments: 'x', vin: 'y', file: 'z' })
+    expect(document?.price).toBeUndefined()
+    expect(JSON.stringify(document)).not.toMatch(/comments|vin|file|payment/)
+  })
+
+  it('holds dates as seconds, and the places that a vehicle is distributed to', () =>
+    expect(
+      documentOf({
+        created_at: '2026-03-01T00:00:00Z',
+        location: { slug: 'x', location_name: 'Yard', distribution_locations: [{ id: 'l1', name: 'Yard' }] },
+      }),
+    ).toMatchObject({ created_at_timestamp: 1772323200, distribution_location_ids: ['l1'], location: 'Yard' }))
+})
+
+describe('makes and their alternative spellings @spec 9.10', () => {
+  const vehicles = [
+    aVehicle({ id: 'a', make: 'Isuzu UTE', name: '2022 Isuzu UTE D-MAX', model: 'D-MAX' }),
+    aVehicle({ id: 'b', make: 'Isuzu Ute', name: '2022 Isuzu Ute MU-X', model: 'MU-X' }),
+    aVehicle({ id: 'c', make: 'Isuzu Ute', name: '2020 Isuzu Ute D-MAX', model: 'D-MAX' }),
+    aVehicle({ id: 'd', make: 'KGM', name: '2025 KGM Torres', model: 'Torres' }),
+    aVehicle({ id: 'e', make: 'SsangYong', name: '2021 SsangYong Rexton', model: 'Rexton' }),
+    aVehicle({ id: 'f', make: 'SsangYong', name: '2020 SsangYong Musso', model: 'Musso' }),
+  ]
+
+  it('stand under one spelling, the most frequent of the stock', () =>
+    expect(new Set(carDocuments(vehicles).map(({ make }) => make))).toEqual(new Set(['Isuzu Ute', 'SsangYong'])))
+
+  it('are found by the spelling of the feed as well', () => expect(find(vehicles, 'kgm')).toEqual(['d']))
+})
+
+describe('words that a shopper types', () => {
+  const hidden = aVehicle({ id: 'x', name: '2021 Toyota Corolla Ascent Sport ONE OWNER', stocknum: 'U77' })
+
+  it.each(['corolla', 'ascent 2021', 'owner', 'U77', 'toyotta'])('%s', (q) => expect(find([hidden], q)).toEqual(['x']))
+
+  it('are not stored twice', () => expect(documentOf({})?.words).toBeUndefined())
+})
+
+describe('filters of a tenant @spec 1.3 2.3', () => {
+  it('each is a list or a range, under the attribute that its address names', () => {
+    const all = Object.keys(FACETS) as (keyof typeof FACETS)[]
+    expect(rangeAttributes(all)).toEqual(['year', 'price', 'km'])
+    expect(listAttributes(['make', 'price'])).toEqual(['make', 'dealership_slug'])
+  })
+
+  it("a site ships what its tenant's filters need, and no more", () =>
+    expect(shippedCarsSettings(['make', 'price']).filterableAttributes).toEqual([
+      'make',
+      'price',
+      'dealership_slug',
+      'car_type',
+    ]))
+})
+
+describe('the offers index @spec 7.13', () => {
+  it('holds what an offer says, found by its words', () => {
+    const offer = { slug: 'autumn', title: 'Autumn deals', summary: 'Less to pay', terms: 'To 31 March', make: 'Kia' }
+    const engine = createEngine(buildIndex(offerDocuments([offer]), OFFERS_SETTINGS))
+    expect(engine.search({ q: 'autum', filter: 'make = kia' }).rows).toEqual([0])
+  })
+})
