@@ -1,5 +1,8 @@
 import { parse } from '@humanwhocodes/momoa'
 import { StockError } from '../stock-error.ts'
+import { elementLines } from './element-lines.ts'
+
+const LARGEST_TREE = 1_000_000
 
 /**
  * JSON from a source's text. An error names the place and never quotes the text
@@ -8,8 +11,9 @@ import { StockError } from '../stock-error.ts'
 export function parseJsonText(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    const problem = text.trim() === '' ? 'It is empty.' : `It is not JSON${errorPlace(text)}.`
+  } catch (error) {
+    const refusal = error instanceof Error ? error.message : ''
+    const problem = text.trim() === '' ? 'It is empty.' : `It is not JSON${errorPlace(text, refusal)}.`
     throw new StockError(
       'malformed',
       where,
@@ -30,18 +34,9 @@ export function listAt(document: unknown, path: string): readonly unknown[] | un
 export function recordLines(text: string, path: string): (record: number) => number | undefined {
   let lines: readonly number[] | undefined
   return (record) => {
-    lines ??= elementLines(text, path)
+    lines ??= elementLines(text, keysOf(path))
     return lines[record - 1]
   }
-}
-
-function elementLines(text: string, path: string): number[] {
-  let node = syntaxTree(text)?.body
-  for (const key of keysOf(path)) {
-    if (node?.type !== 'Object') return []
-    node = node.members.findLast(({ name }) => (name.type === 'String' ? name.value : name.name) === key)?.value
-  }
-  return node?.type === 'Array' ? node.elements.map(({ loc }) => loc.start.line) : []
 }
 
 const keysOf = (path: string) => path.split('.').filter((key) => key !== '')
@@ -50,21 +45,17 @@ function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
-/** Undefined where the nesting is deeper than the parser's stack: lines are then not told. */
-function syntaxTree(text: string) {
-  try {
-    return parse(text, { mode: 'json' })
-  } catch {
-    return undefined
-  }
-}
-
-function errorPlace(text: string): string {
+/** The engine tells the place of most mistakes; the parser, which needs a lot of memory, that of the others. */
+function errorPlace(text: string, refusal: string): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(refusal) ?? []
+  if (line !== undefined) return `: line ${line}, column ${column}`
+  if (text.length > LARGEST_TREE) return ''
   try {
     parse(text, { mode: 'json' })
   } catch (error) {
-    if (error instanceof Error && 'line' in error && 'column' in error)
+    if (error instanceof Error && 'line' in error && 'column' in error) {
       return `: line ${error.line}, column ${error.column}`
+    }
   }
   return ''
 }
