@@ -1,3 +1,6 @@
+import { DEFAULT_STATE } from '#src/tenant/states.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
 /** Values known before the shopper types, by field name. @spec 3.8 */
 export interface Prefill {
   day?: string
@@ -6,6 +9,10 @@ export interface Prefill {
   state?: string
   [name: string]: string | undefined
 }
+
+/** What every form of a tenant starts with: the state, which New Zealand has not. @spec 3.8 9.4 */
+export const defaultPrefill = ({ country }: Pick<Tenant, 'country'>): Prefill =>
+  country === 'AU' ? { state: DEFAULT_STATE, regoState: DEFAULT_STATE } : {}
 
 /** The field with its prefilled value; a field that is not named keeps its own. @spec 3.8 */
 export const prefilled = <F extends { name: string; value?: string }>(field: F, prefill: Prefill): F => {

@@ -65,7 +65,7 @@ function pagesOf(context: SiteContext): Page[] {
     ...searchPages(context, scopes),
     ...tradeInPages(context),
     ...formPages(context),
-    ...modelsPage(context, usual),
+    ...modelsPage(context, scopes),
     ...offersPage(context),
     ...blogPages(context),
     contactPage(context),

@@ -3,7 +3,7 @@ import type { FormId } from '#src/lead/forms.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { isListed } from '#src/vehicle/availability.ts'
+import { isAvailable, isListed } from '#src/vehicle/availability.ts'
 import { type Noun, nounInText } from '#src/vehicle/noun.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
@@ -32,6 +32,8 @@ export interface SiteContext {
   noun: Noun
   /** The vehicles that the site lists, in its default order. @spec 7.12 9.11 */
   listed: Vehicle[]
+  /** Those of them that are for sale. @spec 4.1 */
+  available: Vehicle[]
   /** Made once for each vehicle, like its picture and its photos. */
   card: (v: Vehicle) => Card
   picture: (v: Vehicle) => Picture
@@ -57,6 +59,7 @@ export function siteContext({ tenant, content, vehicles, now }: SiteInput): Site
     routes: routesOf(tenant, content, listed.length > 0),
     noun: nounInText(tenant.template),
     listed,
+    available: listed.filter(isAvailable),
     card: once((v) => vehicleCard(v, context)),
     picture: once((v) => leadPicture(v, photosOf(v)[0], tenant)),
     photos: photosOf,

@@ -3,7 +3,7 @@ import { type Field, isRequired } from '#src/lead/field.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
-import { type Prefill, prefilled } from '#src/lead/prefill.ts'
+import { defaultPrefill, prefilled } from '#src/lead/prefill.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
@@ -11,8 +11,10 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteContext } from './context.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
-/** Every lead goes here; a browser without scripts posts the form as it is. @spec 7.5 */
+/** A browser without scripts posts the form as it is. @spec 7.5 */
 const LEAD_ACTION = '/api/leads'
+/** @spec 7.5 */
+const LEAD_WITH_FILES_ACTION = '/api/leads/with-files'
 
 export interface FormUse {
   /** Path of the page that holds the form. */
@@ -24,7 +26,6 @@ export interface FormUse {
   category?: string
   /** What the page knows already: it is sent hidden and not asked again. */
   known?: Record<string, string | undefined>
-  prefill?: Prefill
   vehicle?: Vehicle
 }
 
@@ -33,20 +34,31 @@ export interface PreparedForm {
   definition: FormDefinition
   steps: FormModel['steps']
   asksCategory: boolean
+  hasFiles: boolean
 }
 
 /** @spec 3.17 5.2 */
 export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
   const definition = FORMS[form](tenant)
-  const steps = definition.steps.map(({ title, fields }) => ({ title, fields: fields.map(fieldModel) }))
-  return { definition, steps, asksCategory: steps.some(({ fields }) => fields.some(({ name }) => name === 'category')) }
+  const prefill = defaultPrefill(tenant)
+  const steps = definition.steps.map(({ title, fields }) => ({
+    title,
+    fields: fields.map((field) => fieldModel(prefilled(field, prefill))),
+  }))
+  const fields = steps.flatMap((step) => step.fields)
+  return {
+    definition,
+    steps,
+    asksCategory: fields.some(({ name }) => name === 'category'),
+    hasFiles: fields.some(({ type }) => type === 'file'),
+  }
 }
 
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteContext, use: FormUse): FormModel {
   const { tenant, routes, origin } = context
-  const { definition, steps, asksCategory } = context.form(form)
-  const { vehicle, prefill } = use
+  const { definition, steps, asksCategory, hasFiles } = context.form(form)
+  const { vehicle } = use
   const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
   const category = asksCategory ? undefined : (use.category ?? definition.category)
   return {
@@ -54,7 +66,7 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse): For
     form,
     title: definition.title,
     intro: use.intro,
-    action: LEAD_ACTION,
+    action: hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTION,
     hidden: {
       ...(category && { category }),
       ...(definition.subcategory && { subcategory: definition.subcategory }),
@@ -65,10 +77,10 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse): For
       ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
       ...known,
     },
-    steps: steps.map(({ title, fields }) => {
-      const asked = fields.filter(({ name }) => !Object.hasOwn(known, name))
-      return { title, fields: prefill ? asked.map((field) => prefilled(field, prefill)) : asked }
-    }),
+    steps: steps.map(({ title, fields }) => ({
+      title,
+      fields: fields.filter(({ name }) => !Object.hasOwn(known, name)),
+    })),
     submit: definition.submit,
     next: tenant.texts.response_time,
     privacy: {

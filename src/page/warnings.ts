@@ -3,8 +3,18 @@ import type { SiteContext } from './context.ts'
 /** What the stock leaves open, for the platform team; tenant/warnings.ts looks at the configuration. */
 export function warningsOf({ tenant, listed }: SiteContext): string[] {
   if (listed.length === 0) return ['No vehicle is listed.']
-  const open = tenant.country === 'NZ' ? listed.filter((v) => v.car_type !== 'new' && !v.cin).length : 0
-  return open === 0
-    ? []
-    : [`Vehicles without the data of New Zealand's Consumer Information Notice (field cin): ${open}.`]
+  if (tenant.country !== 'NZ') return []
+  const used = listed.filter((v) => v.car_type !== 'new')
+  return [
+    counted(
+      used.filter((v) => !v.cin).length,
+      "Used vehicles without the data of New Zealand's Consumer Information Notice (field cin)",
+    ),
+    counted(
+      listed.filter((v) => v.price_type === 'plus_orc').length,
+      'Vehicles priced plus on-road costs, which New Zealand wants inside the price (field price_type)',
+    ),
+  ].flat()
 }
+
+const counted = (count: number, what: string): string[] => (count > 0 ? [`${what}: ${count}.`] : [])

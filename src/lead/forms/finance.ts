@@ -1,4 +1,3 @@
-import { DEFAULT_STATE } from '#src/tenant/states.ts'
 import { type Field, optionsOf } from '../field.ts'
 import type { DefineForm, FormContext } from '../form.ts'
 import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
@@ -63,9 +62,7 @@ const EXPENSES: Field = { name: 'monthly_expenses', type: 'currency', label: 'Mo
 
 /** New Zealand has no states. @spec 9.4 */
 const state = ({ country }: FormContext): Field[] =>
-  country === 'AU'
-    ? [{ name: 'state', type: 'select', label: 'State', options: stateOptions(), value: DEFAULT_STATE }]
-    : []
+  country === 'AU' ? [{ name: 'state', type: 'select', label: 'State', options: stateOptions() }] : []
 
 /** @spec 2.8 2.9 2.24 3.8 3.11 5.11 */
 export const financeApplication: DefineForm = (context) => ({

@@ -1,4 +1,3 @@
-import { DEFAULT_STATE } from '#src/tenant/states.ts'
 import { type Field, optionsOf } from '../field.ts'
 import type { DefineForm, FormContext } from '../form.ts'
 import {
@@ -24,7 +23,6 @@ const regoState = ({ country }: FormContext): Field[] =>
           label: 'Registration state',
           required: false,
           options: stateOptions(),
-          value: DEFAULT_STATE,
         },
       ]
     : []

@@ -15,13 +15,13 @@ type Hero = HomePage['hero']
 const TABLE_ROWS = 9
 
 /** The first screen: what there is, and the way into it. */
-export function homeHero(context: SiteContext, usual: Scope, inStock: number): Hero {
-  const { tenant, noun, listed, routes } = context
-  const lead = listed.find((v) => context.photos(v).length > 0)
+export function homeHero(context: SiteContext, usual: Scope): Hero {
+  const { tenant, noun, available, routes } = context
+  const lead = available.find((v) => context.photos(v).length > 0)
   const title = vehicleNoun(tenant.template).many
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
-    text: `${counted(inStock, noun.one, noun.many)} in stock at ${tenant.name}.`,
+    text: `${counted(available.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
     picture: lead && context.picture(lead),
     finder: {
       action: routes.search,
@@ -49,8 +49,8 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
 }
 
 /** Trucks are bought by numbers: the first of the stock as a table. */
-function stockTable({ listed, tenant }: SiteContext): Pick<Hero, 'rows' | 'row_headings'> {
-  const rows = listed.slice(0, TABLE_ROWS).map((v) => ({
+function stockTable({ available, tenant }: SiteContext): Pick<Hero, 'rows' | 'row_headings'> {
+  const rows = available.slice(0, TABLE_ROWS).map((v) => ({
     title: fullTitle(v),
     href: vehiclePath(v, tenant),
     cells: [...padded(cardFacts(v, tenant.template).map(({ value }) => value)), priceDisplay(v, tenant).text],

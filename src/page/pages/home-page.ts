@@ -1,6 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { isAvailable } from '#src/vehicle/availability.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -30,8 +29,7 @@ const PROMOTION_RATIO = 540 / 1920
 
 /** @spec 2.17 2.28 9.4 */
 export function homePage(context: SiteContext, usual: Scope): HomePage {
-  const { tenant, content, routes, noun, locations } = context
-  const available = context.listed.filter(isAvailable)
+  const { tenant, content, routes, noun, locations, available } = context
   const featured = available.length > RAIL ? available.slice(0, RAIL / 2) : []
   const latest = sortVehicles(available, 'latest')
     .filter((v) => !featured.includes(v))
@@ -42,8 +40,8 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
     kind: 'home',
     path: '/',
     breadcrumbs: [],
-    head: homeHead(context, available),
-    hero: homeHero(context, usual, available.length),
+    head: homeHead(context),
+    hero: homeHero(context, usual),
     promotions: content.promotions.map(({ title, text, href, action, image_url, image_alt }) => ({
       title,
       text,
@@ -79,8 +77,8 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
   }
 }
 
-function homeHead(context: SiteContext, available: readonly Vehicle[]): HomePage['head'] {
-  const { tenant, noun, routes, origin } = context
+function homeHead(context: SiteContext): HomePage['head'] {
+  const { tenant, noun, routes, origin, available } = context
   const dealers = visibleLocations(tenant).map((location) => autoDealer(location, tenant, origin))
   return headOf(
     {

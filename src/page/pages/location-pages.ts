@@ -11,13 +11,13 @@ const STOCK_CARDS = 4
 
 /** `/contact-us/{location}` for each location that is shown. @spec 2.12 2.20 */
 export function locationPages(context: SiteContext): LocationPage[] {
-  const { tenant, routes, locations, listed, noun } = context
+  const { tenant, routes, locations, available, noun } = context
   return visibleLocations(tenant).flatMap((location) => {
     const card = locations.find(({ id }) => id === location.id)
     if (card === undefined) return []
     const path = locationPath(location)
     const breadcrumbs = trail(['Contact Us', routes.contact], [location.name, path])
-    const here = listed.filter((v) => context.locationOf(v) === location).slice(0, STOCK_CARDS)
+    const here = available.filter((v) => context.locationOf(v) === location).slice(0, STOCK_CARDS)
     return [
       {
         kind: 'location',

@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { facetGroups } from '#src/search/facet-groups.ts'
+import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
+import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
@@ -9,48 +10,57 @@ import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 
+/** Named in the description. */
+const MAKES_NAMED = 4
+
 type Make = ModelsPage['makes'][number]
 
 /** Every make and model in stock. @spec 2.10 3.3 */
-export function modelsPage(context: SiteContext, usual: Scope): ModelsPage[] {
-  const { routes, tenant, noun } = context
+export function modelsPage(context: SiteContext, scopes: readonly Scope[]): ModelsPage[] {
+  const { routes, tenant, noun, listed } = context
   if (routes.models === undefined) return []
   const path = routes.models
   const title = 'Models'
   const breadcrumbs = trail([title, path])
-  const makes = usual.groups.make.map(
-    (group): Make => ({
-      make: group.label,
-      href: narrowedPath(usual, 'make', group),
-      count: group.items.length,
-      models: facetGroups(group.items, (v) => v.model)
-        .map(({ label, items }) => modelOf(label, items, narrowedPath(usual, 'make', group), context))
-        .sort((a, b) => (a.label < b.label ? -1 : 1)),
-    }),
-  )
-  const names = makes.slice(0, 4).map(({ make }) => make)
+  const groups = facetGroups(listed, (v) => v.make, familyName)
+  const names = groups.slice(0, MAKES_NAMED).map(({ label }) => label)
+  const count = counted(listed.length, noun.one, noun.many)
+  const description = [
+    `${names.join(', ')}${groups.length > names.length ? ' and more' : ''}: every make and model at ${tenant.name}.`,
+    `${count} with photos, prices and kilometres.`,
+  ]
   return [
     {
       kind: 'models',
       path,
       breadcrumbs,
-      head: headOf(
-        {
-          path,
-          title: 'Makes and models in stock',
-          description: [
-            `${names.join(', ')} and more: every make and model in stock at ${tenant.name}.`,
-            `${counted(usual.vehicles.length, noun.one, noun.many)} with photos, prices and kilometres.`,
-          ],
-          breadcrumbs,
-        },
-        context,
-      ),
+      head: headOf({ path, title: 'Makes and models in stock', description, breadcrumbs }, context),
       title,
-      intro: `${counted(usual.vehicles.length, noun.one, noun.many)} by make and model.`,
-      makes: makes.sort((a, b) => (a.make < b.make ? -1 : 1)),
+      intro: `${count} by make and model.`,
+      makes: groups.map((group) => makeOf(group, scopes, context)).sort((a, b) => (a.make < b.make ? -1 : 1)),
     },
   ]
+}
+
+function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: SiteContext): Make {
+  const href = widestList(group.slug, scopes)
+  return {
+    make: group.label,
+    href,
+    count: group.items.length,
+    models: facetGroups(group.items, (v) => v.model)
+      .map(({ label, items }) => modelOf(label, items, href, context))
+      .sort((a, b) => (a.label < b.label ? -1 : 1)),
+  }
+}
+
+/** The list that shows most of a make: a default search may leave out new or used ones. */
+function widestList(slug: string, scopes: readonly Scope[]): string {
+  const lists = scopes.flatMap((scope) =>
+    scope.groups.make.filter((group) => group.slug === slug).map((group) => ({ scope, group })),
+  )
+  const [widest] = lists.toSorted((a, b) => b.group.items.length - a.group.items.length)
+  return widest ? narrowedPath(widest.scope, 'make', widest.group) : '/search'
 }
 
 function modelOf(

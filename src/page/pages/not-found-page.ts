@@ -6,7 +6,7 @@ import type { Link } from '../parts.ts'
 const NOT_FOUND_CARDS = 4
 
 export function notFoundPage(context: SiteContext): NotFoundPage {
-  const { routes, noun, listed, locations } = context
+  const { routes, noun, available, locations } = context
   const path = '/404'
   const title = 'Page not found'
   const links: Link[] = [
@@ -25,7 +25,7 @@ export function notFoundPage(context: SiteContext): NotFoundPage {
     title,
     text: `The page has moved, or the ${noun.one} it showed has been sold.`,
     search: { label: `Search all ${noun.many}`, href: routes.search },
-    cards: listed.slice(0, NOT_FOUND_CARDS).map(context.card),
+    cards: available.slice(0, NOT_FOUND_CARDS).map(context.card),
     links,
     phone: locations[0]?.phone,
   }

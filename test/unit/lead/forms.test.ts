@@ -4,6 +4,7 @@ import { CHECK_OPTION_MARKER } from '#src/lead/check-option.ts'
 import { isRequired } from '#src/lead/field.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
+import { defaultPrefill } from '#src/lead/prefill.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aTenant } from '../vehicle/fixture.ts'
 
@@ -166,8 +167,10 @@ describe('finance @spec 2.9 3.11 5.11 9.4', () => {
   })
 
   it('the application asks for the state, qld at first, in Australia', () => {
-    const field = fieldOf('finance-application', 'state', { country: 'AU', address: { city: 'Cowra', state: 'NSW' } })
-    expect(field?.value).toBe('qld')
+    const australian = { country: 'AU', address: { city: 'Cowra', state: 'NSW' } } as const
+    const field = fieldOf('finance-application', 'state', australian)
+    expect(defaultPrefill(aTenant(australian))).toMatchObject({ state: 'qld' })
+    expect(defaultPrefill(aTenant())).toEqual({})
     expect(field?.options?.map(({ label }) => label)).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
   })
 
@@ -187,7 +190,7 @@ describe('trade-in and service @spec 2.24 3.7 3.13', () => {
   it('registration is looked up by Rego and, in Australia, its state', () => {
     expect(fieldOf('trade-in', 'regoState')).toBeUndefined()
     const field = fieldOf('trade-in', 'regoState', { country: 'AU', address: { city: 'Cowra', state: 'NSW' } })
-    expect(field?.value).toBe('qld')
+    expect(field?.options?.[0]).toEqual({ value: 'nsw', label: 'NSW' })
   })
 
   it('one site type asks the four check options', () => {

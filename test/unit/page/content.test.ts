@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aPost, aSite, DAYS, NOW, pageAt, paths } from './fixture.ts'
+import { anOffer, aPost, aSite, aVehicle, DAYS, NOW, pageAt, paths } from './fixture.ts'
 
 const BLOG = { switches: { blog: { enabled: true } } }
 
@@ -111,6 +111,15 @@ describe('models @spec 2.10 3.3', () => {
         models: [{ label: 'Corolla', count: 1, from: 'From $24,990' }],
       },
     ]))
+
+  it('leads to the list that has the make, whatever the default search leaves out', () => {
+    const vehicles = [aVehicle(), aVehicle({ id: 'n', slug: 'n', make: 'Kia', car_type: 'new' })]
+    const site = aSite({ vehicles, tenant: { default_search_path: '/search/used-cars' } })
+    expect(pageAt(site, 'models', '/models').makes.map(({ href }) => href)).toEqual([
+      '/search/new-cars/make/kia',
+      '/search/used-cars/make/toyota',
+    ])
+  })
 
   it('leads to the search while there is no stock', () =>
     expect(aSite({ vehicles: [] }).redirects).toContainEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { aSite, pageAt, paths } from './fixture.ts'
+import { aLocation, aSite, pageAt, paths } from './fixture.ts'
 
 const page = (path: string, switches: TenantInput['switches'] = {}) =>
   pageAt(aSite({ tenant: { switches } }), 'form', path)
@@ -71,7 +71,7 @@ describe('other routes @spec 2.10 2.13', () => {
     ['/vehicle-parts-and-accessories', 'Vehicle Parts and Accessories', 'Parts Enquiry', { parts: { enabled: true } }],
     ['/careers', 'Careers', 'Careers Enquiry', { careers: { enabled: true } }],
   ] as const)('%s is called %s and sends a %s', (path, title, category, switches) => {
-    expect(page(path, switches)).toMatchObject({ title, form: { action: '/api/leads', hidden: { category } } })
+    expect(page(path, switches)).toMatchObject({ title, form: { hidden: { category } } })
     expect(page(path, switches).form.hidden).toMatchObject({ url: `https://harbour.example${path}` })
   })
 
@@ -93,6 +93,8 @@ describe('other routes @spec 2.10 2.13', () => {
 describe('a form as the HTML holds it @spec 3.17 5.2', () => {
   const { fields } = page('/book-test-drive').form.steps[0] ?? { fields: [] }
 
+  it('is posted as a lead @spec 7.5', () => expect(page('/service').form.action).toBe('/api/leads'))
+
   it('each field has its control, its attributes and its required flag', () => {
     expect(fields.find(({ name }) => name === 'phone')).toMatchObject({
       control: 'input',
@@ -104,6 +106,16 @@ describe('a form as the HTML holds it @spec 3.17 5.2', () => {
     expect(fields.find(({ name }) => name === 'name')?.autocomplete).toBe('given-name')
     expect(fields.find(({ name }) => name === 'dateTime')?.required).toBe(false)
   })
+
+  it('a state is prefilled with qld, in Australia @spec 3.8 9.4', () => {
+    const address = { city: 'Cowra', state: 'NSW' as const }
+    const site = aSite({ tenant: { country: 'AU', address, locations: [aLocation({ address })] } })
+    const all = pageAt(site, 'form', '/apply-for-finance').form.steps.flatMap((step) => step.fields)
+    expect(all.find(({ name }) => name === 'state')?.value).toBe('qld')
+  })
+
+  it('leads that contain files go to their own call @spec 7.5', () =>
+    expect(page('/careers', { careers: { enabled: true } }).form.action).toBe('/api/leads/with-files'))
 
   it('the privacy line names who asks and where the policy is', () =>
     expect(page('/service').form.privacy).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { aLocation, aSite, pageAt } from './fixture.ts'
+import { aLocation, aSite, aVehicle, pageAt } from './fixture.ts'
 
 const frame = (tenant: Partial<TenantInput> = {}, content = {}) => aSite({ tenant, content }).frame
 const labels = (links: { label: string }[]) => links.map(({ label }) => label)
@@ -139,9 +139,13 @@ describe('what else all pages share', () => {
 describe('what the platform team is told', () => {
   const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
 
-  it('used vehicles without the data of the Consumer Information Notice, in New Zealand', () => {
+  it('used vehicles without the data of the Consumer Information Notice or with prices that leave out on-road costs, in New Zealand', () => {
     expect(warnings({})).toEqual([
-      "Vehicles without the data of New Zealand's Consumer Information Notice (field cin): 1.",
+      "Used vehicles without the data of New Zealand's Consumer Information Notice (field cin): 1.",
+    ])
+    const cin = { security_interest: false, odometer_reliable: true, imported_damaged: false }
+    expect(aSite({ vehicles: [aVehicle({ cin, price_type: 'plus_orc' })] }).warnings).toEqual([
+      'Vehicles priced plus on-road costs, which New Zealand wants inside the price (field price_type): 1.',
     ])
     const address = { city: 'X', state: 'NSW' as const }
     expect(warnings({ country: 'AU', address, locations: [aLocation({ address })] })).toEqual([])

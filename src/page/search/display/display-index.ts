@@ -1,10 +1,10 @@
-import { slugify } from '#src/base/text.ts'
 import { type Column, packColumn, unpackColumn, type WireColumn } from '#src/search/engine/column.ts'
 import type { ImageCdn } from '#src/vehicle/image.ts'
 import type { Card } from '../../parts.ts'
 import { cardPicture, placeholder, planPicture } from '../../pictures.ts'
 import { flatten, unflatten } from './flatten.ts'
-import { fromTemplate, longestFirst, type RowValues, rowValues, toTemplate } from './row-values.ts'
+import { rowValues, withTitle } from './row-values.ts'
+import { fromTemplate, type TemplateMaker, templateMaker } from './templates.ts'
 
 /** What cards show and no query asks for: columns in the index's order of rows. Pictures are their addresses. */
 export interface DisplayIndex {
@@ -36,33 +36,33 @@ export function packDisplay(
   read: ReadCell,
   { cdn, new_arrival }: Pick<DisplayIndex, 'cdn' | 'new_arrival'>,
 ): DisplayIndex {
-  const rows = sources.map((source, row) => packCard(source, (field) => read(row, field)))
-  const paths = new Set(rows.flatMap((row) => Object.keys(row)))
-  const columns = Object.fromEntries([...paths].map((path) => [path, packColumn(rows.map((row) => row[path]))]))
+  const cells = new Map<string, unknown[]>()
+  const makers = new Map<string, TemplateMaker>()
+  const template = (path: string): TemplateMaker => {
+    const maker = makers.get(path) ?? templateMaker()
+    makers.set(path, maker)
+    return maker
+  }
+  sources.forEach((source, row) => {
+    const { title, vehicle_id } = source.card
+    const own = rowValues((field) => read(row, field), vehicle_id)
+    const values = withTitle(own, title)
+    for (const [path, leaf] of Object.entries(flatCard(source))) {
+      const column = cells.get(path) ?? new Array(sources.length).fill(undefined)
+      cells.set(path, column)
+      if (path === 'title') column[row] = template(path)(title, own)
+      else column[row] = typeof leaf === 'string' && TEMPLATES.test(path) ? template(path)(leaf, values) : leaf
+    }
+  })
+  const columns = Object.fromEntries([...cells].map(([path, column]) => [path, packColumn(column)]))
   return { version: 1, size: sources.length, cdn, new_arrival, columns }
 }
 
-function packCard({ card, photo, plan }: CardSource, read: (field: string) => unknown): Flat {
-  const { kind: _, picture, plan: planShown, title, ...rest } = card
+function flatCard({ card, photo, plan }: CardSource): Flat {
+  const { kind: _, picture, plan: planShown, ...rest } = card
   const pictures = picture.placeholder ? {} : { photo, alt: picture.alt }
   const plans = planShown ? { plan, plan_alt: planShown.alt } : {}
-  const flat = flatten({ ...rest, ...pictures, ...plans })
-  const values = ownValues(read, card.vehicle_id)
-  flat.title = toTemplate(title, values)
-  addTitle(values, title)
-  const order = longestFirst(values)
-  for (const [path, text] of Object.entries(flat)) {
-    if (typeof text === 'string' && TEMPLATES.test(path)) flat[path] = toTemplate(text, values, order)
-  }
-  return flat
-}
-
-function ownValues(read: (field: string) => unknown, id: string): RowValues {
-  return rowValues(read).set('id', encodeURIComponent(id))
-}
-
-function addTitle(values: RowValues, title: string): void {
-  values.set('title', title).set('title_slug', slugify(title))
+  return flatten({ ...rest, ...pictures, ...plans })
 }
 
 export interface Display {
@@ -88,9 +88,9 @@ export function openDisplay(index: DisplayIndex, read: ReadCell): Display {
 }
 
 function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arrival }: DisplayIndex): Card {
-  const values = ownValues(read, String(flat.vehicle_id))
-  const title = fromTemplate(String(flat.title ?? ''), values)
-  addTitle(values, title)
+  const own = rowValues(read, String(flat.vehicle_id))
+  const title = fromTemplate(String(flat.title ?? ''), own)
+  const values = withTitle(own, title)
   for (const [path, text] of Object.entries(flat)) {
     if (typeof text === 'string' && TEMPLATES.test(path)) flat[path] = fromTemplate(text, values)
   }
