@@ -8,7 +8,9 @@ export const PRIVATE_MARKERS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bpostgres(ql)?:\/\/[^\s"']*:[^\s"']*@/,
   /\bBasic [A-Za-z0-9+/]{16,}={0,2}\b/,
-  /"(cost|cost_price|trade_in_value|reserve_price|authorization_key|password|secret)"\s*:/,
+  /"(cost|cost_price|trade_in_value|reserve_price|password|secret)"\s*:/,
+  // A publishable key is for browsers.
+  /"authorization_key"\s*:\s*"(?!pk_)/,
 ]
 
 /** Files below a built site that hold a private marker, one sentence each. */

@@ -83,7 +83,7 @@ describe('the published sites answer as a static host does', () => {
 })
 
 describe('nothing private is published', () => {
-  it.each(eachTemplate())('$dealer', ({ dealer }) => {
+  it.each(inject('pages').filter(({ kind }) => kind === 'home'))('$dealer', ({ dealer }) => {
     const site = join(inject('out'), dealer, 'current')
     expect(readdirSync(site)).toContain('index.html')
     expect(secretProblems(`${site}/`)).toEqual([])
