@@ -7,7 +7,7 @@ import { StockError } from '../stock-error.ts'
 
 const MEGABYTE = 1024 * 1024
 /** No dealer's feed is near this; a feed that is has gone wrong. */
-const LARGEST_FEED = 256 * MEGABYTE
+const LARGEST_FEED = 64 * MEGABYTE
 const DEFAULT_TIMEOUT = 30_000
 
 /** Where a feed is, as reports may print it. */
