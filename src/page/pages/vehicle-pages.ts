@@ -104,11 +104,14 @@ function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, co
     trade_in: tradeInBlock(v, context),
     similar: { title: `Similar ${noun.many}`, cards: similar.map(context.card) },
     dealer_stock: { label: 'See more from this dealer', href: dealerStockPath(v) },
-    sold: available
-      ? undefined
-      : { title: tenant.texts.sold_tag, text: `This ${noun.one} has found its owner. These come closest to it.` },
+    sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
     updated: v.date && formatDate(v.date),
   }
+}
+
+function soldText(similar: number, noun: string): string {
+  const next = similar > 0 ? 'These come closest to it.' : 'Tell us what you look for and we find you one like it.'
+  return `This ${noun} has found its owner. ${next}`
 }
 
 function locationOf(v: Vehicle, { locationOf, locations }: SiteContext): VehiclePage['location'] {

@@ -72,6 +72,7 @@ describe('sidebar buttons @spec 2.21', () => {
     expect(vehicle).toMatchObject({ actions: [], forms: [], sold: { title: 'JUST SOLD' } })
     expect(vehicle.similar.cards.map((card) => card.vehicle_id)).toEqual(['v2', 'v3', 'v4'])
     expect(vehicle.head.json_ld[1]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+    expect(page(sold).sold?.text).not.toContain('These')
   })
 })
 
