@@ -1,0 +1,94 @@
+import { slugify } from '#src/base/text.ts'
+import type { Sort } from '#src/tenant/switches.ts'
+import { isSameMake } from '#src/vehicle/make-family.ts'
+import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import { parseQuery, type QueryTree } from './query-string.ts'
+import type { AddressContext, ShopperState } from './shopper-state.ts'
+
+const RANGE = /^(\d{0,9}):(\d{0,9})$/
+const MAX_VALUES = 50
+const MAX_TEXT = 200
+const MAX_PAGE = 10_000
+
+/**
+ * What an address of the stock search asks for. Whatever makes no sense is left
+ * out, so that any address shows stock. Never throws.
+ *
+ * @spec 2.1 2.3 9.10
+ */
+export function readAddress(pathname: string, search: string, context: AddressContext): ShopperState {
+  const path = readPath(pathname, context)
+  const tree = parseQuery(search)
+  const asked = readLists(tree.refinementList, context)
+  const lists = { ...path.lists, ...asked }
+  // All conditions is the same as none.
+  if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
+  const query = textOf(tree.query)
+  const ranges = readRanges(tree.range, context)
+  const sort = readSort(tree.sortBy, context)
+  // Another list than the path's starts at its first page; `utm_source` makes no other list.
+  const isPaths = query === '' && sort === context.default_sort && isEmpty(asked) && isEmpty(ranges)
+  return { query, lists, ranges, sort, page: readPage(tree.page) ?? (isPaths ? path.page : 1) }
+}
+
+/** `/search/used-cars/make/toyota/page/2`: a scope, a make or body of it, a page. */
+function readPath(pathname: string, context: AddressContext): Pick<ShopperState, 'lists' | 'page'> {
+  const scope = [...context.scopes]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  if (!scope) return { lists: {}, page: 1 }
+  const rest = pathname.slice(scope.path.length)
+  const [, attribute, slug] = /^\/(make|body)\/([^/]+)/.exec(rest) ?? []
+  const value = attribute && context.values(attribute).find((known) => slugify(known) === slug)
+  return {
+    lists: {
+      ...(scope.conditions.length < CAR_TYPES.length && { car_type: [...scope.conditions] }),
+      ...(attribute && value !== undefined && { [attribute]: [value] }),
+    },
+    page: readPage(/\/page\/(\d+)$/.exec(rest)?.[1]) ?? 1,
+  }
+}
+
+function readLists(tree: string | QueryTree | undefined, context: AddressContext): Record<string, string[]> {
+  const lists: Record<string, string[]> = {}
+  if (typeof tree !== 'object') return lists
+  for (const attribute of context.lists) {
+    const part = Object.hasOwn(tree, attribute) ? tree[attribute] : undefined
+    const written = typeof part === 'object' ? Object.values(part) : [part]
+    const values = written.map(textOf).filter((value) => value !== '')
+    const spelt = values.slice(0, MAX_VALUES).map((value) => spelling(attribute, value, context))
+    if (spelt.length > 0) lists[attribute] = [...new Set(spelt)]
+  }
+  return lists
+}
+
+/** `Isuzu` in an address means the make that the index lists as `Isuzu Ute`. @spec 9.10 */
+function spelling(attribute: string, value: string, { values }: AddressContext): string {
+  const known = values(attribute)
+  if (known.includes(value)) return value
+  const folded = value.toLowerCase()
+  const same = known.find((each) => each.toLowerCase() === folded)
+  return same ?? (attribute === 'make' ? known.find((each) => isSameMake(each, value)) : undefined) ?? value
+}
+
+function readRanges(tree: string | QueryTree | undefined, { ranges }: AddressContext): Record<string, string> {
+  if (typeof tree !== 'object') return {}
+  const read = ranges.map((attribute) => {
+    const [whole, from, to] = RANGE.exec(textOf(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
+    return [attribute, from || to ? whole : undefined] as const
+  })
+  return Object.fromEntries(read.filter((pair): pair is [string, string] => pair[1] !== undefined))
+}
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0
+
+const readSort = (value: string | QueryTree | undefined, { sorts, default_sort }: AddressContext): Sort =>
+  sorts.find((sort) => sort === value) ?? default_sort
+
+function readPage(value: string | QueryTree | undefined): number | undefined {
+  const page = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0
+  return page >= 1 && page <= MAX_PAGE ? page : undefined
+}
+
+const textOf = (value: string | QueryTree | undefined): string =>
+  typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''

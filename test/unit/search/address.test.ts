@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery, stringifyQuery } from '#src/search/address/query-string.ts'
+import { readAddress } from '#src/search/address/read-address.ts'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { writeAddress } from '#src/search/address/write-address.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+const VALUES: Record<string, string[]> = {
+  make: ['Isuzu Ute', 'Toyota', 'Škoda'],
+  body: ['SUV', 'Hatch'],
+  model: ['Corolla', 'D-MAX'],
+}
+const CONTEXT: AddressContext = {
+  scopes: [
+    { path: ALL, conditions: ['new', 'used', 'demo'] },
+    { path: '/search/used-cars', conditions: ['used'] },
+    { path: '/search', conditions: ['new', 'used', 'demo'] },
+  ],
+  lists: ['car_type', 'make', 'model', 'body', 'dealership_slug'],
+  ranges: ['price', 'year'],
+  sorts: ['relevant', 'latest', 'price_asc'],
+  default_sort: 'relevant',
+  values: (attribute) => VALUES[attribute] ?? [],
+}
+const NOTHING: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
+const read = (address: string) => {
+  const [path = '', search = ''] = address.split('?')
+  return readAddress(path, search, CONTEXT)
+}
+
+describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
+  it.each<[string, Partial<ShopperState>]>([
+    [ALL, {}],
+    ['/search/used-cars', { lists: { car_type: ['used'] } }],
+    ['/search/used-cars/make/toyota', { lists: { car_type: ['used'], make: ['Toyota'] } }],
+    [`${ALL}/make/skoda/page/3`, { lists: { make: ['Škoda'] }, page: 3 }],
+    [`${ALL}/body/suv`, { lists: { body: ['SUV'] } }],
+    [`${ALL}/page/2`, { page: 2 }],
+    [`${ALL}?refinementList[dealership_slug][0]=north`, { lists: { dealership_slug: ['north'] } }],
+    [
+      `${ALL}?refinementList[make][0]=Toyota&refinementList[make][1]=Isuzu+Ute`,
+      { lists: { make: ['Toyota', 'Isuzu Ute'] } },
+    ],
+    [`${ALL}?range[price]=:20000`, { ranges: { price: ':20000' } }],
+    [`${ALL}?query=hilux+sr5&sortBy=price_asc&page=4`, { query: 'hilux sr5', sort: 'price_asc', page: 4 }],
+    [
+      `${ALL}?refinementList[car_type][0]=new&refinementList[car_type][1]=used`,
+      { lists: { car_type: ['new', 'used'] } },
+    ],
+  ])('%s is read and written back', (address, changes) => {
+    const state = { ...NOTHING, ...changes }
+    expect(read(address)).toEqual(state)
+    expect(writeAddress(state, CONTEXT)).toBe(address)
+  })
+
+  it.each<[string, Partial<ShopperState>]>([
+    ['/search?refinementList[dealership_slug][0]=north', { lists: { dealership_slug: ['north'] } }],
+    [
+      '/search/used-cars/make/toyota?refinementList[model][0]=corolla',
+      { lists: { car_type: ['used'], make: ['Toyota'], model: ['Corolla'] } },
+    ],
+    [`${ALL}/make/bugatti`, {}],
+    [`${ALL}?refinementList%5Bmake%5D%5B0%5D=isuzu`, { lists: { make: ['Isuzu Ute'] } }],
+    [`${ALL}?refinementList[make]=SKODA`, { lists: { make: ['Škoda'] } }],
+    [`${ALL}/page/2?query=x`, { query: 'x' }],
+    [`${ALL}/page/2?utm_source=x&gclid=y`, { page: 2 }],
+    ['/somewhere/else', {}],
+  ])('%s is read', (address, changes) => expect(read(address)).toEqual({ ...NOTHING, ...changes }))
+
+  it('a default of used cars alone writes all conditions out', () => {
+    const scopes = [{ path: '/search/used-cars', conditions: ['used'] }]
+    const address = writeAddress(NOTHING, { ...CONTEXT, scopes })
+    expect(address).toMatch(/^\/search\/used-cars\?refinementList\[car_type\]\[0\]=new&/)
+    const [path = '', search = ''] = address.split('?')
+    expect(readAddress(path, search, { ...CONTEXT, scopes })).toEqual(NOTHING)
+  })
+})
+
+describe('hostile addresses', () => {
+  it.each([
+    `${ALL}?refinementList[__proto__][0]=x&__proto__[polluted]=1&constructor[prototype][polluted]=1`,
+    `${ALL}?range[price]=1e9:&range[year]=abc&range=7&sortBy=DROP&page=-1&page=99999999999`,
+    `${ALL}?%E0%A4%A=1&refinementList[make][0]=%ff&[[[]]]=x&=y&&&a[b][c][d][e][f]=g`,
+    `${ALL}?${'refinementList[colour][0]=x&'.repeat(500)}`,
+    `/search/used-cars/make/%2e%2e/page/0`,
+  ])('%s shows stock', (address) => {
+    const { lists, ranges, sort, page } = read(address)
+    expect({ ranges, sort, page }).toEqual({ ranges: {}, sort: 'relevant', page: 1 })
+    expect(Object.keys(lists).every((name) => CONTEXT.lists.includes(name))).toBe(true)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it('a long text is cut, and many values are', () => {
+    const many = Array.from({ length: 90 }, (_, index) => `refinementList[model][${index}]=m${index}`).join('&')
+    expect(read(`${ALL}?query=${'x'.repeat(5000)}&${many}`).query.length).toBe(200)
+    expect(read(`${ALL}?${many}`).lists.model?.length).toBe(50)
+  })
+
+  it('anything at all is read without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (path, search) => {
+        expect(readAddress(path, search, CONTEXT).page).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('whatever a shopper chooses is read back from its address', () => {
+    const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text)
+    const values = fc.uniqueArray(value, { minLength: 1, maxLength: 3 })
+    const state = fc.record({
+      query: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
+      lists: fc.record({ model: values, dealership_slug: values }, { requiredKeys: [] }),
+      ranges: fc.record({ price: fc.constantFrom('1:', ':2', '10000:20000') }, { requiredKeys: [] }),
+      sort: fc.constantFrom(...CONTEXT.sorts),
+      page: fc.integer({ min: 1, max: 99 }),
+    })
+    fc.assert(
+      fc.property(state, (chosen) => {
+        const exact = { ...CONTEXT, values: () => [] }
+        const [path = '', search = ''] = writeAddress(chosen, exact).split('?')
+        expect(readAddress(path, search, exact)).toEqual(chosen)
+      }),
+    )
+  })
+})
+
+describe('query strings', () => {
+  it('nest by brackets, as the specification writes them', () =>
+    expect(
+      stringifyQuery({ refinementList: { dealership_slug: { 0: 'a b&c' } }, range: { price: '1:2' }, query: '' }),
+    ).toBe('refinementList[dealership_slug][0]=a+b%26c&range[price]=1:2'))
+
+  it('a name that is text and list at once keeps the list', () =>
+    expect(JSON.stringify(parseQuery('?a=1&a[b]=2&a=3'))).toBe('{"a":{"b":"2"}}'))
+})
