@@ -83,7 +83,7 @@ export function locationSelect({ locations }: FormContext): Field[] {
 }
 
 /** The four answers that one site type sends as Yes or No. @spec 7.10 */
-const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
+export const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
 
 export const yesNoOptions = ({ flags }: FormContext): Field[] =>
   flags.check_options_as_yes_no

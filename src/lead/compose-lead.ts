@@ -1,0 +1,94 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { CHECK_OPTION_MARKER } from './check-option.ts'
+import type { Field } from './field.ts'
+import { FIELD_TYPES } from './field-types.ts'
+import { type FormValues, isTicked, textOf } from './form-values.ts'
+import { YES_NO_OPTIONS } from './shared-fields.ts'
+import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
+
+/** Keys that the lead API decides, whatever a browser sends under them. */
+const SERVER_KEYS = new Set(
+  `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
+  car_dealership_id stock_number vehicle_status form isLastStep`.split(/\s+/),
+)
+
+/**
+ * What a form's answers say in a lead: ticks as booleans, additional services as
+ * one list, the four check options as Yes or No where the site has them, the
+ * name from first_name where there is none, careers as a general enquiry, links
+ * without their private keys. `fields` are those that were asked this time: what
+ * was neither asked nor sent is not there, so that it overwrites nothing.
+ *
+ * @spec 3.6 3.7 4.14 5.10 7.9 7.10 7.16
+ */
+export function composeAnswers(
+  values: FormValues,
+  fields: readonly Field[],
+  tenant: Pick<Tenant, 'flags'>,
+): FormValues {
+  const answers: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (!SERVER_KEYS.has(name) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
+  }
+  for (const field of fields) {
+    if (field.decoy) delete answers[field.name]
+    // A plain form says nothing of a box that is not ticked.
+    else if (field.type === 'optIn') answers[field.name] = isTicked(values[field.name])
+    else if (Object.hasOwn(answers, field.name)) answers[field.name] = answerOf(field, answers[field.name])
+  }
+  return {
+    ...answers,
+    ...servicesIn(values, fields),
+    ...yesNoAnswers(values, fields, tenant),
+    ...nameIn(values),
+    ...linksIn(values),
+    ...categoryIn(values),
+  }
+}
+
+function answerOf(field: Field, value: unknown): unknown {
+  const { control } = FIELD_TYPES[field.type]
+  if (control === 'checkbox') return isTicked(value)
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** A list as soon as the form asks for a service, so that unticking the last one empties it. @spec 3.7 */
+function servicesIn(values: FormValues, fields: readonly Field[]): FormValues {
+  const asked = new Set([...Object.keys(values), ...fields.map(({ name }) => name)])
+  const offered = [...asked].filter((name) => name.endsWith(CHECK_OPTION_MARKER))
+  if (offered.length === 0) return {}
+  const ticked = offered.filter((name) => isTicked(values[name]))
+  return { additional_services: ticked.map((name) => name.slice(0, -CHECK_OPTION_MARKER.length)) }
+}
+
+/** @spec 7.10 */
+function yesNoAnswers(values: FormValues, fields: readonly Field[], { flags }: Pick<Tenant, 'flags'>): FormValues {
+  if (!flags.check_options_as_yes_no) return {}
+  const asked = YES_NO_OPTIONS.filter(
+    (name) => Object.hasOwn(values, name) || fields.some((field) => field.name === name),
+  )
+  return Object.fromEntries(asked.map((name) => [name, isTicked(values[name]) ? 'Yes' : 'No']))
+}
+
+/** @spec 5.10 */
+function nameIn(values: FormValues): FormValues {
+  const name = textOf(values.name)
+  const first = textOf(values.first_name)
+  return (name === '' || name === 'undefined undefined') && first !== '' ? { name: first } : {}
+}
+
+/** @spec 7.9 7.16 9.2 */
+function linksIn({ visited_pages: pages, linked_query_params: params, url }: FormValues): FormValues {
+  const links: Record<string, unknown> = {}
+  if (typeof url === 'string') links.url = storedLink(url)
+  if (pages !== undefined) links.visited_pages = Array.isArray(pages) ? storedPages(pages.filter(isText)) : []
+  if (params !== undefined)
+    links.linked_query_params = typeof params === 'object' && params !== null ? trackedParams({ ...params }) : {}
+  return links
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** @spec 2.29 4.14 */
+const categoryIn = ({ category }: FormValues): FormValues =>
+  category === 'Careers Enquiry' ? { category: 'General Enquiry', subcategory: 'Career Enquiry' } : {}

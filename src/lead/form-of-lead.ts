@@ -1,0 +1,33 @@
+import type { Field } from './field.ts'
+import type { FormContext, FormDefinition } from './form.ts'
+import { FORMS, type FormId } from './forms.ts'
+import type { SkippedSteps } from './lead.ts'
+
+const FORM_IDS = Object.keys(FORMS) as FormId[]
+
+export const isFormId = (id: string): id is FormId => Object.hasOwn(FORMS, id)
+
+/** The form of a lead that does not say which: the one that is about its category, otherwise the enquiry. */
+export const formOfCategory = (category: string, context: FormContext): FormId =>
+  FORM_IDS.find((id) => id !== 'quick-enquiry' && id !== 'contact' && FORMS[id](context).category === category) ??
+  'enquiry'
+
+/**
+ * The fields that must be right by now: those of the steps up to `step` (all
+ * where it is undefined), except the steps that were jumped over.
+ *
+ * @spec 4.8 4.9 4.11
+ */
+export function answeredFields(
+  { steps }: FormDefinition,
+  { step, skipped = [] }: { step?: number; skipped?: readonly SkippedSteps[] } = {},
+): Field[] {
+  const wasSkipped = (index: number) => skipped.some(({ from, to }) => from < index && index < to)
+  return steps
+    .filter((_, index) => index <= (step ?? steps.length) && !wasSkipped(index))
+    .flatMap(({ fields }) => fields)
+}
+
+/** The name of a filled field that no person sees; undefined for a person. @spec 3.12 */
+export const filledDecoy = (fields: readonly Field[], values: Readonly<Record<string, unknown>>): string | undefined =>
+  fields.find(({ name, decoy }) => decoy && values[name] !== undefined && values[name] !== '')?.name

@@ -1,0 +1,31 @@
+/** @spec 9.2 */
+const MOST_VISITED_PAGES = 50
+const LONGEST_LINK = 2000
+
+/** @spec 7.16 */
+const DROPPED_KEYS = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id']
+/** @spec 7.16 */
+const TRACKED_KEYS = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+
+/** A link as it is kept: without the query keys that name a vehicle, a payment or a lead. @spec 7.16 */
+export function storedLink(link: string): string {
+  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
+  if (query === undefined) return link
+  const kept = new URLSearchParams(query)
+  for (const key of DROPPED_KEYS) kept.delete(key)
+  return `${path}${kept.size > 0 ? `?${kept}` : ''}${hash}`
+}
+
+/** The last 50 pages, each as it may be kept. @spec 7.9 9.2 */
+export const storedPages = (pages: readonly string[]): string[] =>
+  pages.slice(-MOST_VISITED_PAGES).map((page) => storedLink(page.slice(0, LONGEST_LINK)))
+
+/** The parameters that say which campaign a visit came from. @spec 7.16 */
+export function trackedParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  const tracked: Record<string, string> = {}
+  for (const key of TRACKED_KEYS) {
+    const value = Object.hasOwn(params, key) ? params[key] : undefined
+    if (typeof value === 'string' && value !== '') tracked[key] = value.slice(0, LONGEST_LINK)
+  }
+  return tracked
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { composeAnswers } from '#src/lead/compose-lead.ts'
+import { consentRecord } from '#src/lead/consent.ts'
+import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
+import { FORMS, type FormId } from '#src/lead/forms.ts'
+import { storedLink, storedPages, trackedParams } from '#src/lead/tracked-links.ts'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import { aTenant, NOW } from '../vehicle/fixture.ts'
+import { PERSON } from './person.ts'
+
+function composed(form: FormId, values: Record<string, unknown>, changes: Partial<TenantInput> = {}) {
+  const tenant = aTenant(changes)
+  return composeAnswers(values, answeredFields(FORMS[form](tenant)), tenant)
+}
+
+describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
+  it("category 'Careers Enquiry' is sent as category General Enquiry with subcategory Career Enquiry", () =>
+    expect(composed('careers', { ...PERSON, category: 'Careers Enquiry' })).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+    }))
+
+  it.each(['', 'undefined undefined', undefined])('if name is %j, name is set from first_name', (name) =>
+    expect(composed('enquiry', { name, first_name: 'Mere' })).toMatchObject({ name: 'Mere' }),
+  )
+
+  it('a name stays as it is', () =>
+    expect(composed('enquiry', { name: 'Mere', first_name: 'Ana' })).toMatchObject({ name: 'Mere' }))
+
+  it('additional_services is built from checkbox fields whose name ends in the check-option marker', () => {
+    const lead = composed('service-booking', {
+      'Loan car_check_option': 'true',
+      'Tyres and wheel alignment_check_option': true,
+      'Pick-up and delivery_check_option': false,
+    })
+    expect(lead.additional_services).toEqual(['Loan car', 'Tyres and wheel alignment'])
+    expect(Object.keys(lead).filter((name) => name.endsWith('_check_option'))).toEqual([])
+  })
+
+  it('services that were not asked are not emptied', () =>
+    expect(composed('enquiry', PERSON)).not.toHaveProperty('additional_services'))
+
+  it("'Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal' are sent as Yes or No on one site type", () => {
+    const flags = { check_options_as_yes_no: true }
+    expect(composed('trade-in', { 'Ready to sell': true, 'Best Deal': 'on' }, { flags })).toMatchObject({
+      'Ready to sell': 'Yes',
+      'Valuation guide': 'No',
+      'Best Finance': 'No',
+      'Best Deal': 'Yes',
+    })
+    expect(composed('trade-in', PERSON)).not.toHaveProperty('Ready to sell')
+  })
+
+  it('the decoy and what only the server knows are left out', () =>
+    expect(
+      composed('enquiry', { ...PERSON, favourite_color: '', source: 'Elsewhere', dealership_slug: 'x', lead_id: '1' }),
+    ).toEqual({ ...PERSON, opt_in: false }))
+
+  it('a plain form that does not tick the opt-in says no', () => {
+    expect(composed('enquiry', { opt_in: 'true' }).opt_in).toBe(true)
+    expect(composed('enquiry', {}).opt_in).toBe(false)
+  })
+
+  it('has an answer for whatever is sent', () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => void composed('trade-in', sent)))
+  })
+})
+
+describe('links of a visit @spec 7.9 7.16 9.2', () => {
+  it('car_id, slug, payment_intent_client_secret, payment_intent and lead_id are dropped from stored links', () =>
+    expect(
+      storedLink('/success?category=A+B&car_id=1&slug=s&payment_intent_client_secret=c&payment_intent=p&lead_id=l#top'),
+    ).toBe('/success?category=A+B#top'))
+
+  it('a link without them stays as it is', () => {
+    expect(storedLink('/cars/a%20b?q=%7E1')).toBe('/cars/a%20b?q=%7E1')
+    expect(storedLink('/finance?car_id=1')).toBe('/finance')
+  })
+
+  it('at most 50 visited pages are kept, the last ones', () => {
+    const pages = Array.from({ length: 60 }, (_, index) => `/cars/${index}`)
+    expect(storedPages(pages)).toEqual(pages.slice(10))
+    expect(composed('enquiry', { visited_pages: [...pages, 7] }).visited_pages).toHaveLength(50)
+  })
+
+  it('tracked parameters are gclid, fbclid, utm_source, utm_medium and utm_campaign', () =>
+    expect(
+      trackedParams({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5', utm_term: '6' }),
+    ).toEqual({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5' }))
+})
+
+describe('consent @spec 5.8', () => {
+  it.each([
+    ['a yes that came ticked is never express', true, true, 'pre_ticked'],
+    ['a yes that the shopper ticked is express', true, false, 'express'],
+    ['no is no', false, true, 'none'],
+  ] as const)('%s', (_, given, opt_in_default, method) => {
+    const record = consentRecord(given, aTenant({ switches: { forms: { opt_in_default } } }), NOW)
+    expect(record).toEqual({
+      given,
+      method,
+      text: 'Yes, I would like to subscribe to receive latest offers & product updates.',
+      at: '2026-03-12T12:00:00.000Z',
+    })
+  })
+})
+
+describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
+  it.each([
+    ['Test Drive', 'test-drive'],
+    ['Trade In', 'trade-in'],
+    ['Careers Enquiry', 'careers'],
+    ['Used Vehicle Enquiry', 'enquiry'],
+    ['General Enquiry', 'enquiry'],
+  ])('a %s that names no form is a %s', (category, form) => expect(formOfCategory(category, aTenant())).toBe(form))
+
+  const tradeIn = FORMS['trade-in'](aTenant())
+  const names = (options: Parameters<typeof answeredFields>[1]) =>
+    answeredFields(tradeIn, options).map(({ name }) => name)
+
+  it('a step answers for itself and those before it', () => {
+    expect(names({ step: 0 })).toContain('Vehicle Make')
+    expect(names({ step: 0 })).not.toContain('condition')
+    expect(names({ step: 1 })).toContain('condition')
+    expect(names({ step: 1 })).not.toContain('email')
+  })
+
+  it('a step that was skipped is not asked', () => {
+    expect(names({ step: 2, skipped: [{ from: 0, to: 2 }] })).not.toContain('condition')
+    expect(names({ skipped: [{ from: 0, to: 2 }] })).toContain('email')
+  })
+
+  it('whoever fills favourite_color is a program', () => {
+    expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: 'red' })).toBe('favourite_color')
+    expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: '' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Field } from '#src/lead/field.ts'
+import { FORMS, type FormId } from '#src/lead/forms.ts'
+import { formErrors, formSchema } from '#src/lead/validation.ts'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import { aLocation, aTenant } from '../vehicle/fixture.ts'
+import { PERSON } from './person.ts'
+
+function errorsOf(form: FormId, values: Record<string, unknown>, changes: Partial<TenantInput> = {}) {
+  const tenant = aTenant(changes)
+  return formErrors(
+    FORMS[form](tenant).steps.flatMap((step) => step.fields),
+    values,
+    tenant,
+  )
+}
+
+const errorOf = (name: string, value: unknown, changes: Partial<TenantInput> = {}) =>
+  errorsOf('enquiry', { ...PERSON, message: 'Hello', [name]: value }, changes)[name]
+
+const REQUIRED = '*This is a required field.'
+
+describe('required fields @spec 5.2 5.8 5.11', () => {
+  it("every form field is required by default, '*This is a required field.'", () =>
+    expect(errorsOf('enquiry', {})).toEqual({
+      name: REQUIRED,
+      last_name: REQUIRED,
+      phone: REQUIRED,
+      email: REQUIRED,
+      postcode: REQUIRED,
+      message: REQUIRED,
+    }))
+
+  it.each(['   ', null, [], {}])('%j is no answer', (value) => expect(errorOf('name', value)).toBe(REQUIRED))
+
+  it('a form that is filled in has no errors', () =>
+    expect(errorsOf('enquiry', { ...PERSON, message: 'Hello' })).toEqual({}))
+
+  it('the message is optional for photo requests', () => expect(errorsOf('request-photos', PERSON)).toEqual({}))
+
+  it('the test drive date is optional', () =>
+    expect(errorsOf('test-drive', { ...PERSON, terms_conditions: 'on' })).toEqual({}))
+
+  it.each([undefined, false, 'false', ''])('a box that must be ticked is not by %j', (terms_agreed) =>
+    expect(errorsOf('finance-enquiry', { ...PERSON, vehiclePriceBudget: '20000', terms_agreed })).toEqual({
+      terms_agreed: REQUIRED,
+    }),
+  )
+
+  it('category and location selects are required when shown, and must be one of the choices', () => {
+    const locations = [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua' })]
+    const values = { ...PERSON, message: 'Hello', category: 'Nonsense', location_id: 'l3' }
+    expect(errorsOf('contact', values, { locations })).toEqual({ category: REQUIRED, location_id: REQUIRED })
+    expect(errorsOf('contact', { ...values, category: 'Fleet Enquiry', location_id: 'l2' }, { locations })).toEqual({})
+  })
+})
+
+describe('formats @spec 5.3 5.4 5.5 5.6 5.7', () => {
+  it.each([
+    ['email', 'mere@example', 'invalid email address'],
+    ['email', 'mere at example.nz', 'invalid email address'],
+    ['email', 'mere@example..nz', 'invalid email address'],
+    ['email', 'mere@example.nz\nBcc: all@example.nz', 'invalid email address'],
+    ['email', 'mere.o’neil+cars@example.co.nz', undefined],
+    ['phone', '12345', 'Invalid phone number. Must be Australian or New Zealand number.'],
+    ['phone', '+64 21 123 456', undefined],
+    ['postcode', '311', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', '31100', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', '3 10', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', '0110', undefined],
+  ])('%s %j: %s', (name, value, message) => expect(errorOf(name, value)).toBe(message))
+
+  it.each([
+    ['au_mobile', '07 571 0000', 'Invalid phone number. Must be an Australian mobile number.'],
+    ['numeric', '0800 123 456 789', 'Invalid phone number. Too many characters.'],
+  ] as const)('%s sites refuse %s', (phone_rule, phone, message) =>
+    expect(errorOf('phone', phone, { flags: { phone_rule } })).toBe(message),
+  )
+
+  it('is never slow on hostile addresses', () => {
+    const start = performance.now()
+    errorOf('email', `a@${'a-'.repeat(120)}`)
+    errorOf('email', `a@${'a.'.repeat(50_000)}`)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('a field that depends on another @spec 5.9', () => {
+  const fields: Field[] = [
+    { name: 'email', type: 'email', label: 'Email', required: false },
+    { name: 'confirm', type: 'string', label: 'Confirm', depends_on: 'email' },
+  ]
+  const errors = (values: object) => formErrors(fields, { ...values }, aTenant())
+
+  it('is asked while the other is filled without error', () => {
+    expect(errors({ email: 'mere@example.nz' })).toEqual({ confirm: REQUIRED })
+    expect(errors({})).toEqual({})
+    expect(errors({ email: 'mere' })).toEqual({ email: 'invalid email address' })
+  })
+})
+
+describe('the schema', () => {
+  it('is a Yup schema that a form library can take', () =>
+    expect(formSchema(FORMS.enquiry(aTenant()).steps[0]?.fields ?? [], aTenant()).isValidSync(PERSON)).toBe(false))
+
+  it('has an answer for whatever is sent', () => {
+    const value = fc.oneof(fc.anything(), fc.string())
+    const values = fc.dictionary(fc.constantFrom('name', 'phone', 'email', 'postcode', 'message', 'opt_in'), value)
+    fc.assert(fc.property(values, (sent) => void errorsOf('enquiry', sent)))
+  })
+})
