@@ -21,8 +21,8 @@ const kilometres = (v: Sortable) => v.km
 
 /**
  * Without a query the most relevant is the highest `custom_rank`. What is not
- * known comes last in both directions; equal vehicles stand by id, so that an
- * order is the same on every build.
+ * known comes last in both directions; equal vehicles stand by rank, then id, so
+ * that an order is the same on every build.
  *
  * @spec 2.7 7.13
  */
@@ -50,6 +50,10 @@ function by(value: (v: Sortable) => number | undefined, direction: 1 | -1): (a: 
     const [x, y] = [value(a), value(b)]
     if (isNumber(x) && isNumber(y) && x !== y) return (x - y) * direction
     if (isNumber(x) !== isNumber(y)) return isNumber(x) ? -1 : 1
-    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+    return ascending(place(b), place(a)) || ascending(a.id, b.id)
   }
 }
+
+const place = (v: Sortable): number => (isNumber(v.custom_rank) ? v.custom_rank : Number.NEGATIVE_INFINITY)
+
+const ascending = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)

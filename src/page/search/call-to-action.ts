@@ -4,6 +4,17 @@ import type { CallToActionCard, Card } from '../parts.ts'
 /** Counted over the whole result list, from 1. @spec 2.28 */
 const CALL_TO_ACTION_POSITION = 30
 
+/** @spec 2.28 */
+export function callToAction({ routes, noun }: SiteContext): CallToActionCard | undefined {
+  if (routes.trade_in === undefined) return undefined
+  return {
+    kind: 'call-to-action',
+    title: `Have a ${noun.one} to trade in?`,
+    text: `Tell us about it and find out what it is worth towards your next ${noun.one}.`,
+    link: { label: 'Value my trade-in', href: routes.trade_in },
+  }
+}
+
 /**
  * The cards of one result page, with the call-to-action card as the thirtieth
  * of the whole list; a list that never gets there shows none.
@@ -11,18 +22,12 @@ const CALL_TO_ACTION_POSITION = 30
  * @param first How many vehicles stand on the pages before.
  * @spec 2.28
  */
-export function callToAction(
+export function withCallToAction(
   cards: readonly Card[],
   first: number,
-  { routes, noun }: SiteContext,
+  card: CallToActionCard | undefined,
 ): (Card | CallToActionCard)[] {
   const at = CALL_TO_ACTION_POSITION - 1 - first
-  if (routes.trade_in === undefined || at < 0 || at > cards.length || cards.length === 0) return [...cards]
-  const card: CallToActionCard = {
-    kind: 'call-to-action',
-    title: `Have a ${noun.one} to trade in?`,
-    text: `Tell us about it and find out what it is worth towards your next ${noun.one}.`,
-    link: { label: 'Value my trade-in', href: routes.trade_in },
-  }
+  if (card === undefined || at < 0 || at > cards.length || cards.length === 0) return [...cards]
   return [...cards.slice(0, at), card, ...cards.slice(at)]
 }

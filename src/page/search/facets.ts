@@ -1,49 +1,90 @@
+import { FACETS, type FacetName } from '#src/search/facets.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import { shownPrice } from '#src/vehicle/price.ts'
+import { CAR_TYPES, type Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteContext } from '../context.ts'
-import type { SearchPage } from '../page.ts'
+import type { FacetView } from '../kinds/search-page.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
 import type { Collection } from './search-pages.ts'
 
-type Facets = SearchPage['facets']
-
-const LABELS = { make: 'Make', body: 'Body' } as const
-
 /**
- * Condition, make and body as plain links, in the tenant's order. A count is
- * what its link shows.
+ * The tenant's filters in its order: condition, make and body as plain links
+ * whose count is what they show, the price range, and the others folded. A filter
+ * that could not tell two vehicles of the stock apart is left out.
  *
  * @spec 1.3 2.1 2.2
  */
-export function searchFacets(collection: Collection, scopes: readonly Scope[], { tenant }: SiteContext): Facets {
-  return tenant.search_filters.flatMap((filter) => {
-    if (filter === 'car_type') return conditionFacet(collection, scopes, tenant)
-    return filter === 'make' || filter === 'body' ? narrowingFacet(filter, collection) : []
+export function searchFacets(collection: Collection, scopes: readonly Scope[], context: SiteContext): FacetView[] {
+  return context.tenant.search_filters.flatMap((name) => {
+    if (name === 'car_type') return conditionFacet(collection, scopes, context.tenant)
+    if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
+    return FACETS[name].kind === 'range' ? rangeFacet(name, collection) : foldedFacet(name, context)
   })
 }
 
 /** Another condition keeps the make or body where it has any. */
-function conditionFacet(collection: Collection, scopes: readonly Scope[], tenant: SiteContext['tenant']): Facets {
+function conditionFacet(
+  { scope: shown, narrowed }: Collection,
+  scopes: readonly Scope[],
+  tenant: SiteContext['tenant'],
+): FacetView[] {
   const options = CAR_TYPES.flatMap((type) => {
     const scope = scopes.find(({ conditions }) => conditions.length === 1 && conditions[0] === type)
     if (scope === undefined) return []
-    const { narrowed } = collection
     const group = narrowed && scope.groups[narrowed.facet].find(({ slug }) => slug === narrowed.group.slug)
-    const label = conditionLabel(type, tenant)
-    const active = collection.scope.conditions.length === 1 && collection.scope.conditions[0] === type
-    if (narrowed && group)
-      return [{ label, count: group.items.length, href: narrowedPath(scope, narrowed.facet, group), active }]
-    return [{ label, count: scope.vehicles.length, href: scope.path, active }]
+    const option = {
+      value: type,
+      label: conditionLabel(type, tenant),
+      active: shown.conditions.length === 1 && shown.conditions[0] === type,
+    }
+    if (narrowed && group) {
+      return [{ ...option, count: group.items.length, href: narrowedPath(scope, narrowed.facet, group) }]
+    }
+    return [{ ...option, count: scope.vehicles.length, href: scope.path }]
   })
-  return options.length > 1 ? [{ name: 'car_type', label: 'Condition', options }] : []
+  return options.length > 1 ? [{ ...facetOf('car_type'), open: true, options }] : []
 }
 
-function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection): Facets {
+function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection): FacetView[] {
   const options = scope.groups[facet].map((group) => ({
+    value: group.label,
     label: group.label,
     count: group.items.length,
     href: narrowedPath(scope, facet, group),
     active: narrowed?.facet === facet && narrowed.group.slug === group.slug,
   }))
-  return options.length > 0 ? [{ name: facet, label: LABELS[facet], options }] : []
+  return options.length > 0 ? [{ ...facetOf(facet), open: true, options }] : []
+}
+
+/** Only the price stands unfolded: shoppers ask for it first. */
+function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView[] {
+  const whole = boundsOf(name, scope.vehicles)
+  if (whole === undefined || whole.min === whole.max) return []
+  const open = name === 'price'
+  return [{ ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? whole }) }]
+}
+
+function foldedFacet(name: FacetName, { listed }: SiteContext): FacetView[] {
+  const values = new Set(listed.map((v) => cellOf(name, v)))
+  // Certified or not are two values, of which one is a wish.
+  values.delete(undefined)
+  return values.size > 1 ? [{ ...facetOf(name), open: false }] : []
+}
+
+const facetOf = (name: FacetName) => ({ name, ...FACETS[name] })
+
+function boundsOf(name: FacetName, vehicles: readonly Vehicle[]): { min: number; max: number } | undefined {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const v of vehicles) {
+    const value = cellOf(name, v)
+    if (typeof value !== 'number') continue
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return max >= min ? { min, max } : undefined
+}
+
+function cellOf(name: FacetName, v: Vehicle): string | number | boolean | undefined {
+  if (name === 'price') return shownPrice(v)
+  return name === 'location' ? v.location?.location_name : v[name]
 }

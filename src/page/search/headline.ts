@@ -1,10 +1,9 @@
 import { counted } from '#src/base/text.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
-import type { Noun } from '#src/vehicle/noun.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
-import { bodyNoun } from '../body-words.ts'
 import type { SiteContext } from '../context.ts'
+import type { HeadingWords } from '../kinds/search-page.ts'
+import { resultsHeading, resultsPhrase } from './results-heading.ts'
 import type { Collection } from './search-pages.ts'
 
 export interface Headline {
@@ -20,17 +19,22 @@ export interface Headline {
 
 /** What a result list is called. @spec 1.6 1.7 1.8 */
 export function headline({ scope, narrowed, vehicles }: Collection, context: SiteContext): Headline {
-  const { tenant, noun } = context
-  const condition = conditionWords(vehicles, scope.conditions, tenant)
-  const { one, many } = narrowedNoun(narrowed, noun)
-  const count = counted(vehicles.length, condition + one, condition + many)
-  const where = placeWords(context)
+  const { tenant } = context
+  const words = headingWords(context)
+  const shown = {
+    total: vehicles.length,
+    present: presentIn(vehicles),
+    asked: scope.conditions,
+    ...(narrowed && { [narrowed.facet]: narrowed.group.label }),
+  }
+  const { one, many } = resultsPhrase(shown, words)
+  const whole = resultsPhrase({ present: presentIn(scope.vehicles), asked: scope.conditions }, words)
   return {
-    heading: count + where,
-    title: capitalised(`${condition}${many} for sale${where}`),
-    scope_title: capitalised(conditionWords(scope.vehicles, scope.conditions, tenant) + noun.many),
+    heading: resultsHeading(shown, words),
+    title: capitalised(`${many} for sale${words.where}`),
+    scope_title: capitalised(whole.many),
     description: [
-      `Browse ${count}${where} at ${tenant.name}.`,
+      `Browse ${counted(vehicles.length, one, many)}${words.where} at ${tenant.name}.`,
       'See photos, prices, kilometres and features.',
       tenant.switches.trade_in.enabled
         ? 'Enquire online, value your trade-in or book a test drive.'
@@ -41,27 +45,17 @@ export function headline({ scope, narrowed, vehicles }: Collection, context: Sit
   }
 }
 
-/** `Kia cars`, `hatches`; a make that has the noun in its name already stands behind it. */
-function narrowedNoun(narrowed: Collection['narrowed'], noun: Noun): Noun {
-  if (narrowed === undefined) return noun
-  const { label } = narrowed.group
-  if (narrowed.facet === 'body') return bodyNoun(label, noun)
-  const lower = label.toLowerCase()
-  return lower.endsWith(noun.one.toLowerCase()) || lower.endsWith(noun.many.toLowerCase())
-    ? { one: `${noun.one} by ${label}`, many: `${noun.many} by ${label}` }
-    : { one: `${label} ${noun.one}`, many: `${label} ${noun.many}` }
+/** @spec 1.6 1.7 */
+export function headingWords({ tenant, noun }: SiteContext): HeadingWords {
+  const conditions = CAR_TYPES.map((type) => [type, conditionInText(type, tenant)] as const)
+  return { noun, conditions: Object.fromEntries(conditions) as HeadingWords['conditions'], where: placeWords(tenant) }
 }
 
-/** `used `, `new and demo `; nothing where all conditions are shown and more than one is in stock. */
-function conditionWords(vehicles: readonly Vehicle[], conditions: readonly CarType[], tenant: Tenant): string {
-  const inStock = CAR_TYPES.filter((type) => vehicles.some((v) => v.car_type === type))
-  const named = inStock.length === 1 ? inStock : conditions
-  if (named.length === CAR_TYPES.length) return ''
-  return `${named.map((type) => conditionInText(type, tenant)).join(' and ')} `
-}
+const presentIn = (vehicles: readonly Vehicle[]): CarType[] =>
+  CAR_TYPES.filter((type) => vehicles.some((v) => v.car_type === type))
 
 /** ` in Tauranga`, where all of the dealer's locations are in one city. */
-function placeWords({ tenant }: SiteContext): string {
+function placeWords(tenant: SiteContext['tenant']): string {
   const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
   return cities.size > 1 ? '' : ` in ${tenant.address.city}`
 }

@@ -4,13 +4,14 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { headOf } from '../head.ts'
-import type { SearchPage } from '../page.ts'
-import { callToAction } from './call-to-action.ts'
+import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
+import { withCallToAction } from './call-to-action.ts'
 import { emptyState } from './empty-state.ts'
 import { searchFacets } from './facets.ts'
 import { type Headline, headline } from './headline.ts'
 import { pagePath, pagination } from './pagination.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+import { searchSetup } from './search-setup.ts'
 
 /** One result list: a scope, or one make or body of it. */
 export interface Collection {
@@ -24,7 +25,8 @@ export interface Collection {
 /** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
 export function searchPages(context: SiteContext, scopes: readonly Scope[]): SearchPage[] {
   const [usual] = scopes
-  return scopes.flatMap((scope) => collectionsOf(scope, usual)).flatMap((list) => pagesOf(list, scopes, context))
+  const setup = searchSetup(scopes, context)
+  return scopes.flatMap((scope) => collectionsOf(scope, usual)).flatMap((list) => pagesOf(list, scopes, setup, context))
 }
 
 function collectionsOf(scope: Scope, usual: Scope | undefined): Collection[] {
@@ -56,21 +58,28 @@ function canonicalOf(
 interface Shared {
   collection: Collection
   words: Headline
-  facets: SearchPage['facets']
+  facets: FacetView[]
+  setup: SearchSetup
   size: number
   pages: number
 }
 
-function pagesOf(collection: Collection, scopes: readonly Scope[], context: SiteContext): SearchPage[] {
+function pagesOf(
+  collection: Collection,
+  scopes: readonly Scope[],
+  siteSetup: Omit<SearchSetup, 'path'>,
+  context: SiteContext,
+): SearchPage[] {
   const size = context.tenant.switches.search.page_size
   const pages = Math.max(1, Math.ceil(collection.vehicles.length / size))
   const words = headline(collection, context)
-  const shared = { collection, words, facets: searchFacets(collection, scopes, context), size, pages }
+  const setup = { ...siteSetup, path: collection.path }
+  const shared = { collection, words, facets: searchFacets(collection, scopes, context), setup, size, pages }
   return Array.from({ length: pages }, (_, index) => searchPage(shared, index + 1, context))
 }
 
 function searchPage(
-  { collection, words, facets, size, pages }: Shared,
+  { collection, words, facets, setup, size, pages }: Shared,
   page: number,
   context: SiteContext,
 ): SearchPage {
@@ -104,7 +113,7 @@ function searchPage(
     heading: words.heading,
     intro: page === 1 ? words.intro : undefined,
     total: vehicles.length,
-    results: callToAction(cards, first, context),
+    results: withCallToAction(cards, first, setup.call_to_action),
     facets,
     chips: narrowed ? [{ label: narrowed.group.label, href: scope.canonical }] : [],
     sorts: switches.search.sorts.map((value) => ({
@@ -114,5 +123,6 @@ function searchPage(
     })),
     pagination: pagination(collection.path, page, pages),
     empty: vehicles.length === 0 ? emptyState(context) : undefined,
+    setup,
   }
 }

@@ -26,6 +26,8 @@ export interface AddressContext {
   ranges: readonly string[]
   sorts: readonly Sort[]
   default_sort: Sort
+  /** The list that the document shows: its address stays as it is while nothing else is asked for. */
+  own?: { path: string; state: ShopperState }
   /** Known values of an attribute, as the index spells them. */
   values(attribute: string): readonly string[]
 }

@@ -1,33 +1,41 @@
-import { slugify } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import { type QueryTree, stringifyQuery } from './query-string.ts'
 import type { AddressContext, AddressScope, ShopperState } from './shopper-state.ts'
 
-type Writing = Pick<AddressContext, 'scopes' | 'default_sort'>
+type Writing = Pick<AddressContext, 'scopes' | 'default_sort' | 'own'>
 
 /**
- * The address of a shopper's choice, the inverse of `readAddress`. What has a page
- * of its own, a condition with one make or body at most, gets that page's path.
+ * The address of a shopper's choice, the inverse of `readAddress`: the path of its
+ * conditions and the rest as the specification writes it. A path that the query
+ * does not know to be a page is never made up.
  *
  * @spec 2.1 2.3
  */
-export function writeAddress(state: ShopperState, context: Writing): string {
+export function writeAddress(state: ShopperState, { scopes, default_sort, own }: Writing): string {
+  if (own && isSameList(state, own.state)) return state.page > 1 ? `${own.path}/page/${state.page}` : own.path
   const { car_type = [], ...lists } = state.lists
-  const scope = scopeOf(car_type, context.scopes)
-  const base = scope ?? context.scopes[0]
+  const scope = scopeOf(car_type, scopes)
   const conditions = scope ? [] : car_type.length > 0 ? car_type : [...CAR_TYPES]
-  const path = base?.path ?? '/search'
-  const page = state.page > 1 ? state.page : undefined
-  const narrowed = conditions.length === 0 ? narrowing(state, lists, context) : undefined
-  if (narrowed !== undefined) return path + narrowed + (page ? `/page/${page}` : '')
+  const path = (scope ?? scopes[0])?.path ?? '/search'
   const query = stringifyQuery({
     query: state.query,
     refinementList: listTree({ ...(conditions.length > 0 && { car_type: conditions }), ...lists }),
     range: state.ranges,
-    sortBy: state.sort === context.default_sort ? '' : state.sort,
-    page: page ? String(page) : '',
+    sortBy: state.sort === default_sort ? '' : state.sort,
+    page: state.page > 1 ? String(state.page) : '',
   })
   return query === '' ? path : `${path}?${query}`
+}
+
+/** Whether two choices are one list, whatever page of it is shown. */
+export function isSameList(a: ShopperState, b: ShopperState): boolean {
+  return listKey(a) === listKey(b)
+}
+
+/** Equal for choices that ask for the same list. */
+export function listKey({ query, lists, ranges, sort }: ShopperState): string {
+  const ticked = Object.entries(lists).map(([name, values]) => [name, ...values.toSorted()])
+  return JSON.stringify([query, sort, ticked.sort(), Object.entries(ranges).sort()])
 }
 
 /** The scope that lists just these conditions; none of them means all. */
@@ -36,16 +44,6 @@ function scopeOf(conditions: readonly string[], scopes: readonly AddressScope[])
   return scopes.find(
     (scope) => scope.conditions.length === wanted.length && wanted.every((type) => scope.conditions.includes(type)),
   )
-}
-
-/** `''`, `/make/toyota` or `/body/suv` where nothing else is asked for. */
-function narrowing(state: ShopperState, lists: Record<string, string[]>, { default_sort }: Writing) {
-  if (state.query !== '' || state.sort !== default_sort || Object.keys(state.ranges).length > 0) return undefined
-  const [first, ...others] = Object.entries(lists)
-  if (first === undefined) return ''
-  const [attribute, [value = '', ...more]] = first
-  const isPage = others.length + more.length === 0 && (attribute === 'make' || attribute === 'body')
-  return isPage ? `/${attribute}/${slugify(value)}` : undefined
 }
 
 function listTree(lists: Record<string, readonly string[]>): QueryTree {

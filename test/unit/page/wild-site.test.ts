@@ -48,7 +48,7 @@ const stock = fc.array(wild, { maxLength: 12 }).map((all) =>
 function resultLinks(page: Page): (string | undefined)[] {
   if (page.kind !== 'search') return []
   const vehicles = page.results.map((result) => (result.kind === 'vehicle' ? result.href : result.link.href))
-  return [...vehicles, ...page.facets.flatMap((facet) => facet.options.map(({ href }) => href))]
+  return [...vehicles, ...page.facets.flatMap((facet) => (facet.options ?? []).map(({ href }) => href))]
 }
 
 describe('whatever a source sends', () => {

@@ -33,10 +33,8 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
   it.each<[string, Partial<ShopperState>]>([
     [ALL, {}],
     ['/search/used-cars', { lists: { car_type: ['used'] } }],
-    ['/search/used-cars/make/toyota', { lists: { car_type: ['used'], make: ['Toyota'] } }],
-    [`${ALL}/make/skoda/page/3`, { lists: { make: ['Škoda'] }, page: 3 }],
-    [`${ALL}/body/suv`, { lists: { body: ['SUV'] } }],
-    [`${ALL}/page/2`, { page: 2 }],
+    [`${ALL}?page=2`, { page: 2 }],
+    ['/search/used-cars?refinementList[make][0]=Toyota', { lists: { car_type: ['used'], make: ['Toyota'] } }],
     [`${ALL}?refinementList[dealership_slug][0]=north`, { lists: { dealership_slug: ['north'] } }],
     [
       `${ALL}?refinementList[make][0]=Toyota&refinementList[make][1]=Isuzu+Ute`,
@@ -60,6 +58,10 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
       '/search/used-cars/make/toyota?refinementList[model][0]=corolla',
       { lists: { car_type: ['used'], make: ['Toyota'], model: ['Corolla'] } },
     ],
+    ['/search/used-cars/make/toyota', { lists: { car_type: ['used'], make: ['Toyota'] } }],
+    [`${ALL}/make/skoda/page/3`, { lists: { make: ['Škoda'] }, page: 3 }],
+    [`${ALL}/body/suv`, { lists: { body: ['SUV'] } }],
+    [`${ALL}/page/2`, { page: 2 }],
     [`${ALL}/make/bugatti`, {}],
     [`${ALL}?refinementList%5Bmake%5D%5B0%5D=isuzu`, { lists: { make: ['Isuzu Ute'] } }],
     [`${ALL}?refinementList[make]=SKODA`, { lists: { make: ['Škoda'] } }],
@@ -67,6 +69,15 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
     [`${ALL}/page/2?utm_source=x&gclid=y`, { page: 2 }],
     ['/somewhere/else', {}],
   ])('%s is read', (address, changes) => expect(read(address)).toEqual({ ...NOTHING, ...changes }))
+
+  it('the list of the document keeps its own path, on all its pages', () => {
+    const own = { path: `${ALL}/make/toyota`, state: { ...NOTHING, lists: { make: ['Toyota'] } } }
+    const write = (changes: Partial<ShopperState>) => writeAddress({ ...own.state, ...changes }, { ...CONTEXT, own })
+    expect(write({})).toBe(`${ALL}/make/toyota`)
+    expect(write({ page: 2 })).toBe(`${ALL}/make/toyota/page/2`)
+    expect(write({ query: 'gr' })).toBe(`${ALL}?query=gr&refinementList[make][0]=Toyota`)
+    expect(write({ lists: {} })).toBe(ALL)
+  })
 
   it('a default of used cars alone writes all conditions out', () => {
     const scopes = [{ path: '/search/used-cars', conditions: ['used'] }]

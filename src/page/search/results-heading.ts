@@ -1,0 +1,47 @@
+import { counted } from '#src/base/text.ts'
+import { CAR_TYPES, type CarType } from '#src/vehicle/vehicle.ts'
+import { bodyNoun } from '../body-words.ts'
+import type { HeadingWords } from '../kinds/search-page.ts'
+
+type Noun = HeadingWords['noun']
+
+/** What a result list shows. */
+export interface Shown {
+  total: number
+  /** Conditions that are among its vehicles. */
+  present: readonly CarType[]
+  /** Conditions that were asked for. */
+  asked: readonly CarType[]
+  /** The one make or body that it is narrowed to. */
+  make?: string
+  body?: string
+}
+
+/** `used Toyota cars`; nothing of a condition where all are shown and more than one is in stock. @spec 1.6 1.7 1.8 */
+export function resultsPhrase(shown: Omit<Shown, 'total'>, words: HeadingWords): Noun {
+  const condition = conditionWords(shown, words)
+  const { one, many } = narrowedNoun(shown, words.noun)
+  return { one: condition + one, many: condition + many }
+}
+
+/** `34 used cars in Tauranga` @spec 1.6 1.7 1.8 */
+export function resultsHeading(shown: Shown, words: HeadingWords): string {
+  const { one, many } = resultsPhrase(shown, words)
+  return counted(shown.total, one, many) + words.where
+}
+
+function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { conditions }: HeadingWords): string {
+  const named = present.length === 1 ? present : asked
+  if (named.length === 0 || named.length === CAR_TYPES.length) return ''
+  return `${named.map((type) => conditions[type]).join(' and ')} `
+}
+
+/** `Kia cars`, `hatches`; a make that has the noun in its name already stands behind it. */
+function narrowedNoun({ make, body }: Pick<Shown, 'make' | 'body'>, noun: Noun): Noun {
+  const own = body === undefined ? noun : bodyNoun(body, noun)
+  if (make === undefined) return own
+  const lower = make.toLowerCase()
+  return lower.endsWith(own.one.toLowerCase()) || lower.endsWith(own.many.toLowerCase())
+    ? { one: `${own.one} by ${make}`, many: `${own.many} by ${make}` }
+    : { one: `${make} ${own.one}`, many: `${make} ${own.many}` }
+}

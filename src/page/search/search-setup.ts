@@ -1,0 +1,49 @@
+import { counted } from '#src/base/text.ts'
+import type { FacetName } from '#src/search/facets.ts'
+import { conditionLabel } from '#src/vehicle/condition.ts'
+import { priceTypeWording } from '#src/vehicle/price-type.ts'
+import { CAR_TYPES, PRICE_TYPES } from '#src/vehicle/vehicle.ts'
+import type { SiteContext } from '../context.ts'
+import type { SearchSetup } from '../kinds/search-page.ts'
+import { callToAction } from './call-to-action.ts'
+import { emptyState } from './empty-state.ts'
+import { headingWords } from './headline.ts'
+import type { Scope } from './scopes.ts'
+
+/** What all result lists of a site share. @spec 1.3 2.1 2.7 2.28 */
+export function searchSetup(scopes: readonly Scope[], context: SiteContext): Omit<SearchSetup, 'path'> {
+  const { engine, default_sort, page_size } = context.tenant.switches.search
+  return {
+    engine,
+    scopes: scopes.map(({ path, conditions }) => ({ path, conditions })),
+    labels: labelsOf(context),
+    default_sort,
+    page_size,
+    words: headingWords(context),
+    call_to_action: callToAction(context),
+    help: emptyState(context).links,
+  }
+}
+
+/** @spec 1.7 */
+function labelsOf({ tenant, listed }: SiteContext): SearchSetup['labels'] {
+  const all: SearchSetup['labels'] = {
+    car_type: Object.fromEntries(CAR_TYPES.map((type) => [type, conditionLabel(type, tenant)])),
+    price_type: Object.fromEntries(
+      PRICE_TYPES.map((type) => [type, priceTypeWording(type, tenant.country)?.type ?? type]),
+    ),
+    certified: { true: 'Certified', false: 'Not certified' },
+    seats: numbered(
+      listed.map(({ seats }) => seats),
+      (seats) => counted(seats, 'seat'),
+    ),
+    state: Object.fromEntries(listed.flatMap(({ state }) => (state ? [[state, state.toUpperCase()]] : []))),
+  }
+  const offered = (name: string) => name === 'car_type' || tenant.search_filters.includes(name as FacetName)
+  return Object.fromEntries(Object.entries(all).filter(([name]) => offered(name)))
+}
+
+function numbered(values: readonly (number | undefined)[], label: (value: number) => string): Record<string, string> {
+  const known = [...new Set(values)].filter((value) => value !== undefined)
+  return Object.fromEntries(known.sort((a, b) => a - b).map((value) => [String(value), label(value)]))
+}
