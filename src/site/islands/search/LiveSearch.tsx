@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
+import { stockClient } from './client/search-client.ts'
+import { Search } from './Search.tsx'
+import type { SearchProps } from './search-props.ts'
+import { addressContext } from './state/address.ts'
+import { initialResults } from './state/initial-results.ts'
+import { indexOf, uiStateOf } from './state/ui-state.ts'
+import { Widgets } from './Widgets.tsx'
+
+interface Props {
+  page: SearchProps
+  children: ReactNode
+}
+
+/** InstantSearch over the list that the build printed. */
+export function LiveSearch({ page, children }: Props) {
+  const [client] = useState(() => stockClient(page.setup.engine))
+  const start = useMemo(() => {
+    const context = addressContext(page)
+    const index = indexOf(page.setup.default_sort)
+    const attributes = [...context.lists, ...context.ranges]
+    return {
+      context,
+      index,
+      results: initialResults(page, context.own.state, attributes),
+      state: { [index]: uiStateOf(context.own.state) },
+    }
+  }, [page])
+  return (
+    <InstantSearchSSRProvider initialResults={start.results}>
+      <InstantSearch
+        searchClient={client}
+        indexName={start.index}
+        initialUiState={start.state}
+        insights={false}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Widgets page={page} context={start.context} />
+        <Search page={page} context={start.context} client={client}>
+          {children}
+        </Search>
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useInstantSearch } from 'react-instantsearch'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import type { StockClient } from './client/search-client.ts'
+import { NoResults } from './NoResults.tsx'
+import { Results } from './Results.tsx'
+import type { SearchProps } from './search-props.ts'
+import { countedBy } from './state/counted.ts'
+import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
+import { useAddress } from './state/use-address.ts'
+import type { Actions } from './view/actions.ts'
+import { toggled } from './view/facet-values.ts'
+import { liveView } from './view/live-view.ts'
+import { SearchView } from './view/SearchView.tsx'
+
+interface Props {
+  page: SearchProps
+  context: AddressContext & { own: { path: string; state: ShopperState } }
+  client: StockClient
+  children: ReactNode
+}
+
+/** Draws what InstantSearch found, and tells it what the shopper does. */
+export function Search({ page, context, client, children }: Props) {
+  const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
+  const root = useRef<HTMLDivElement>(null)
+  useIslandReady(root)
+  const [rows, showRows] = useState(false)
+  const state = useMemo(() => shopperStateOf(indexUiState, page), [indexUiState, page])
+  const setState = useCallback(
+    (change: (state: ShopperState) => ShopperState) =>
+      setIndexUiState((before) => uiStateOf(change(shopperStateOf(before, page)))),
+    [setIndexUiState, page],
+  )
+  const actions = useActions(setState, refresh)
+  useAddress(state, setState, context)
+  const view = useMemo(() => liveView(page, state, countedBy(results), context), [page, state, results, context])
+  return (
+    <SearchView
+      page={page}
+      view={view}
+      actions={actions}
+      root={root}
+      rows={{ shown: rows, show: showRows }}
+      busy={status === 'stalled'}
+      empty={<NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
+    >
+      <Results page={page} results={results} state={state} client={client} rows={rows}>
+        {children}
+      </Results>
+    </SearchView>
+  )
+}
+
+function useActions(setState: (change: (state: ShopperState) => ShopperState) => void, refresh: () => void): Actions {
+  return useMemo(
+    () => ({
+      choose: (changes) => setState((state) => ({ ...state, page: 1, ...changes })),
+      toggle: (name, value) => setState((state) => ({ ...state, page: 1, lists: toggled(state.lists, name, value) })),
+      bound: (name, range) =>
+        setState(({ ranges: { [name]: _, ...ranges }, ...state }) => ({
+          ...state,
+          page: 1,
+          ranges: range === ':' ? ranges : { ...ranges, [name]: range },
+        })),
+      clear: () => setState((state) => ({ ...state, page: 1, query: '', lists: {}, ranges: {} })),
+      count: refresh,
+    }),
+    [setState, refresh],
+  )
+}

@@ -1,0 +1,25 @@
+import { memo, type ReactNode } from 'react'
+import { LiveSearch } from './LiveSearch.tsx'
+import type { SearchProps } from './search-props.ts'
+import { addressContext } from './state/address.ts'
+import { builtView } from './view/list-view.ts'
+import { SearchView } from './view/SearchView.tsx'
+
+interface Props extends SearchProps {
+  /** The cards, as the page prints them. */
+  children?: ReactNode
+}
+
+/**
+ * The stock search. The build prints it without InstantSearch, which would cost
+ * milliseconds a page; a test holds that both draw the same HTML. `memo`, because
+ * Astro's check of a plain function would print it twice.
+ */
+export const SearchIsland = memo(function SearchIsland({ children, ...page }: Props) {
+  if (!import.meta.env.SSR) return <LiveSearch page={page}>{children}</LiveSearch>
+  return (
+    <SearchView page={page} view={builtView(page, addressContext(page).own.state)}>
+      {children}
+    </SearchView>
+  )
+})

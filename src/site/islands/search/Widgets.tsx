@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { useConfigure, usePagination, useRange, useRefinementList, useSearchBox, useSortBy } from 'react-instantsearch'
+import type { AddressContext } from '#src/search/address/shopper-state.ts'
+import type { SearchProps } from './search-props.ts'
+import { indexOf } from './state/ui-state.ts'
+
+interface Props {
+  page: SearchProps
+  context: AddressContext
+}
+
+/** Larger than any facet. */
+const ALL_VALUES = 1000
+
+/** What InstantSearch is asked to search by. They draw nothing: the view reads the state and the results. */
+export const Widgets = memo(function Widgets({ page, context }: Props) {
+  useConfigure({ hitsPerPage: page.setup.page_size })
+  useSearchBox()
+  usePagination()
+  useSortBy({ items: page.sorts.map(({ value, label }) => ({ value: indexOf(value), label })) })
+  return (
+    <>
+      {context.lists.map((name) => (
+        <List key={name} name={name} />
+      ))}
+      {context.ranges.map((name) => (
+        <Range key={name} name={name} />
+      ))}
+    </>
+  )
+})
+
+function List({ name }: { name: string }) {
+  useRefinementList({ attribute: name, limit: ALL_VALUES })
+  return null
+}
+
+function Range({ name }: { name: string }) {
+  useRange({ attribute: name })
+  return null
+}

@@ -1,0 +1,24 @@
+import { readAddress } from '#src/search/address/read-address.ts'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
+import type { SearchProps } from '../search-props.ts'
+
+/** What addresses of this list mean. @spec 2.1 2.3 */
+export function addressContext({ facets, sorts, setup, path }: SearchProps): AddressContext & { own: OwnList } {
+  const names = facets.map(({ name }) => name)
+  const context: AddressContext = {
+    scopes: setup.scopes,
+    lists: [...new Set(['car_type', ...listAttributes(names)])],
+    ranges: rangeAttributes(names),
+    sorts: sorts.map(({ value }) => value),
+    default_sort: setup.default_sort,
+    values: (attribute) => facets.find(({ name }) => name === attribute)?.options?.map(({ value }) => value) ?? [],
+  }
+  return { ...context, own: { path: setup.path, state: readAddress(path, '', context) } }
+}
+
+interface OwnList {
+  path: string
+  /** With the page that the document shows. */
+  state: ShopperState
+}

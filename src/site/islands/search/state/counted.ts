@@ -1,0 +1,19 @@
+import type { useInstantSearch } from 'react-instantsearch'
+import type { Counted } from '../view/live-view.ts'
+
+type Results = ReturnType<typeof useInstantSearch>['results']
+
+/** What InstantSearch's results say of facets. */
+export function countedBy(results: Results): Counted {
+  const facetOf = (name: string) => results.disjunctiveFacets.find((facet) => facet.name === name)
+  return {
+    total: results.nbHits,
+    pages: results.nbPages,
+    counts: (name) => {
+      // The results that the page came with hold the unfolded filters alone.
+      const data = facetOf(name)?.data as Record<string, number> | undefined
+      return data
+    },
+    bounds: (name) => results.getFacetStats(name) as { min: number; max: number } | undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { type InstantSearchRequest, sortedIndex, sortNameOf } from '#src/search/instantsearch/request.ts'
+import type { Sort } from '#src/tenant/switches.ts'
+import type { SearchProps } from '../search-props.ts'
+
+/** InstantSearch's own words for a shopper's choice. */
+export interface SearchUiState {
+  query?: string
+  refinementList?: Record<string, string[]>
+  range?: Record<string, string>
+  sortBy?: string
+  page?: number
+}
+
+const INDEX = 'cars'
+
+export const indexOf = (sort: Sort): string => sortedIndex(INDEX, sort)
+
+export function uiStateOf({ query, lists, ranges, sort, page }: ShopperState): SearchUiState {
+  return { query, refinementList: lists, range: ranges, sortBy: indexOf(sort), page }
+}
+
+export function shopperStateOf(
+  ui: SearchUiState,
+  { sorts, setup }: Pick<SearchProps, 'sorts' | 'setup'>,
+): ShopperState {
+  const ticked = Object.entries(ui.refinementList ?? {}).filter(([, values]) => values.length > 0)
+  const bounded = Object.entries(ui.range ?? {}).filter(([, range]) => range !== ':')
+  const named = ui.sortBy === undefined ? setup.default_sort : (sortNameOf(ui.sortBy) ?? 'relevant')
+  return {
+    query: ui.query ?? '',
+    lists: Object.fromEntries(ticked),
+    ranges: Object.fromEntries(bounded),
+    sort: sorts.find(({ value }) => value === named)?.value ?? setup.default_sort,
+    page: ui.page ?? 1,
+  }
+}
+
+/** One page of a choice, asked outside InstantSearch: what 'Show more' adds, what a wider search would find. */
+export function requestOf(state: ShopperState, hitsPerPage: number): InstantSearchRequest {
+  const bounds = Object.entries(state.ranges).flatMap(([name, range]) => {
+    const [from, to] = range.split(':')
+    return [...(from ? [`${name}>=${from}`] : []), ...(to ? [`${name}<=${to}`] : [])]
+  })
+  return {
+    indexName: indexOf(state.sort),
+    params: {
+      query: state.query,
+      facetFilters: Object.entries(state.lists).map(([name, values]) => values.map((value) => `${name}:${value}`)),
+      numericFilters: bounds,
+      page: state.page - 1,
+      hitsPerPage,
+    },
+  }
+}

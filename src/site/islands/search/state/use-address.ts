@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { readAddress } from '#src/search/address/read-address.ts'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { writeAddress } from '#src/search/address/write-address.ts'
+
+type Context = AddressContext & { own: { path: string; state: ShopperState } }
+
+/**
+ * The address follows the choice and the choice the address: deep links, back and
+ * forward. A deep link is applied after hydration, because the HTML is that of
+ * the path alone.
+ */
+export function useAddress(
+  state: ShopperState,
+  setState: (change: (state: ShopperState) => ShopperState) => void,
+  context: Context,
+): void {
+  const shown = useRef(writeAddress(context.own.state, context))
+  const typing = useRef(false)
+
+  useEffect(() => {
+    const follow = () => {
+      const asked = readAddress(location.pathname, location.search, context)
+      const address = writeAddress(asked, context)
+      if (address === shown.current) return
+      shown.current = address
+      setState(() => asked)
+    }
+    follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [setState, context])
+
+  useEffect(() => {
+    const address = writeAddress(state, context)
+    if (address === shown.current) return
+    // One entry in the history for a word, not one for each letter.
+    const isTyped = isQueryAlone(address, shown.current)
+    history[isTyped && typing.current ? 'replaceState' : 'pushState'](null, '', address)
+    typing.current = isTyped
+    shown.current = address
+  }, [state, context])
+}
+
+const isQueryAlone = (a: string, b: string): boolean => withoutQuery(a) === withoutQuery(b)
+
+function withoutQuery(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  searchParams.delete('query')
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Link } from '#src/page/parts.ts'
+
+interface Props {
+  title: string
+  text: string
+  links: readonly Link[]
+  /** Offers that stand before the links. */
+  children?: ReactNode
+}
+
+/** Nothing to show, and what to do about it. */
+export function Empty({ title, text, links, children }: Props) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <p className="chips">
+        {children}
+        {links.map(({ label, href }) => (
+          <a key={href} className="chip" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

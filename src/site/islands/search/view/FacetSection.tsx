@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FacetView } from '#src/page/kinds/search-page.ts'
+import type { Actions } from './actions.ts'
+import { OptionList } from './OptionList.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+
+interface Props {
+  facet: FacetView
+  range: string
+  actions: Actions | undefined
+}
+
+/** One filter. What is folded is filled when it is opened for the first time. */
+export function FacetSection({ facet, range, actions }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [opened, setOpened] = useState(facet.open)
+  const isCounted = facet.kind === 'list' ? facet.options !== undefined : facet.bounds !== undefined
+  // A shopper may have opened it before the script came.
+  useEffect(() => setOpened((before) => before || details.current?.open === true), [])
+  useEffect(() => {
+    if (opened && !isCounted) actions?.count()
+  }, [opened, isCounted, actions])
+  return (
+    <details
+      className="facet"
+      ref={details}
+      open={facet.open}
+      data-facet={facet.name}
+      data-needs-script={facet.open && facet.kind === 'list' ? undefined : ''}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>{facet.label}</summary>
+      {opened && <Content facet={facet} range={range} actions={actions} />}
+    </details>
+  )
+}
+
+function Content({ facet, range, actions }: Props) {
+  if (facet.options) return <OptionList name={facet.name} options={facet.options} actions={actions} />
+  if (facet.bounds) return <RangeFilter facet={facet} bounds={facet.bounds} range={range} actions={actions} />
+  return (
+    <p className="facet-wait" role="status">
+      Counting …
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { counted } from '#src/base/text.ts'
+import type { HeadingWords } from '#src/page/kinds/search-page.ts'
+import type { Actions } from './actions.ts'
+import { FacetSection } from './FacetSection.tsx'
+import type { ListView } from './list-view.ts'
+
+interface Props {
+  view: ListView
+  noun: HeadingWords['noun']
+  actions: Actions | undefined
+}
+
+/**
+ * A column on wide screens, a full-height sheet on phones. Without scripts the
+ * options are links to narrower lists (condition, make, body).
+ */
+export function Filters({ view, noun, actions }: Props) {
+  return (
+    <aside className="sheet facets no-print" id="filters" popover="auto" aria-label="Filters">
+      <div className="sheet-head">
+        Filters
+        <button
+          className="btn-icon i i-close"
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close"
+        />
+      </div>
+      {view.facets.map((facet) => (
+        <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions} />
+      ))}
+      <div className="facets-apply">
+        <button className="btn btn-wide" type="button" popoverTarget="filters" popoverTargetAction="hide">
+          Show {counted(view.total, noun.one, noun.many)}
+        </button>
+      </div>
+    </aside>
+  )
+}

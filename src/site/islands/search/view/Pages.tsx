@@ -1,0 +1,33 @@
+import type { SearchPage } from '#src/page/kinds/search-page.ts'
+import type { Link } from '#src/page/parts.ts'
+import type { Actions } from './actions.ts'
+import { LiveLink } from './LiveLink.tsx'
+
+interface Props {
+  pagination: SearchPage['pagination']
+  actions: Actions | undefined
+}
+
+/** Links to real pages of the list. */
+export function Pages({ pagination, actions }: Props) {
+  const { page, pages, links, prev, next } = pagination
+  if (pages <= 1) return null
+  const link = ({ label, href, current }: Link, to: number, rel?: string) => (
+    <LiveLink
+      key={label}
+      href={href}
+      rel={rel}
+      aria-current={current ? 'page' : undefined}
+      act={actions && (() => actions.choose({ page: to }))}
+    >
+      {label}
+    </LiveLink>
+  )
+  return (
+    <nav className="pages" aria-label="Pages">
+      {prev && link(prev, page - 1, 'prev')}
+      {links.map((each) => link(each, Number(each.label)))}
+      {next && link(next, page + 1, 'next')}
+    </nav>
+  )
+}

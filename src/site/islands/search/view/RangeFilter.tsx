@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { FacetView } from '#src/page/kinds/search-page.ts'
+import type { Actions } from './actions.ts'
+import { boundLabel } from './chips.ts'
+
+interface Props {
+  facet: FacetView
+  bounds: { min: number; max: number }
+  /** `from:to` */
+  range: string
+  actions: Actions | undefined
+}
+
+const STEPS: Record<string, number> = { price: 500, km: 1000 }
+/** A slider is let go of, not followed. Milliseconds. */
+const SETTLE = 120
+
+/** Two sliders over one track, and the same two bounds to type. */
+export function RangeFilter({ facet, bounds, range, actions }: Props) {
+  const step = STEPS[facet.name] ?? 1
+  const [min, max] = [Math.floor(bounds.min / step) * step, Math.ceil(bounds.max / step) * step]
+  const [from, to] = parted(range)
+  const [shown, setShown] = useState({ from, to })
+  useEffect(() => setShown({ from, to }), [from, to])
+  useEffect(() => {
+    if (!actions || (shown.from === from && shown.to === to)) return
+    const timer = setTimeout(() => actions.bound(facet.name, written(shown)), SETTLE)
+    return () => clearTimeout(timer)
+  }, [actions, facet.name, shown, from, to])
+  const low = clamp(shown.from ?? min, min, max)
+  const high = clamp(shown.to ?? max, min, max)
+  const put = (end: 'from' | 'to', value: number) =>
+    setShown((before) => ({
+      ...before,
+      [end]: end === 'from' ? (value > min ? value : undefined) : value < max ? value : undefined,
+    }))
+  const style = { '--low': `${share(low, min, max)}%`, '--high': `${share(high, min, max)}%` }
+  return (
+    <div className="range" data-needs-script="">
+      <div className="range-track" style={style as React.CSSProperties}>
+        <input
+          type="range"
+          aria-label={`${facet.label} from`}
+          aria-valuetext={boundLabel(facet.name, low)}
+          min={min}
+          max={max}
+          step={step}
+          value={low}
+          onChange={(event) => put('from', Math.min(Number(event.target.value), high))}
+        />
+        <input
+          type="range"
+          aria-label={`${facet.label} to`}
+          aria-valuetext={boundLabel(facet.name, high)}
+          min={min}
+          max={max}
+          step={step}
+          value={high}
+          onChange={(event) => put('to', Math.max(Number(event.target.value), low))}
+        />
+      </div>
+      <div className="range-bounds">
+        <Bound
+          label={`Least ${facet.label.toLowerCase()}`}
+          placeholder={boundLabel(facet.name, min)}
+          value={shown.from}
+          onValue={(value) => setShown((before) => ({ ...before, from: value }))}
+        />
+        <span aria-hidden="true">–</span>
+        <Bound
+          label={`Greatest ${facet.label.toLowerCase()}`}
+          placeholder={boundLabel(facet.name, max)}
+          value={shown.to}
+          onValue={(value) => setShown((before) => ({ ...before, to: value }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface BoundProps {
+  label: string
+  placeholder: string
+  value: number | undefined
+  onValue: (value: number | undefined) => void
+}
+
+/** Counts when it is left or sent with Enter, so that no half-typed number does. */
+function Bound({ label, placeholder, value, onValue }: BoundProps) {
+  const [text, setText] = useState(value === undefined ? '' : String(value))
+  useEffect(() => setText(value === undefined ? '' : String(value)), [value])
+  const send = () => {
+    const digits = text.replace(/\D/g, '').slice(0, 9)
+    onValue(digits === '' ? undefined : Number(digits))
+  }
+  return (
+    <input
+      className="input"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send()
+      }}
+    />
+  )
+}
+
+interface Ends {
+  from: number | undefined
+  to: number | undefined
+}
+
+function parted(range: string): [number | undefined, number | undefined] {
+  const [from = '', to = ''] = range.split(':')
+  return [from === '' ? undefined : Number(from), to === '' ? undefined : Number(to)]
+}
+
+const written = ({ from, to }: Ends): string => `${from ?? ''}:${to ?? ''}`
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+const share = (value: number, min: number, max: number): number =>
+  max > min ? Math.round(((value - min) / (max - min)) * 1000) / 10 : 0

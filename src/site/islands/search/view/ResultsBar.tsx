@@ -1,0 +1,77 @@
+import type { SearchPage } from '#src/page/kinds/search-page.ts'
+import type { Sort } from '#src/tenant/switches.ts'
+import type { Actions } from './actions.ts'
+import { LiveLink } from './LiveLink.tsx'
+import type { ListView } from './list-view.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+interface Props {
+  view: ListView
+  sorts: SearchPage['sorts']
+  noun: string
+  actions: Actions | undefined
+  /** List rather than grid; absent where the template shows rows anyway. */
+  rows: { shown: boolean; show(rows: boolean): void } | undefined
+}
+
+export function ResultsBar({ view, sorts, noun, actions, rows }: Props) {
+  const sort = view.state.sort
+  return (
+    <div className="results-bar">
+      <SearchBox query={view.state.query} noun={noun} actions={actions} />
+      <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
+        Filters
+      </button>
+      <label className="sort" data-needs-script="">
+        Sort
+        <select
+          className="input"
+          name="sort"
+          value={sort}
+          onChange={(event) => actions?.choose({ sort: event.target.value as Sort })}
+        >
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {rows && <Layout rows={rows} />}
+      <ul className="chips">
+        {view.chips.map((chip) => (
+          <li key={chip.label}>
+            <LiveLink
+              className="chip i i-close"
+              href={chip.href}
+              act={actions && (() => actions.choose(chip.without ?? {}))}
+            >
+              <span className="vh">Remove </span>
+              {chip.label}
+            </LiveLink>
+          </li>
+        ))}
+        {actions && view.chips.length > 1 && (
+          <li>
+            <button className="chip-clear" type="button" onClick={actions.clear}>
+              Clear all
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
+  return (
+    <div className="layouts" role="group" aria-label="Layout" data-needs-script="">
+      <button className="layout-grid" type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
+        <span className="vh">Grid</span>
+      </button>
+      <button className="layout-rows" type="button" aria-pressed={rows.shown} onClick={() => rows.show(true)}>
+        <span className="vh">List</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Actions } from './actions.ts'
+
+interface Props {
+  query: string
+  noun: string
+  actions: Actions | undefined
+}
+
+/** Free text; the list follows while it is typed. */
+export function SearchBox({ query, noun, actions }: Props) {
+  const [text, setText] = useState(query)
+  useEffect(() => setText((before) => (before.trim() === query ? before : query)), [query])
+  const type = (value: string) => {
+    setText(value)
+    actions?.choose({ query: value.trim() })
+  }
+  return (
+    <form
+      className="search-box i i-search"
+      role="search"
+      data-needs-script=""
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }}
+    >
+      <input
+        className="input"
+        type="search"
+        name="query"
+        aria-label={`Search ${noun}`}
+        placeholder={`Search ${noun}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  )
+}

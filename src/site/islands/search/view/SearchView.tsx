@@ -1,0 +1,53 @@
+import type { ReactNode, Ref } from 'react'
+import type { SearchProps } from '../search-props.ts'
+import type { Actions } from './actions.ts'
+import { Empty } from './Empty.tsx'
+import { Filters } from './Filters.tsx'
+import type { ListView } from './list-view.ts'
+import { Pages } from './Pages.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
+
+interface Props {
+  page: SearchProps
+  view: ListView
+  /** The list of cards. */
+  children: ReactNode
+  actions?: Actions
+  /** Instead of the cards, where nothing fits. */
+  empty?: ReactNode
+  /** After the cards. */
+  more?: ReactNode
+  rows?: { shown: boolean; show(rows: boolean): void }
+  busy?: boolean
+  root?: Ref<HTMLDivElement>
+}
+
+const STILL = { shown: false, show: () => {} }
+
+/** The whole of the search below the breadcrumbs, printed by the build and drawn in the browser alike. */
+export function SearchView({ page, view, children, actions, empty, more, rows = STILL, busy, root }: Props) {
+  const { noun } = page.setup.words
+  return (
+    <div ref={root}>
+      <header className="results-head">
+        <h1 aria-live="polite">{view.heading}</h1>
+        {page.intro && <p className="lead">{page.intro}</p>}
+      </header>
+      <div className="results">
+        <Filters view={view} noun={noun} actions={actions} />
+        <section aria-label="Results" aria-busy={busy}>
+          <ResultsBar
+            view={view}
+            sorts={page.sorts}
+            noun={noun.many}
+            actions={actions}
+            rows={page.template === 'truck' ? undefined : rows}
+          />
+          {view.total > 0 ? children : (empty ?? (page.empty && <Empty {...page.empty} />))}
+          {more}
+          <Pages pagination={view.pagination} actions={actions} />
+        </section>
+      </div>
+    </div>
+  )
+}

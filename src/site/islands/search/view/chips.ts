@@ -1,0 +1,51 @@
+import { formatPrice } from '#src/base/money.ts'
+import { groupThousands } from '#src/base/numbers.ts'
+import type { SearchSetup } from '#src/page/kinds/search-page.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import type { FacetName } from '#src/search/facets.ts'
+import { withoutValue } from './facet-values.ts'
+import type { Chip } from './list-view.ts'
+
+/**
+ * What is asked for, each part with the way out. The conditions that the page's
+ * own path names are no choice of the shopper.
+ */
+export function chipsOf(
+  state: ShopperState,
+  own: ShopperState,
+  labels: SearchSetup['labels'],
+  address: (state: ShopperState) => string,
+): Chip[] {
+  const chip = (label: string, changes: Partial<ShopperState>): Chip => {
+    const without = { ...state, ...changes, page: 1 }
+    return { label, href: address(without), without }
+  }
+  const isOwnCondition = String(state.lists.car_type) === String(own.lists.car_type)
+  const lists = Object.entries(state.lists).filter(([name]) => !(name === 'car_type' && isOwnCondition))
+  return [
+    ...(state.query ? [chip(`“${state.query}”`, { query: '' })] : []),
+    ...lists.flatMap(([name, values]) =>
+      values.map((value) => chip(valueLabel(name, value, labels), { lists: withoutValue(state.lists, name, value) })),
+    ),
+    ...Object.entries(state.ranges).map(([name, range]) => {
+      const { [name]: _, ...ranges } = state.ranges
+      return chip(rangeLabel(name, range), { ranges })
+    }),
+  ]
+}
+
+export const valueLabel = (name: string, value: string, labels: SearchSetup['labels']): string =>
+  labels[name as FacetName]?.[value] ?? value
+
+/** `Under $20,000`, `From 2018`, `20,000 to 80,000 km`. */
+export function rangeLabel(name: string, range: string): string {
+  const [from = '', to = ''] = range.split(':').map((bound) => bound && boundLabel(name, Number(bound)))
+  const unit = name === 'km' ? ' km' : ''
+  if (from === '') return name === 'year' ? `Up to ${to}` : `Under ${to}${unit}`
+  return to === '' ? `From ${from}${unit}` : `${from} to ${to}${unit}`
+}
+
+export function boundLabel(name: string, bound: number): string {
+  if (name === 'price') return formatPrice(bound)
+  return name === 'year' ? String(bound) : groupThousands(bound)
+}

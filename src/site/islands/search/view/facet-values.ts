@@ -1,0 +1,21 @@
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+
+/** The ticked values without one. */
+export function withoutValue(lists: ShopperState['lists'], name: string, value: string): ShopperState['lists'] {
+  const { [name]: values = [], ...others } = lists
+  const rest = values.filter((each) => each !== value)
+  return rest.length > 0 ? { ...others, [name]: rest } : others
+}
+
+/** The ticked values with one more, or without it. */
+export function toggled(lists: ShopperState['lists'], name: string, value: string): ShopperState['lists'] {
+  const values = lists[name] ?? []
+  return values.includes(value) ? withoutValue(lists, name, value) : { ...lists, [name]: [...values, value] }
+}
+
+/** Numbers in their order, words by how many have them. */
+export function byWeight(counts: Record<string, number>): string[] {
+  const values = Object.keys(counts)
+  if (values.every((value) => /^\d+$/.test(value))) return values.sort((a, b) => Number(a) - Number(b))
+  return values.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
+}

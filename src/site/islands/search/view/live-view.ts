@@ -1,0 +1,72 @@
+import type { FacetOption, FacetView } from '#src/page/kinds/search-page.ts'
+import { pagination } from '#src/page/search/pagination.ts'
+import { resultsHeading } from '#src/page/search/results-heading.ts'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { listKey, writeAddress } from '#src/search/address/write-address.ts'
+import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import type { SearchProps } from '../search-props.ts'
+import { chipsOf, valueLabel } from './chips.ts'
+import { byWeight, toggled } from './facet-values.ts'
+import type { ListView } from './list-view.ts'
+
+/** What an engine counted. */
+export interface Counted {
+  total: number
+  pages: number
+  /** By value; undefined where the attribute has not been counted yet. */
+  counts(name: string): Record<string, number> | undefined
+  bounds(name: string): { min: number; max: number } | undefined
+}
+
+/** What a shopper's choice shows. */
+export function liveView(
+  props: SearchProps,
+  state: ShopperState,
+  counted: Counted,
+  context: AddressContext & { own: { path: string; state: ShopperState } },
+): ListView {
+  const address = (choice: ShopperState) => writeAddress(choice, context)
+  return {
+    heading: headingOf(props, state, counted, context.own.state),
+    total: counted.total,
+    facets: props.facets.map((facet) => liveFacet(facet, state, counted, props, address)),
+    chips: chipsOf(state, context.own.state, props.setup.labels, address),
+    state,
+    pagination: pagination(state.page, counted.pages, (page) => address({ ...state, page })),
+  }
+}
+
+function headingOf(props: SearchProps, state: ShopperState, { total, counts }: Counted, own: ShopperState): string {
+  if (listKey(state) === listKey(own)) return props.heading
+  const asked = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
+  const present = asked.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
+  const only = (name: string) => (state.lists[name]?.length === 1 ? state.lists[name][0] : undefined)
+  return resultsHeading({ total, present, asked, make: only('make'), body: only('body') }, props.setup.words)
+}
+
+function liveFacet(
+  facet: FacetView,
+  state: ShopperState,
+  counted: Counted,
+  props: SearchProps,
+  address: (state: ShopperState) => string,
+): FacetView {
+  if (facet.kind === 'range') return { ...facet, bounds: counted.bounds(facet.name) ?? facet.bounds }
+  const counts = counted.counts(facet.name)
+  const ticked = state.lists[facet.name] ?? []
+  const known = facet.options?.map(({ value }) => value) ?? []
+  if (!counts) return facet
+  const values = [...new Set([...known, ...byWeight(counts), ...ticked])]
+  const options = values.map((value): FacetOption => {
+    const active = ticked.includes(value)
+    const page = facet.options?.find((option) => option.value === value)?.href
+    return {
+      value,
+      label: valueLabel(facet.name, value, props.setup.labels),
+      count: counts[value] ?? 0,
+      href: page ?? address({ ...state, lists: toggled(state.lists, facet.name, value), page: 1 }),
+      active,
+    }
+  })
+  return { ...facet, options }
+}
