@@ -22,6 +22,6 @@ export function isFilled(field: Field, value: unknown): boolean {
   const { control } = FIELD_TYPES[field.type]
   if (control === 'checkbox') return isTicked(value)
   const text = textOf(value)
-  const isChoice = (control === 'select' || control === 'radios') && field.options !== undefined
-  return isChoice ? field.options.some((option) => option.value === text) : text !== ''
+  const choices = control === 'select' || control === 'radios' ? field.options : undefined
+  return choices ? choices.some((option) => option.value === text) : text !== ''
 }

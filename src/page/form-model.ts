@@ -68,6 +68,7 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse): For
     intro: use.intro,
     action: hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTION,
     hidden: {
+      form,
       ...(category && { category }),
       ...(definition.subcategory && { subcategory: definition.subcategory }),
       source: 'Website',

@@ -1,0 +1,18 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Jobs } from './jobs.ts'
+import type { Registry } from './registry.ts'
+import type { StockVehicle } from './services/stock-vehicle.ts'
+import type { Database } from './store/database.ts'
+
+/** Everything that the API uses and does not make itself. */
+export interface ApiContext {
+  registry: Registry
+  database: Database
+  jobs: Jobs
+  /** The server's own copy of a vehicle; undefined where there is none or it cannot be had. */
+  vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** One event and facts about it; never what a shopper typed. */
+  log: (event: string, facts?: Record<string, string | number>) => void
+}

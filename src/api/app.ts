@@ -1,0 +1,80 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { MESSAGES } from '#src/lead/messages.ts'
+import type { ApiContext } from './api-context.ts'
+import { siteOfOrigin } from './http/find-site.ts'
+import { TOO_MANY } from './http/lead-problems.ts'
+import { problem } from './http/problem.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { leadRoutes } from './routes/leads.ts'
+import { phoneRoutes } from './routes/phone-reveals.ts'
+import { ping } from './store/database.ts'
+
+export interface ApiOptions {
+  /** Paths start with /mock instead of /api. @spec 7.11 */
+  mock?: boolean
+  /** The caller's address, told by the host that runs the API. */
+  addressOf: (c: Context) => string
+  /** Calls that write, for each address and minute. */
+  callsPerMinute?: number
+}
+
+/**
+ * The lead API: web-standard requests and responses, the same on every host.
+ *
+ * @spec 7.4 7.5 7.11
+ */
+export function createApi(context: ApiContext, options: ApiOptions): Hono {
+  const { mock = false, callsPerMinute = 60 } = options
+  const app = new Hono().basePath(mock ? '/mock' : '/api')
+  app.use(plainHeaders)
+  app.use(
+    cors({
+      origin: (origin) => (siteOfOrigin(context.registry, origin) ? origin : null),
+      allowMethods: ['GET', 'POST', 'PUT'],
+      allowHeaders: ['content-type', 'idempotency-key'],
+      maxAge: 600,
+    }),
+  )
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', (c) => ready(c, context))
+  app.use(limitCalls(context, options, callsPerMinute))
+  app.route('/', leadRoutes(context))
+  app.route('/', phoneRoutes(context))
+  app.notFound((c) => problem(c, { status: 404, title: 'Not found', detail: 'There is no such call.' }))
+  app.onError((error, c) => {
+    // A driver's message quotes the lead: only what kind of error it was is told.
+    context.log('a call failed', { call: c.req.routePath, error: error.name })
+    return problem(c, { status: 500, title: 'Internal error', detail: MESSAGES.submission })
+  })
+  return app
+}
+
+const plainHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  )
+}
+
+async function ready(c: Context, { database }: ApiContext): Promise<Response> {
+  try {
+    await ping(database)
+    return c.json({ status: 'ready' })
+  } catch {
+    return problem(c, { status: 503, title: 'Not ready', detail: 'The store does not answer.' })
+  }
+}
+
+function limitCalls({ now }: ApiContext, { addressOf }: ApiOptions, calls: number): MiddlewareHandler {
+  const limit = rateLimit({ calls, window: 60_000 })
+  return async (c, next) => {
+    const wait = limit.take(addressOf(c), now())
+    if (wait === 0) return next()
+    c.header('retry-after', String(wait))
+    return problem(c, TOO_MANY)
+  }
+}

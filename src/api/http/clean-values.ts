@@ -1,0 +1,63 @@
+import type { FormValues } from '#src/lead/form-values.ts'
+import type { SkippedSteps } from '#src/lead/lead.ts'
+
+const MOST_FIELDS = 120
+const LONGEST_NAME = 80
+const LONGEST_TEXT = 10_000
+const LONGEST_LIST = 200
+const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
+
+/** Keys whose value is an object; every other key holds text, a number, a tick or a list of texts. */
+const OBJECTS = new Set(['linked_query_params', 'skipped_steps'])
+
+/**
+ * The answers of a form as they may be stored: no text that a database refuses,
+ * no names that are none, nothing nested where no nesting belongs. Undefined
+ * when it is more than any form sends.
+ */
+export function cleanValues(sent: object): FormValues | undefined {
+  const entries = Object.entries(sent).filter(([name]) => isName(name))
+  if (entries.length > MOST_FIELDS) return undefined
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of entries) {
+    const clean = OBJECTS.has(name) ? value : cleanValue(value)
+    if (clean === 'too-long') return undefined
+    if (clean !== undefined) values[name] = clean
+  }
+  return values
+}
+
+/** From and to of each jump, as far as they are numbers. @spec 4.8 4.9 */
+export function skippedSteps(sent: unknown): SkippedSteps[] {
+  const jumps: unknown[] = Array.isArray(sent) ? sent.slice(0, LONGEST_LIST) : []
+  return jumps.flatMap((jump) => {
+    if (typeof jump !== 'object' || jump === null) return []
+    const [from, to]: unknown[] = [Reflect.get(jump, 'from'), Reflect.get(jump, 'to')]
+    return isStep(from) && isStep(to) ? [{ from, to }] : []
+  })
+}
+
+/** A step, counted from 0, from JSON or from a form. */
+export function stepNumber(sent: unknown): number | undefined {
+  const number = typeof sent === 'string' && /^\d{1,2}$/.test(sent) ? Number(sent) : sent
+  return isStep(number) ? number : undefined
+}
+
+const isStep = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 100
+
+const isName = (name: string): boolean => name.length <= LONGEST_NAME && SHOWN_NAME.test(name) && name !== '__proto__'
+
+function cleanValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? 'too-long' : cleanText(value)
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (!Array.isArray(value)) return undefined
+  const texts = value.filter((one) => typeof one === 'string').slice(-LONGEST_LIST)
+  return texts.some((text) => text.length > LONGEST_TEXT) ? 'too-long' : texts.map(cleanText)
+}
+
+/** Text without control characters but tab and line break, and without broken surrogates. */
+export const cleanText = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

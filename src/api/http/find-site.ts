@@ -1,0 +1,29 @@
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Registry } from '../registry.ts'
+
+/**
+ * The site that a call comes from. A browser says so in `Origin`, which pages of
+ * other sites cannot change; without it the host that was called counts, or, on
+ * a host that all sites share, the slug that was sent. A slug of another site is refused.
+ */
+export function findSite(
+  registry: Registry,
+  { origin, host, slug }: { origin?: string; host?: string; slug?: string },
+): Result<Tenant, 'unknown' | 'foreign'> {
+  const sent = slug ? registry.bySlug(slug) : undefined
+  if (origin !== undefined) {
+    const site = siteOfOrigin(registry, origin)
+    if (!site) return fail('foreign')
+    return sent && sent !== site ? fail('foreign') : ok(site)
+  }
+  const called = host === undefined ? undefined : registry.byHost(host)
+  if (called && sent && called !== sent) return fail('foreign')
+  const site = called ?? sent
+  return site ? ok(site) : fail('unknown')
+}
+
+/** The site of an `Origin` header; none for `null` and for what is no origin. */
+export function siteOfOrigin(registry: Registry, origin: string): Tenant | undefined {
+  return URL.canParse(origin) ? registry.byHost(new URL(origin).hostname) : undefined
+}

@@ -1,0 +1,28 @@
+export interface RateLimit {
+  /** Whole seconds until the next call may be made; 0 for one that may be made now, which is then counted. */
+  take: (who: string, now: number) => number
+}
+
+const MOST_CALLERS = 50_000
+
+/**
+ * At most `calls` a window for each caller, counted in this process: a bucket
+ * that fills again evenly, so that nobody waits for a whole window.
+ */
+export function rateLimit({ calls, window }: { calls: number; window: number }): RateLimit {
+  const buckets = new Map<string, { left: number; at: number }>()
+  const perMillisecond = calls / window
+  return {
+    take(who, now) {
+      const bucket = buckets.get(who) ?? { left: calls, at: now }
+      const left = Math.min(calls, bucket.left + Math.max(0, now - bucket.at) * perMillisecond)
+      const isFree = left >= 1
+      // Set anew, so that the oldest caller stands first and can be forgotten.
+      buckets.delete(who)
+      buckets.set(who, { left: isFree ? left - 1 : left, at: now })
+      const [oldest] = buckets.keys()
+      if (buckets.size > MOST_CALLERS && oldest !== undefined) buckets.delete(oldest)
+      return isFree ? 0 : Math.ceil((1 - left) / perMillisecond / 1000)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { UploadedFile } from '../services/lead-call.ts'
+import { cleanText } from './clean-values.ts'
+import { sniffFile } from './sniff-file.ts'
+
+const MOST_FILES = 10
+/** As the form says. */
+const LARGEST_FILE = 10 * 1024 * 1024
+
+/** The files of a form, each judged by its content; a file field that was left empty is none. */
+export async function readFiles(
+  data: FormData,
+): Promise<Result<UploadedFile[], 'too-much' | 'file-type' | 'file-size'>> {
+  const files: UploadedFile[] = []
+  for (const [field, value] of data) {
+    if (typeof value === 'string' || value.size === 0) continue
+    if (files.length === MOST_FILES || field.length > 80) return fail('too-much')
+    if (value.size > LARGEST_FILE) return fail('file-size')
+    const content = new Uint8Array(await value.arrayBuffer())
+    const media_type = sniffFile(content)
+    if (!media_type) return fail('file-type')
+    files.push({ field: cleanText(field), name: fileName(value.name), media_type, content })
+  }
+  return ok(files)
+}
+
+/** A name that names no folder. */
+const fileName = (sent: string): string =>
+  cleanText(sent)
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\t\n\r"<>|:*?]/g, '_')
+    .slice(-120) || 'file'

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { isFormId } from '#src/lead/form-of-lead.ts'
+import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
+import type { FormId } from '#src/lead/forms.ts'
+import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
+import { cleanText, cleanValues, skippedSteps, stepNumber } from './clean-values.ts'
+import { readFiles } from './read-files.ts'
+
+/** What a request holds, before it is known whose site it comes from. */
+export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial' | 'files' | 'fingerprint'> & {
+  form?: FormId
+  website_slug?: string
+  /** A browser without scripts posted its form and wants a page. */
+  isPlainForm: boolean
+}
+
+export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form' | 'file-type' | 'file-size'
+
+/**
+ * A lead from JSON (`{ "lead": { ... }, "isLastStep": true }`, or `userData` for
+ * `lead`), from an HTML form or from form data with files.
+ *
+ * @spec 7.5
+ */
+export async function readLead(request: Request): Promise<Result<SentLead, Unreadable>> {
+  const type = /^[^;\s]+/.exec(request.headers.get('content-type') ?? '')?.[0].toLowerCase()
+  if (type === 'application/json') {
+    const body: unknown = await request.json().catch(() => undefined)
+    return readJson(body)
+  }
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return fail('media-type')
+  const data = await request.formData().catch(() => undefined)
+  if (!data) return fail('malformed')
+  const files = await readFiles(data)
+  if (!files.ok) return files
+  const wantsPage = (request.headers.get('accept') ?? '').includes('text/html')
+  return sentLead(fieldsOf(data), { files: files.value, isPlainForm: wantsPage })
+}
+
+function readJson(body: unknown): Result<SentLead, Unreadable> {
+  if (typeof body !== 'object' || body === null) return fail('malformed')
+  const lead: unknown = Reflect.get(body, 'lead') ?? Reflect.get(body, 'userData')
+  if (typeof lead !== 'object' || lead === null || Array.isArray(lead)) return fail('malformed')
+  const isLastStep: unknown = Reflect.get(body, 'isLastStep')
+  return sentLead({ ...lead }, { isLastStep, files: [], isPlainForm: false })
+}
+
+interface Sent {
+  isLastStep?: unknown
+  files: UploadedFile[]
+  isPlainForm: boolean
+}
+
+function sentLead(sent: object, { isLastStep, files, isPlainForm }: Sent): Result<SentLead, Unreadable> {
+  const values = cleanValues(sent)
+  if (!values) return fail('too-much')
+  const form = textOf(values.form)
+  if (form !== '' && !isFormId(form)) return fail('unknown-form')
+  return ok({
+    values,
+    form: isFormId(form) ? form : undefined,
+    website_slug: textOf(values.website_slug) || undefined,
+    step: stepNumber(values.step_number),
+    skipped: skippedSteps(values.skipped_steps),
+    isPartial: !isTicked(isLastStep ?? values.isLastStep) && isUnfinished(values),
+    files,
+    fingerprint: fingerprintOf(values, files),
+    isPlainForm,
+  })
+}
+
+/** @spec 4.11 */
+const isUnfinished = (values: FormValues): boolean =>
+  values.lead_status === 'Incomplete' || values.form_completed === false || values.form_completed === 'false'
+
+/** Several answers under one name are a list. */
+function fieldsOf(data: FormData): object {
+  const fields = new Map<string, string | string[]>()
+  for (const [name, value] of data) {
+    if (typeof value !== 'string' || name === '__proto__') continue
+    const known = fields.get(name)
+    fields.set(name, known === undefined ? cleanText(value) : [known, value].flat())
+  }
+  return Object.fromEntries(fields)
+}
+
+function fingerprintOf(values: FormValues, files: readonly UploadedFile[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(values))
+  for (const file of files) digest.update(file.content)
+  return digest.digest('base64url')
+}

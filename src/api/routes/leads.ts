@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { formOfCategory } from '#src/lead/form-of-lead.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { FORMS } from '#src/lead/forms.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { errorPage } from '../http/error-page.ts'
+import { findSite } from '../http/find-site.ts'
+import { FOREIGN, leadProblem, NO_KEY, NO_SITE, UNREADABLE } from '../http/lead-problems.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import { readLead, type SentLead } from '../http/read-lead.ts'
+import { createLead } from '../services/create-lead.ts'
+import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
+import { categoryOf } from '../services/server-facts.ts'
+import { updateLead } from '../services/update-lead.ts'
+
+const LARGEST_LEAD = 512 * 1024
+const LARGEST_UPLOAD = 32 * 1024 * 1024
+const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The calls that take leads. @spec 7.5 */
+export function leadRoutes(context: ApiContext): Hono {
+  const app = new Hono()
+  const create = (call: LeadCall) => createLead(context, call)
+  app.post('/leads', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
+  app.post('/leads/with-files', limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
+  app.put('/leads/:id', limited(LARGEST_LEAD), (c) => {
+    const id = c.req.param('id').toLowerCase()
+    if (!LEAD_ID.test(id)) return problem(c, leadProblem({ kind: 'no-such-lead' }))
+    return takeLead(c, context, (call) => updateLead(context, call, id))
+  })
+  return app
+}
+
+const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, UNREADABLE['too-much']) })
+
+async function takeLead(
+  c: Context,
+  { registry }: ApiContext,
+  take: (call: LeadCall) => Promise<LeadOutcome>,
+): Promise<Response> {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !KEY.test(key)) return problem(c, NO_KEY)
+  const read = await readLead(c.req.raw)
+  if (!read.ok) return problem(c, UNREADABLE[read.error])
+  const sent = read.value
+  const { origin, host, referer, 'user-agent': userAgent } = c.req.header()
+  const site = findSite(registry, { origin, host, slug: sent.website_slug })
+  if (!site.ok) return problem(c, site.error === 'foreign' ? FOREIGN : NO_SITE)
+  const { isPlainForm, website_slug: _, ...rest } = sent
+  const call: LeadCall = {
+    ...rest,
+    tenant: site.value,
+    key,
+    referer: referer?.slice(0, 2000),
+    userAgent: userAgent?.slice(0, 500),
+  }
+  const outcome = await take(call)
+  return isPlainForm ? answerPage(c, outcome, sent, site.value) : answerJson(c, outcome)
+}
+
+function answerJson(c: Context, outcome: LeadOutcome): Response {
+  if (!outcome.ok) return problem(c, leadProblem(outcome.error))
+  const { id } = outcome.value
+  return c.json({ id, lead_id: id }, c.req.method === 'POST' ? 201 : 200)
+}
+
+/** A browser without scripts goes to the success page, or sees its form again. @spec 2.15 5.2 */
+function answerPage(
+  c: Context,
+  outcome: LeadOutcome,
+  { values, form }: SentLead,
+  tenant: Tenant,
+): Response | Promise<Response> {
+  const definition = FORMS[form ?? formOfCategory(textOf(values.category), tenant)](tenant)
+  if (outcome.ok) return c.redirect(`/success?category=${encodeURIComponent(categoryOf(values, definition))}`, 303)
+  const { status, detail }: Problem = leadProblem(outcome.error)
+  const errors = outcome.error.kind === 'invalid' ? outcome.error.errors : {}
+  return c.html(errorPage({ tenant, definition, values, errors, detail, action: c.req.path }), status)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { ApiContext } from '../api-context.ts'
+import { findSite } from '../http/find-site.ts'
+import { FOREIGN, NO_SITE, UNREADABLE } from '../http/lead-problems.ts'
+import { problem } from '../http/problem.ts'
+import { phoneReveals } from '../store/schema.ts'
+
+const id = z.coerce
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .nullish()
+
+const reveal = z.object({ car_id: id, dealership_id: id, website_id: id })
+
+/** That a phone number was shown, and that it was called. @spec 4.6 7.4 */
+export function phoneRoutes(context: ApiContext): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: 4096, onError: (c) => problem(c, UNREADABLE['too-much']) }))
+  app.post('/phone-reveals', (c) => record(c, context, 'reveal'))
+  app.post('/events/car_phone_call', (c) => record(c, context, 'call'))
+  return app
+}
+
+async function record(c: Context, { registry, database, now }: ApiContext, kind: 'reveal' | 'call'): Promise<Response> {
+  const sent = reveal.safeParse(await c.req.json().catch(() => undefined))
+  if (!sent.success) {
+    const errors = sent.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, detail: message }))
+    return problem(c, { status: 422, title: 'Fields to correct', detail: 'Send ids of letters and digits.', errors })
+  }
+  const { origin, host } = c.req.header()
+  const { car_id, dealership_id, website_id } = sent.data
+  const slug = website_id ? registry.byId(website_id)?.slug : undefined
+  const site = findSite(registry, { origin, host, slug })
+  if (!site.ok) return problem(c, site.error === 'foreign' ? FOREIGN : NO_SITE)
+  const row = {
+    id: randomUUID(),
+    website_slug: site.value.slug,
+    kind,
+    car_id,
+    dealership_id,
+    created_at: new Date(now()),
+  }
+  await database.queries.insert(phoneReveals).values(row)
+  return c.json({ id: row.id }, 201)
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok } from '#src/base/result.ts'
+import { composeAnswers } from '#src/lead/compose-lead.ts'
+import { consentRecord } from '#src/lead/consent.ts'
+import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { FORMS } from '#src/lead/forms.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { storedLink } from '#src/lead/tracked-links.ts'
+import { formErrors } from '#src/lead/validation.ts'
+import type { ApiContext } from '../api-context.ts'
+import { insertFiles, insertLead } from '../store/leads.ts'
+import { once } from '../store/once.ts'
+import { sentFields } from './form-steps.ts'
+import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
+import type { LeadCall, LeadOutcome } from './lead-call.ts'
+import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
+
+/**
+ * Takes a new lead: stored, with its deliveries asked for, before it is answered.
+ * What a program sent is answered alike, kept apart and delivered to nobody.
+ *
+ * @spec 3.6 4.11 4.14 6.4 7.5 7.9
+ */
+export async function createLead(context: ApiContext, call: LeadCall): Promise<LeadOutcome> {
+  const { tenant, values, isPartial, skipped } = call
+  const form = call.form ?? formOfCategory(textOf(values.category), tenant)
+  const definition = FORMS[form](tenant)
+  const all = answeredFields(definition)
+  const decoy = filledDecoy(all, values)
+  const mustBeRight = answeredFields(definition, { step: isPartial ? (call.step ?? 0) : undefined, skipped })
+  const errors = formErrors(mustBeRight, values, tenant)
+  if (!decoy && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
+  const id = randomUUID()
+  const lead = await newLead(context, call, { id, form })
+  const now = context.now()
+  const keys = personKeys(lead, tenant)
+  const { website_slug } = lead
+  const state = decoy ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
+  const identity = { website_slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
+  return once(context.database.queries, identity, async (queries) => {
+    const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
+    const consent = consentRecord(lead.opt_in === true, tenant, now)
+    const row = { id, website_slug, form, state, lead, consent, ...keys, duplicate_of, signal: decoy ?? null } as const
+    await insertLead(queries, row, new Date(now))
+    await insertFiles(
+      queries,
+      id,
+      call.files.map((file) => ({ ...file, id: randomUUID() })),
+    )
+    if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+    return ok({ id })
+  })
+}
+
+async function newLead(context: ApiContext, call: LeadCall, { id, form }: { id: string; form: keyof typeof FORMS }) {
+  const { tenant, values, isPartial } = call
+  const definition = FORMS[form](tenant)
+  const category = categoryOf(values, definition)
+  const carId = textOf(values.car_id)
+  const vehicle = carId === '' ? undefined : await context.vehicle(tenant, carId)
+  const lead: Lead = {
+    ...(definition.subcategory && { subcategory: definition.subcategory }),
+    url: call.referer && storedLink(call.referer),
+    ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
+    category,
+    ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),
+    ...(vehicle && vehicleFacts(vehicle, answeredFields(definition))),
+    lead_id: id,
+    source: 'Website',
+    website_slug: tenant.slug,
+    dealership_slug: dealershipOf(tenant, values, vehicle),
+    user_agent: call.userAgent,
+    lead_status: isPartial ? 'Incomplete' : 'Complete',
+    form_completed: !isPartial,
+  }
+  return lead
+}

@@ -1,0 +1,46 @@
+import type { Result } from '#src/base/result.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
+import type { FormId } from '#src/lead/forms.ts'
+import type { SkippedSteps } from '#src/lead/lead.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { KeyReused } from '../store/once.ts'
+
+export interface UploadedFile {
+  field: string
+  name: string
+  /** As its content says. */
+  media_type: string
+  content: Uint8Array
+}
+
+/** A call that sends a lead or a part of one, read and bounded. */
+export interface LeadCall {
+  tenant: Tenant
+  /** What the form sent, with text free of what no database keeps. */
+  values: FormValues
+  form?: FormId
+  /** Counted from 0. */
+  step?: number
+  skipped: SkippedSteps[]
+  isPartial: boolean
+  files: UploadedFile[]
+  key?: string
+  fingerprint: string
+  userAgent?: string
+  /** The page that the request names as its origin. */
+  referer?: string
+}
+
+/** Why a lead was not taken. */
+export type LeadProblem =
+  | KeyReused
+  | { kind: 'invalid'; errors: Record<string, string>; form: FormId; definition: FormDefinition }
+  | { kind: 'no-such-lead' }
+  | { kind: 'already-complete' }
+
+export interface TakenLead {
+  id: string
+}
+
+export type LeadOutcome = Result<TakenLead, LeadProblem>

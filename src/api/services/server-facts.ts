@@ -1,0 +1,42 @@
+import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
+import type { Field } from '#src/lead/field.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { StockVehicle } from './stock-vehicle.ts'
+
+const CATEGORIES = new Set<string>([...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES])
+
+/** A category that the platform has, or else the form's own. @spec 2.29 */
+export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
+  const category = textOf(values.category)
+  return CATEGORIES.has(category) ? category : definition.category
+}
+
+/**
+ * Whose lead it is: the fixed dealership of some sites, else that of the vehicle,
+ * else that of the chosen location, else the site's own.
+ *
+ * @spec 6.4 7.9
+ */
+export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: StockVehicle): string {
+  const { flags, dealerships, locations } = tenant
+  if (flags.lead_dealership_slug) return flags.lead_dealership_slug
+  if (vehicle) return vehicle.dealership_slug
+  const chosen = [textOf(values.location_id), textOf(values.preferredDealership)]
+  const location = locations.find(({ id, slug }) => chosen.includes(id) || chosen.includes(slug))
+  return dealerships.find(({ id }) => id === location?.dealership_id)?.slug ?? tenant.dealership_slug
+}
+
+/** What the server's copy of a vehicle says; the make and model that a form asks for are another vehicle's. @spec 3.6 */
+export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): FormValues {
+  const isAsked = asked.some(({ name }) => name === 'Vehicle Make')
+  return {
+    car_id: vehicle.id,
+    car_dealership_id: vehicle.dealership_id,
+    stock_number: vehicle.stocknum,
+    car_type: vehicle.car_type,
+    vehicle_status: vehicle.status,
+    ...(isAsked ? {} : { 'Vehicle Make': vehicle.make, 'Vehicle Model': vehicle.model }),
+  }
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { composeAnswers } from '#src/lead/compose-lead.ts'
+import { consentRecord } from '#src/lead/consent.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import { answeredFields, filledDecoy, isFormId } from '#src/lead/form-of-lead.ts'
+import { FORMS } from '#src/lead/forms.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { formErrors } from '#src/lead/validation.ts'
+import type { ApiContext } from '../api-context.ts'
+import type { Queries } from '../store/database.ts'
+import { type LeadRow, lockLead, updateLead as writeLead } from '../store/leads.ts'
+import { once } from '../store/once.ts'
+import type { LeadState } from '../store/schema.ts'
+import { sentFields } from './form-steps.ts'
+import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
+import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
+import { dealershipOf } from './server-facts.ts'
+
+/**
+ * Adds a step to a partial lead, or completes it. Whoever else writes the lead
+ * meanwhile waits, so that no answer is lost; what was not sent stays.
+ *
+ * @spec 4.11 4.12 7.5
+ */
+export function updateLead(context: ApiContext, call: LeadCall, id: string): Promise<LeadOutcome> {
+  const { tenant, key, fingerprint } = call
+  const identity = { website_slug: tenant.slug, call: `PUT /leads/${id}`, key, fingerprint }
+  return once(context.database.queries, identity, async (queries) => {
+    const row = await lockLead(queries, tenant.slug, id)
+    return row ? updateRow(context, call, queries, row) : fail({ kind: 'no-such-lead' })
+  })
+}
+
+async function updateRow(
+  context: ApiContext,
+  call: LeadCall,
+  queries: Queries,
+  row: LeadRow,
+): Promise<Result<TakenLead, LeadProblem>> {
+  const { tenant, isPartial } = call
+  const { id, website_slug } = row
+  const form = isFormId(row.form) ? row.form : 'enquiry'
+  const definition = FORMS[form](tenant)
+  const patch = composeAnswers(call.values, sentFields(definition, call), tenant)
+  const lead = mergedLead(row.lead, patch, call)
+  if (row.state === 'complete')
+    return isDeepStrictEqual(lead, row.lead) ? ok({ id }) : fail({ kind: 'already-complete' })
+  // A program is answered as if all were well.
+  const signal = filledDecoy(answeredFields(definition), call.values) ?? row.signal
+  const errors = signal === null ? errorsIn(definition, lead, call) : {}
+  if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
+  const now = context.now()
+  const keys = personKeys(lead, tenant)
+  const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
+  const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
+  const state = stateAfter(row.state, signal, isPartial)
+  await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
+  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+  return ok({ id })
+}
+
+/** A step answers for itself; the last one for the whole lead as it is then stored. */
+function errorsIn(definition: FormDefinition, lead: Lead, { tenant, values, isPartial, step, skipped }: LeadCall) {
+  return isPartial
+    ? formErrors(sentFields(definition, { step: step ?? 0 }), values, tenant)
+    : formErrors(answeredFields(definition, { skipped }), lead, tenant)
+}
+
+function stateAfter(state: LeadState, signal: string | null, isPartial: boolean): LeadState {
+  if (signal !== null) return 'quarantined'
+  return isPartial ? state : 'complete'
+}
+
+function mergedLead(lead: Lead, patch: Record<string, unknown>, { tenant, isPartial }: LeadCall): Lead {
+  // What the lead is about was settled when it began.
+  const settled = { category: lead.category, ...(lead.car_id && { car_id: lead.car_id, car_type: lead.car_type }) }
+  const merged: Lead = {
+    ...lead,
+    ...patch,
+    ...settled,
+    lead_status: isPartial ? 'Incomplete' : 'Complete',
+    form_completed: !isPartial,
+  }
+  return lead.car_id ? merged : { ...merged, dealership_slug: dealershipOf(tenant, merged) }
+}

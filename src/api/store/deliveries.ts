@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
+import type { Queries } from './database.ts'
+import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
+
+export type DeliveryRow = typeof deliveries.$inferSelect
+
+/** Ledger entries of what must be handed on; a receiver that has its entry gets no second one. */
+export function insertDeliveries(
+  queries: Queries,
+  leadId: string,
+  reason: DeliveryReason,
+  receivers: readonly Receiver[],
+): Promise<DeliveryRow[]> {
+  if (receivers.length === 0) return Promise.resolve([])
+  return queries
+    .insert(deliveries)
+    .values(
+      receivers.map(({ name, target }) => ({ id: randomUUID(), lead_id: leadId, reason, receiver: name, target })),
+    )
+    .onConflictDoNothing()
+    .returning()
+}
+
+/** A delivery with its lead and the files of it. */
+export async function readDelivery(queries: Queries, id: string) {
+  const [found] = await queries
+    .select()
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.id, deliveries.lead_id))
+    .where(eq(deliveries.id, id))
+  if (!found) return undefined
+  const files = await queries.select().from(leadFiles).where(eq(leadFiles.lead_id, found.leads.id))
+  return { delivery: found.deliveries, lead: found.leads, files }
+}
+
+interface Attempt {
+  outcome: 'delivered' | 'failed'
+  detail: string
+  milliseconds: number
+}
+
+/** Writes an attempt down; the last one settles the delivery. */
+export async function recordAttempt(queries: Queries, id: string, attempt: Attempt, isLast: boolean, at: Date) {
+  await queries.transaction(async (transaction) => {
+    await transaction.insert(deliveryAttempts).values({ id: randomUUID(), delivery_id: id, ...attempt, at })
+    if (attempt.outcome === 'failed' && !isLast) return
+    const state = attempt.outcome === 'delivered' ? 'delivered' : 'dead'
+    await transaction.update(deliveries).set({ state, settled_at: at }).where(eq(deliveries.id, id))
+  })
+}
+
+/** Puts a settled delivery back on its way. */
+export async function reopenDelivery(queries: Queries, id: string): Promise<void> {
+  await queries.update(deliveries).set({ state: 'pending', settled_at: null }).where(eq(deliveries.id, id))
+}
+
+export const deliveriesOf = (queries: Queries, leadId: string): Promise<DeliveryRow[]> =>
+  queries.select().from(deliveries).where(eq(deliveries.lead_id, leadId)).orderBy(asc(deliveries.created_at))
+
+export const attemptsOf = (queries: Queries, deliveryId: string) =>
+  queries
+    .select()
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.delivery_id, deliveryId))
+    .orderBy(asc(deliveryAttempts.at))

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, type Result } from '#src/base/result.ts'
+import type { Queries } from './database.ts'
+import { idempotencyKeys } from './schema.ts'
+
+/** Which call is made, and whether it is a repetition. */
+export interface CallIdentity {
+  website_slug: string
+  /** Method and path. */
+  call: string
+  /** Chosen by the caller; without it every call is its own. */
+  key?: string
+  /** Digest of what is sent. */
+  fingerprint: string
+}
+
+export type KeyReused = { kind: 'key-reused' }
+
+/**
+ * Does `work` in one transaction, once for each key: a repetition is answered
+ * what the first call was, and two at once wait for each other. What fails
+ * leaves no trace, so that it can be put right under the same key.
+ */
+export function once<E>(
+  queries: Queries,
+  identity: CallIdentity,
+  work: (queries: Queries) => Promise<Result<{ id: string }, E>>,
+): Promise<Result<{ id: string }, E | KeyReused>> {
+  return queries.transaction(async (transaction) => {
+    const { key, fingerprint, website_slug, call } = identity
+    if (key === undefined) return work(transaction)
+    const own = and(
+      eq(idempotencyKeys.website_slug, website_slug),
+      eq(idempotencyKeys.call, call),
+      eq(idempotencyKeys.key, key),
+    )
+    const inserted = await transaction
+      .insert(idempotencyKeys)
+      .values({ website_slug, call, key, fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (inserted.length === 0) {
+      const [first] = await transaction.select().from(idempotencyKeys).where(own)
+      return first?.fingerprint === fingerprint && first.answer
+        ? { ok: true, value: first.answer }
+        : fail({ kind: 'key-reused' })
+    }
+    const answer = await work(transaction)
+    if (answer.ok) await transaction.update(idempotencyKeys).set({ answer: answer.value }).where(own)
+    else await transaction.delete(idempotencyKeys).where(own)
+    return answer
+  })
+}

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { fromPglite } from 'pg-boss'
+import { lockFolder } from './data-lock.ts'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+export interface StorePlace {
+  /** A PostgreSQL server; without it the leads are in the embedded database of `folder`. */
+  databaseUrl?: string
+  /** E.g. `.data`. */
+  folder: string
+  /** Connections to a PostgreSQL server. */
+  connections?: number
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
+
+/** Any number that no other program of this database locks. */
+const MIGRATION_LOCK = 4_210_977
+
+/** Opens the store and brings its tables up to date. @throws FolderLocked, or what the database says */
+export async function openDatabase({ databaseUrl, folder, connections = 10 }: StorePlace): Promise<Database> {
+  return databaseUrl ? openServer(databaseUrl, connections) : openFolder(folder)
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  const place = join(folder, 'leads')
+  await mkdir(place, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    const client = await PGlite.create(place)
+    const queries = drizzlePglite(client, { schema })
+    await migratePglite(queries, { migrationsFolder: MIGRATIONS })
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function openServer(databaseUrl: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  // An idle connection that breaks is replaced; a query on it reports its own error.
+  pool.on('error', () => undefined)
+  const queries = drizzlePg(pool, { schema })
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const { host, pathname } = new URL(databaseUrl)
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  return { queries, jobs: { db, backend: 'postgres' }, place: `${host}${pathname}`, close: () => pool.end() }
+}
+
+/** Of several servers that start at once, one migrates and the others wait. */
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const queries = drizzlePg(client, { schema })
+    await queries.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migratePg(queries, { migrationsFolder: MIGRATIONS })
+    await queries.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Consent } from '#src/lead/consent.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import type { DeliveryReason, DeliveryTarget } from '../deliveries/routing.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const created = () => moment('created_at').notNull().defaultNow()
+
+/** `quarantined` was sent by a program: kept, shown, never delivered. */
+export type LeadState = 'incomplete' | 'complete' | 'abandoned' | 'quarantined'
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    /** The site's slug. */
+    website_slug: text().notNull(),
+    form: text().notNull(),
+    state: text().$type<LeadState>().notNull(),
+    lead: jsonb().$type<Lead>().notNull(),
+    consent: jsonb().$type<Consent>().notNull(),
+    /** E.164, or the digits that were typed: what finds the same person again. */
+    phone_key: text(),
+    email_key: text(),
+    /** The first lead of the same person within the window. */
+    duplicate_of: uuid(),
+    /** What gave a program away. */
+    signal: text(),
+    created_at: created(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('leads_by_site').on(table.website_slug, table.created_at),
+    index('leads_by_phone').on(table.website_slug, table.phone_key),
+    index('leads_by_email').on(table.website_slug, table.email_key),
+    index('leads_unfinished').on(table.updated_at).where(sql`state = 'incomplete'`),
+  ],
+)
+
+/** The first answer of each call that named a key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    website_slug: text().notNull(),
+    /** Method and path. */
+    call: text().notNull(),
+    key: text().notNull(),
+    /** Of the request's content: another content under the same key is refused. */
+    fingerprint: text().notNull(),
+    answer: jsonb().$type<{ id: string }>(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.call, table.key] })],
+)
+
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    id: uuid().primaryKey(),
+    lead_id: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    name: text().notNull(),
+    /** As its content says, not as the browser does. */
+    media_type: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [index('lead_files_by_lead').on(table.lead_id)],
+)
+
+export const phoneReveals = pgTable(
+  'phone_reveals',
+  {
+    id: uuid().primaryKey(),
+    website_slug: text().notNull(),
+    kind: text().$type<'reveal' | 'call'>().notNull(),
+    car_id: text(),
+    dealership_id: text(),
+    created_at: created(),
+  },
+  (table) => [index('phone_reveals_by_site').on(table.website_slug, table.created_at)],
+)
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead'
+
+/** One lead on its way to one receiver. Its id travels with it, so that the receiver knows a repetition. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    lead_id: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    reason: text().$type<DeliveryReason>().notNull(),
+    /** Name of the receiver within the routing. */
+    receiver: text().notNull(),
+    target: jsonb().$type<DeliveryTarget>().notNull(),
+    state: text().$type<DeliveryState>().notNull().default('pending'),
+    created_at: created(),
+    settled_at: moment('settled_at'),
+  },
+  (table) => [unique('one_delivery_to_each').on(table.lead_id, table.reason, table.receiver)],
+)
+
+/** The ledger: every attempt of every delivery. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    id: uuid().primaryKey(),
+    delivery_id: uuid()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    outcome: text().$type<'delivered' | 'failed'>().notNull(),
+    /** What the receiver said, without the lead. */
+    detail: text().notNull(),
+    milliseconds: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('attempts_by_delivery').on(table.delivery_id)],
+)

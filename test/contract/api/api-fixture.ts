@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { ApiContext } from '#src/api/api-context.ts'
+import { createApi } from '#src/api/app.ts'
+import type { Routing } from '#src/api/deliveries/routing.ts'
+import { openJobs } from '#src/api/jobs.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
+
+export const ORIGIN = 'https://harbour.example'
+
+export const TENANTS = [
+  aTenant({
+    locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua', dealership_id: 'd2' })],
+    dealerships: [{ id: 'd2', slug: 'harbour-rotorua' }],
+    switches: { careers: { enabled: true } },
+  }),
+  aTenant({ id: 't2', slug: 'fixed', url: 'https://fixed.example', flags: { lead_dealership_slug: 'head-office' } }),
+]
+
+const ROUTING: Routing = [{ receivers: { mail: { kind: 'email', to: ['sales@harbour.example'], format: 'readable' } } }]
+
+export interface ApiFixture {
+  api: Hono
+  context: ApiContext
+  close: () => Promise<void>
+  logged: string[]
+}
+
+/** The API over a store of its own: embedded, or the PostgreSQL server of `databaseUrl`. */
+export async function anApi(
+  databaseUrl?: string,
+  options: { callsPerMinute?: number; mock?: boolean } = {},
+): Promise<ApiFixture> {
+  const logged: string[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-leads-'))
+  const database = await openDatabase({ databaseUrl, folder })
+  const jobs = await openJobs(database, { log: (event) => logged.push(event) })
+  const context: ApiContext = {
+    registry: createRegistry(TENANTS, ROUTING),
+    database,
+    jobs,
+    vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
+    now: Date.now,
+    log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
+  }
+  const api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000, ...options })
+  const close = async () => {
+    await jobs.stop()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { api, context, close, logged }
+}
+
+const VEHICLE = {
+  id: '101',
+  name: '2021 Toyota Corolla',
+  make: 'Toyota',
+  model: 'Corolla',
+  car_type: 'used',
+  status: 'in_stock',
+  stocknum: 'U1234',
+  price: 24_990,
+  dealership_id: 'd2',
+  dealership_slug: 'harbour-rotorua',
+}
+
+export const JSON_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
+
+/** Sends JSON as a page of the site does. */
+export const send = (
+  { api }: Pick<ApiFixture, 'api'>,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  Promise.resolve(api.request(path, { method, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) }))
+
+/** The id that an answer gives; fails with what was answered instead. */
+export async function idOf(response: Response): Promise<string> {
+  const body: unknown = await response.json()
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'lead_id') : undefined
+  if (typeof id !== 'string') throw new Error(`${response.status} ${JSON.stringify(body)}`)
+  return id
+}

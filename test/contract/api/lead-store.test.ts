@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { abandonLeads } from '#src/api/store/leads.ts'
+import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { type ApiFixture, anApi, idOf, send } from './api-fixture.ts'
+import { findPostgres, startPostgres } from './postgres-server.ts'
+
+const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
+const TRADE_IN_STEPS = [
+  { Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', 'Vehicle Year': '2018', kilometres: '90000' },
+  { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
+  PERSON,
+]
+
+function contract(start: () => Promise<ApiFixture>): void {
+  let fixture: ApiFixture
+  beforeAll(async () => {
+    fixture = await start()
+  }, 120_000)
+  afterAll(() => fixture?.close(), 30_000)
+
+  const rowOf = async (id: string) =>
+    (await fixture.context.database.queries.select().from(leads).where(eq(leads.id, id)))[0]
+  const post = (lead: object, headers = {}) => send(fixture, 'POST', '/api/leads', { lead }, headers)
+  const put = (id: string, lead: object, more: object = {}, headers = {}) =>
+    send(fixture, 'PUT', `/api/leads/${id}`, { lead, ...more }, headers)
+  const partial = (step: number) => ({
+    ...TRADE_IN_STEPS[step],
+    form: 'trade-in',
+    step_number: step,
+    lead_status: 'Incomplete',
+    form_completed: false,
+  })
+
+  it('a lead is stored with its delivery before it is answered', async () => {
+    const id = await idOf(await post({ ...ENQUIRY, car_id: '101' }))
+    expect(await rowOf(id)).toMatchObject({
+      state: 'complete',
+      phone_key: '+64211234567',
+      email_key: 'mere@example.nz',
+      consent: { given: true, method: 'pre_ticked' },
+      lead: {
+        ...PERSON,
+        lead_id: id,
+        source: 'Website',
+        website_slug: 'harbour-motors',
+        dealership_slug: 'harbour-rotorua',
+        stock_number: 'U1234',
+        lead_status: 'Complete',
+        form_completed: true,
+      },
+    })
+    expect(await deliveriesOf(fixture.context.database.queries, id)).toMatchObject([
+      { receiver: 'mail', reason: 'complete' },
+    ])
+  })
+
+  it('the same key gets the same answer, at once or later, and one lead', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(ENQUIRY, headers).then(idOf)))
+    answers.push(await idOf(await post(ENQUIRY, headers)))
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it('another content under a key that was used is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await post(ENQUIRY, headers)
+    expect((await post({ ...ENQUIRY, message: 'Something else' }, headers)).status).toBe(422)
+  })
+
+  it('a lead that was refused can be put right under its key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await post({ ...ENQUIRY, email: 'mere' }, headers)).status).toBe(422)
+    expect((await post(ENQUIRY, headers)).status).toBe(201)
+  })
+
+  it('the first save of a partial lead returns a lead_id that later saves send so they update the same lead', async () => {
+    const id = await idOf(await post(partial(0)))
+    expect(await rowOf(id)).toMatchObject({ state: 'incomplete', lead: { lead_status: 'Incomplete' } })
+    expect(await idOf(await put(id, partial(1)))).toBe(id)
+    expect(await idOf(await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true }))).toBe(id)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({
+      state: 'complete',
+      lead: { ...Object.assign({}, ...TRADE_IN_STEPS), category: 'Trade In', form_completed: true },
+    })
+    expect(await deliveriesOf(fixture.context.database.queries, id)).toHaveLength(1)
+  })
+
+  it('the last step answers for the whole form', async () => {
+    const id = await idOf(await post(partial(0)))
+    const response = await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: expect.arrayContaining([{ pointer: '/lead/condition', detail: '*This is a required field.' }]),
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'incomplete' })
+  })
+
+  it('concurrent updates of one lead never lose a field', async () => {
+    const id = await idOf(await post(partial(0)))
+    const saves = Array.from({ length: 12 }, (_, index) => put(id, { ...partial(1), [`answer ${index}`]: `${index}` }))
+    for (const response of await Promise.all(saves)) expect(response.status).toBe(200)
+    const row = await rowOf(id)
+    for (let index = 0; index < 12; index++) expect(row?.lead[`answer ${index}`]).toBe(`${index}`)
+  })
+
+  it('a complete lead is not changed; its last call again is answered as before', async () => {
+    const id = await idOf(await post(ENQUIRY))
+    expect((await put(id, ENQUIRY, { isLastStep: true })).status).toBe(200)
+    expect((await put(id, { ...ENQUIRY, message: 'Changed' }, { isLastStep: true })).status).toBe(409)
+    expect((await rowOf(id))?.lead.message).toBe(ENQUIRY.message)
+  })
+
+  it('a lead of another site is not there', async () => {
+    const id = await idOf(await post(partial(0)))
+    const foreign = await put(id, partial(1), {}, { origin: 'https://fixed.example' })
+    expect(foreign.status).toBe(404)
+  })
+
+  it('what a program sent is answered alike, kept apart and delivered to nobody', async () => {
+    const response = await post({ ...ENQUIRY, favourite_color: 'red' })
+    expect(response.status).toBe(201)
+    const id = await idOf(response)
+    expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
+    expect(await deliveriesOf(fixture.context.database.queries, id)).toEqual([])
+  })
+
+  it('the second lead of a person is linked to the first and not dropped', async () => {
+    const person = { ...ENQUIRY, email: `${randomUUID()}@example.nz`, phone: '027 555 0142' }
+    const first = await idOf(await post(person))
+    const second = await idOf(await post({ ...person, phone: '+64 27 555 0142', email: 'other@example.nz' }))
+    expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
+  })
+
+  it('a lead that nobody finishes is abandoned, once', async () => {
+    const id = await idOf(await post(partial(0)))
+    const { queries } = fixture.context.database
+    const soon = new Date(Date.now() + 60_000)
+    expect((await abandonLeads(queries, soon)).map((row) => row.id)).toContain(id)
+    expect((await abandonLeads(queries, soon)).map((row) => row.id)).not.toContain(id)
+  })
+
+  it('files are kept with their lead', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...PERSON, form: 'careers', message: 'Hello', location_id: 'l1' }))
+      form.set(name, value)
+    form.set('resume', new File(['%PDF-1.7 text'], '../../me.pdf', { type: 'text/html' }))
+    const response = await fixture.api.request('/api/leads/with-files', {
+      method: 'POST',
+      headers: { origin: 'https://harbour.example' },
+      body: form,
+    })
+    const row = await rowOf(await idOf(response))
+    expect(row?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
+    const files = await fixture.context.database.queries.query.leadFiles.findMany()
+    expect(files).toMatchObject([{ lead_id: row?.id, field: 'resume', name: 'me.pdf', media_type: 'application/pdf' }])
+  })
+
+  it('a refused lead leaves nothing behind', async () => {
+    const { queries } = fixture.context.database
+    const before = await queries.select({ n: count() }).from(idempotencyKeys)
+    await post({ ...ENQUIRY, phone: '1' }, { 'idempotency-key': randomUUID() })
+    expect(await queries.select({ n: count() }).from(idempotencyKeys)).toEqual(before)
+  })
+}
+
+describe('leads on the embedded database @spec 3.6 4.11 4.12 4.14 7.5', () => contract(() => anApi()))
+
+const bin = await findPostgres()
+const url = process.env.TEST_DATABASE_URL
+const title = 'leads on a PostgreSQL server @spec 3.6 4.11 4.12 7.5'
+
+if (url || bin) {
+  describe(title, () =>
+    contract(async () => {
+      const server = !url && bin ? await startPostgres(bin) : undefined
+      const fixture = await anApi(url ?? server?.url)
+      const close = async () => {
+        await fixture.close()
+        await server?.stop()
+      }
+      return { ...fixture, close }
+    }),
+  )
+} else {
+  describe(title, () => {
+    it.skip('not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine', () => undefined)
+  })
+}

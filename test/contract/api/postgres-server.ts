@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+
+export interface PostgresServer {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The folder of `initdb` and `postgres`: on the path, or where Debian puts them. */
+export async function findPostgres(): Promise<string | undefined> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [])
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => join('/usr/lib/postgresql', version, 'bin')),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** A new, empty server on a free port of this machine, durable as a real one. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'))
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if ('uid' in user) await chown(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8'], {
+    ...user,
+    cwd: folder,
+  })
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://forecourt@127.0.0.1:${port}/postgres`
+  await answering(url)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries > 200) throw error
+      await pause(100)
+    }
+  }
+}
