@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
+import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
 
 // `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
@@ -13,7 +14,7 @@ export default defineConfig({
   srcDir: './src/site',
   output: tenant ? 'static' : 'server',
   adapter: tenant ? undefined : compiledApp(),
-  integrations: [react(), tenantPages(), ...(tenant ? [] : [recordInputs()])],
+  integrations: [react(), wakeIslands(), tenantPages(), ...(tenant ? [] : [recordInputs()])],
   trailingSlash: 'never',
   build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },

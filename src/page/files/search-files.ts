@@ -7,15 +7,7 @@ import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { SiteContext } from '../context.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
 import type { SiteFile } from '../site-model.ts'
-
-/** Says which index files are the present ones: never cached for long, so that no page names them. */
-export const LATEST_INDEX_PATH = '/search/latest.json'
-
-/** What `LATEST_INDEX_PATH` holds: paths in the site. */
-export interface LatestIndex {
-  index: string
-  display: string
-}
+import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 
 /**
  * The stock search as files: the index that is searched, what its cards show, and

@@ -1,8 +1,5 @@
 import type { SiteContext } from '../context.ts'
-import type { CallToActionCard, Card } from '../parts.ts'
-
-/** Counted over the whole result list, from 1. @spec 2.28 */
-const CALL_TO_ACTION_POSITION = 30
+import type { CallToActionCard } from '../parts.ts'
 
 /** @spec 2.28 */
 export function callToAction({ routes, noun }: SiteContext): CallToActionCard | undefined {
@@ -13,21 +10,4 @@ export function callToAction({ routes, noun }: SiteContext): CallToActionCard | 
     text: `Tell us about it and find out what it is worth towards your next ${noun.one}.`,
     link: { label: 'Value my trade-in', href: routes.trade_in },
   }
-}
-
-/**
- * The cards of one result page, with the call-to-action card as the thirtieth
- * of the whole list; a list that never gets there shows none.
- *
- * @param first How many vehicles stand on the pages before.
- * @spec 2.28
- */
-export function withCallToAction(
-  cards: readonly Card[],
-  first: number,
-  card: CallToActionCard | undefined,
-): (Card | CallToActionCard)[] {
-  const at = CALL_TO_ACTION_POSITION - 1 - first
-  if (card === undefined || at < 0 || at > cards.length || cards.length === 0) return [...cards]
-  return [...cards.slice(0, at), card, ...cards.slice(at)]
 }

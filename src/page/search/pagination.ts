@@ -1,4 +1,4 @@
-import type { SearchPage } from '../page.ts'
+import type { SearchPage } from '../kinds/search-page.ts'
 import type { Link } from '../parts.ts'
 
 /** The first page is the list's own address, the others `/page/2` and so on. */
@@ -8,15 +8,15 @@ export const pagePath = (path: string, page: number): string => (page === 1 ? pa
 const AROUND = 2
 
 /** Links to first, last and nearby pages; the numbers between are left out. */
-export function pagination(path: string, page: number, pages: number): SearchPage['pagination'] {
-  const link = (number: number, label = String(number)): Link => ({ label, href: pagePath(path, number) })
+export function pagination(page: number, pages: number, address: (page: number) => string): SearchPage['pagination'] {
+  const link = (number: number, label = String(number)): Link => ({ label, href: address(number) })
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,
   )
   return {
     page,
     pages,
-    links: pages === 1 ? [] : numbers.map((number) => ({ ...link(number), ...(number === page && { current: true }) })),
+    links: pages <= 1 ? [] : numbers.map((number) => ({ ...link(number), ...(number === page && { current: true }) })),
     prev: page > 1 ? link(page - 1, 'Previous') : undefined,
     next: page < pages ? link(page + 1, 'Next') : undefined,
   }

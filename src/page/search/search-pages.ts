@@ -5,7 +5,7 @@ import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
-import { withCallToAction } from './call-to-action.ts'
+import { withCallToAction } from './call-to-action-place.ts'
 import { emptyState } from './empty-state.ts'
 import { searchFacets } from './facets.ts'
 import { type Headline, headline } from './headline.ts'
@@ -121,7 +121,7 @@ function searchPage(
       label: SORT_LABELS[value],
       active: value === switches.search.default_sort,
     })),
-    pagination: pagination(collection.path, page, pages),
+    pagination: pagination(page, pages, (number) => pagePath(collection.path, number)),
     empty: vehicles.length === 0 ? emptyState(context) : undefined,
     setup,
   }

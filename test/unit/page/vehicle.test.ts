@@ -94,6 +94,7 @@ describe('dialogs @spec 2.22 3.10', () => {
   it('what the page knows is sent hidden and not asked @spec 3.6', () => {
     const [enquiry] = page({ location_id: 'l1' }, { manufacturer: 'toyota' }).forms
     expect(enquiry?.hidden).toEqual({
+      form: 'quick-enquiry',
       category: 'Used Vehicle Enquiry',
       source: 'Website',
       url: 'https://harbour.example/cars/2021-toyota-corolla-ascent-sport-u1234',

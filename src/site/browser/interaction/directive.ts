@@ -13,7 +13,7 @@ type Load = () => Promise<() => Promise<void>>
  * typed meanwhile is done again when the island is ready (island-ready.ts). Where
  * the script fails, what was pressed does what the HTML says.
  */
-export function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): void {
+function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): void {
   const quiet = new AbortController()
   const wake = (): void => {
     quiet.abort()
@@ -61,4 +61,5 @@ function preload(island: HTMLElement): void {
 const rejectAfter = (milliseconds: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('no island')), milliseconds))
 
+// biome-ignore lint/style/noDefaultExport: Astro takes a client directive by its default export.
 export default wakeOnInteraction

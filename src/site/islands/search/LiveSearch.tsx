@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
+import { asSearchClient } from './client/as-search-client.ts'
 import { stockClient } from './client/search-client.ts'
 import { Search } from './Search.tsx'
 import type { SearchProps } from './search-props.ts'
@@ -30,7 +31,7 @@ export function LiveSearch({ page, children }: Props) {
   return (
     <InstantSearchSSRProvider initialResults={start.results}>
       <InstantSearch
-        searchClient={client}
+        searchClient={asSearchClient(client)}
         indexName={start.index}
         initialUiState={start.state}
         insights={false}

@@ -1,69 +1,51 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { useInstantSearch } from 'react-instantsearch'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Card } from '#src/page/parts.ts'
 import { withCallToAction } from '#src/page/search/call-to-action-place.ts'
-import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { cardSizes } from '../../print/card-sizes.ts'
 import { cardItemsHtml } from '../../print/cards.ts'
-import type { StockClient } from './client/search-client.ts'
 import type { SearchProps } from './search-props.ts'
-import { FROM_HTML } from './state/initial-results.ts'
-import { requestOf } from './state/ui-state.ts'
 
 interface Props {
   page: SearchProps
-  results: ReturnType<typeof useInstantSearch>['results']
-  state: ShopperState
-  client: StockClient
-  rows: boolean
-  /** The cards of the build. */
+  /** What was found; absent while the cards of the HTML are. */
+  found: readonly Card[] | undefined
+  /** What 'Show more' found. */
+  added: readonly Card[]
+  /** How many vehicles stand on the pages before. */
+  first: number
+  /** The cards of the HTML. */
   children: ReactNode
 }
 
-/** The cards: those of the HTML until something else is found, and what 'Show more' adds. */
-export function Results({ page, results, state, client, rows, children }: Props) {
-  const built = results.params === FROM_HTML
-  const first = (state.page - 1) * page.setup.page_size
-  const found = useMemo(() => (built ? [] : results.hits.map(({ card }) => card as Card)), [built, results])
-  const { added, isLast, showMore } = useMore(page, results, state, client)
-  const cards = useCardItems(page, found, first)
-  const more = useCardItems(page, added, first + (built ? page.setup.page_size : found.length))
-  const list = useRef<HTMLDivElement>(null)
+/** The cards, printed by the function that prints them at build. */
+export function Results({ page, found, added, first, children }: Props) {
+  const more = useRef<HTMLUListElement>(null)
   // Keyboards go on where the new cards begin.
+  const seen = useRef(0)
   useEffect(() => {
-    if (added.length > 0) list.current?.querySelector<HTMLElement>('[data-more] a')?.focus({ preventScroll: true })
-  }, [added.length])
+    if (added.length > seen.current) more.current?.querySelectorAll<HTMLElement>('.card-title a')[seen.current]?.focus()
+    seen.current = added.length
+  }, [added])
   return (
-    <div ref={list} className={rows ? 'is-rows' : undefined}>
-      {built ? children : <ul className="grid-cards" id="results" dangerouslySetInnerHTML={cards} />}
-      {added.length > 0 && <ul className="grid-cards" data-more="" dangerouslySetInnerHTML={more} />}
-      {!isLast && (
-        <p className="show-more" data-needs-script="">
-          <button className="btn btn-quiet" type="button" onClick={showMore}>
-            Show more
-          </button>
-        </p>
-      )}
-    </div>
+    <>
+      {found ? <CardList page={page} cards={found} first={first} /> : children}
+      {added.length > 0 && <CardList page={page} cards={added} first={first + page.setup.page_size} list={more} />}
+    </>
   )
 }
 
-function useCardItems(page: SearchProps, cards: Card[], first: number): { __html: string } {
-  return useMemo(() => {
+interface ListProps {
+  page: SearchProps
+  cards: readonly Card[]
+  first: number
+  list?: React.Ref<HTMLUListElement>
+}
+
+function CardList({ page, cards, first, list }: ListProps) {
+  const html = useMemo(() => {
     const options = { sizes: cardSizes(page.template, 'grid'), garage: page.garage, level: 2 } as const
     return { __html: cardItemsHtml(withCallToAction(cards, first, page.setup.call_to_action), options) }
   }, [page, cards, first])
-}
-
-/** Further pages below the one that is shown, until something else is asked for. */
-function useMore(page: SearchProps, results: Props['results'], state: ShopperState, client: StockClient) {
-  const [more, setMore] = useState<{ of: Props['results']; cards: Card[]; pages: number }>()
-  const current = more?.of === results ? more : { of: results, cards: [], pages: 0 }
-  const next = state.page + current.pages + 1
-  const showMore = async () => {
-    const { results: answers } = await client.search([requestOf({ ...state, page: next }, page.setup.page_size)])
-    const cards = answers[0]?.hits.map(({ card }) => card) ?? []
-    setMore({ of: results, cards: [...current.cards, ...cards], pages: current.pages + 1 })
-  }
-  return { added: current.cards, isLast: next > results.nbPages, showMore }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: print/card.ts escapes every text
+  return <ul className="grid-cards" id={list ? undefined : 'results'} ref={list} dangerouslySetInnerHTML={html} />
 }

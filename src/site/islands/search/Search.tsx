@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
+import type { Card } from '#src/page/parts.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { StockClient } from './client/search-client.ts'
@@ -7,8 +8,10 @@ import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
 import type { SearchProps } from './search-props.ts'
 import { countedBy } from './state/counted.ts'
+import { FROM_HTML } from './state/initial-results.ts'
 import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
 import { useAddress } from './state/use-address.ts'
+import { useMore } from './state/use-more.ts'
 import type { Actions } from './view/actions.ts'
 import { toggled } from './view/facet-values.ts'
 import { liveView } from './view/live-view.ts'
@@ -35,6 +38,9 @@ export function Search({ page, context, client, children }: Props) {
   )
   const actions = useActions(setState, refresh)
   useAddress(state, setState, context)
+  const isBuilt = results._rawResults[0]?.params === FROM_HTML
+  const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])
+  const { added, showMore } = useMore(page, results, state, client)
   const view = useMemo(() => liveView(page, state, countedBy(results), context), [page, state, results, context])
   return (
     <SearchView
@@ -44,9 +50,10 @@ export function Search({ page, context, client, children }: Props) {
       root={root}
       rows={{ shown: rows, show: showRows }}
       busy={status === 'stalled'}
-      empty={<NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
+      showMore={showMore}
+      empty={found && <NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
     >
-      <Results page={page} results={results} state={state} client={client} rows={rows}>
+      <Results page={page} found={found} added={added} first={(state.page - 1) * page.setup.page_size}>
         {children}
       </Results>
     </SearchView>

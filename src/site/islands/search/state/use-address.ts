@@ -15,8 +15,9 @@ export function useAddress(
   setState: (change: (state: ShopperState) => ShopperState) => void,
   context: Context,
 ): void {
-  const shown = useRef(writeAddress(context.own.state, context))
-  const typing = useRef(false)
+  const own = writeAddress(context.own.state, context)
+  /** What the address bar means, and what is chosen: they differ while one follows the other. */
+  const [shown, chosen, typing] = [useRef(own), useRef(own), useRef(false)]
 
   useEffect(() => {
     const follow = () => {
@@ -26,20 +27,26 @@ export function useAddress(
       shown.current = address
       setState(() => asked)
     }
-    follow()
+    // InstantSearch lets searches through again only after the first commit.
+    const timer = setTimeout(follow)
     addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [setState, context])
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', follow)
+    }
+  }, [setState, context, shown])
 
   useEffect(() => {
     const address = writeAddress(state, context)
+    if (address === chosen.current) return
+    chosen.current = address
     if (address === shown.current) return
     // One entry in the history for a word, not one for each letter.
     const isTyped = isQueryAlone(address, shown.current)
     history[isTyped && typing.current ? 'replaceState' : 'pushState'](null, '', address)
     typing.current = isTyped
     shown.current = address
-  }, [state, context])
+  }, [state, context, shown, chosen, typing])
 }
 
 const isQueryAlone = (a: string, b: string): boolean => withoutQuery(a) === withoutQuery(b)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
 import type { Actions } from './actions.ts'
 import { boundLabel } from './chips.ts'
@@ -20,6 +20,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
   const step = STEPS[facet.name] ?? 1
   const [min, max] = [Math.floor(bounds.min / step) * step, Math.ceil(bounds.max / step) * step]
   const [from, to] = parted(range)
+  const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ from, to })
   useEffect(() => setShown({ from, to }), [from, to])
   useEffect(() => {
@@ -34,10 +35,14 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
       ...before,
       [end]: end === 'from' ? (value > min ? value : undefined) : value < max ? value : undefined,
     }))
-  const style = { '--low': `${share(low, min, max)}%`, '--high': `${share(high, min, max)}%` }
+  // By script, because a style in the HTML would need a hash in the Content-Security-Policy.
+  useEffect(() => {
+    track.current?.style.setProperty('--low', `${share(low, min, max)}%`)
+    track.current?.style.setProperty('--high', `${share(high, min, max)}%`)
+  }, [low, high, min, max])
   return (
     <div className="range" data-needs-script="">
-      <div className="range-track" style={style as React.CSSProperties}>
+      <div className="range-track" ref={track}>
         <input
           type="range"
           aria-label={`${facet.label} from`}

@@ -65,13 +65,13 @@ export function ResultsBar({ view, sorts, noun, actions, rows }: Props) {
 
 function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
   return (
-    <div className="layouts" role="group" aria-label="Layout" data-needs-script="">
+    <fieldset className="layouts" aria-label="Layout" data-needs-script="">
       <button className="layout-grid" type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
         <span className="vh">Grid</span>
       </button>
       <button className="layout-rows" type="button" aria-pressed={rows.shown} onClick={() => rows.show(true)}>
         <span className="vh">List</span>
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -16,28 +16,28 @@ export function SearchBox({ query, noun, actions }: Props) {
     actions?.choose({ query: value.trim() })
   }
   return (
-    <form
-      className="search-box i i-search"
-      role="search"
-      data-needs-script=""
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      }}
-    >
-      <input
-        className="input"
-        type="search"
-        name="query"
-        aria-label={`Search ${noun}`}
-        placeholder={`Search ${noun}`}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-    </form>
+    <search data-needs-script="">
+      <form
+        className="search-box i i-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        }}
+      >
+        <input
+          className="input"
+          type="search"
+          name="query"
+          aria-label={`Search ${noun}`}
+          placeholder={`Search ${noun}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+    </search>
   )
 }

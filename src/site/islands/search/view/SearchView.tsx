@@ -3,6 +3,7 @@ import type { SearchProps } from '../search-props.ts'
 import type { Actions } from './actions.ts'
 import { Empty } from './Empty.tsx'
 import { Filters } from './Filters.tsx'
+import { LiveLink } from './LiveLink.tsx'
 import type { ListView } from './list-view.ts'
 import { Pages } from './Pages.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -15,8 +16,8 @@ interface Props {
   actions?: Actions
   /** Instead of the cards, where nothing fits. */
   empty?: ReactNode
-  /** After the cards. */
-  more?: ReactNode
+  /** Adds the next page below; absent on the last one. */
+  showMore?: () => void
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
   root?: Ref<HTMLDivElement>
@@ -25,7 +26,7 @@ interface Props {
 const STILL = { shown: false, show: () => {} }
 
 /** The whole of the search below the breadcrumbs, printed by the build and drawn in the browser alike. */
-export function SearchView({ page, view, children, actions, empty, more, rows = STILL, busy, root }: Props) {
+export function SearchView({ page, view, children, actions, empty, showMore, rows = STILL, busy, root }: Props) {
   const { noun } = page.setup.words
   return (
     <div ref={root}>
@@ -35,7 +36,7 @@ export function SearchView({ page, view, children, actions, empty, more, rows = 
       </header>
       <div className="results">
         <Filters view={view} noun={noun} actions={actions} />
-        <section aria-label="Results" aria-busy={busy}>
+        <section aria-label="Results" aria-busy={busy || undefined}>
           <ResultsBar
             view={view}
             sorts={page.sorts}
@@ -43,8 +44,16 @@ export function SearchView({ page, view, children, actions, empty, more, rows = 
             actions={actions}
             rows={page.template === 'truck' ? undefined : rows}
           />
-          {view.total > 0 ? children : (empty ?? (page.empty && <Empty {...page.empty} />))}
-          {more}
+          <div className={rows.shown ? 'is-rows' : undefined}>
+            {view.total > 0 ? children : (empty ?? (page.empty && <Empty {...page.empty} />))}
+          </div>
+          {view.pagination.next && (!actions || showMore) && (
+            <p className="show-more">
+              <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>
+                Show more
+              </LiveLink>
+            </p>
+          )}
           <Pages pagination={view.pagination} actions={actions} />
         </section>
       </div>

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
+
+/** Adds `client:interaction`, and keeps what islands import and never run out of their scripts. */
+export function wakeIslands(): AstroIntegration {
+  return {
+    name: 'forecourt-wake-islands',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'interaction', entrypoint: file('interaction/directive.ts') })
+        updateConfig({ vite: { resolve: { alias: { qs: file('qs.ts') } } } })
+      },
+    },
+  }
+}

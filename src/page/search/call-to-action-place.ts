@@ -1,0 +1,21 @@
+import type { CallToActionCard, Card } from '../parts.ts'
+
+/** Counted over the whole result list, from 1. @spec 2.28 */
+const CALL_TO_ACTION_POSITION = 30
+
+/**
+ * The cards of one result page, with the call-to-action card as the thirtieth
+ * of the whole list; a list that never gets there shows none.
+ *
+ * @param first How many vehicles stand on the pages before.
+ * @spec 2.28
+ */
+export function withCallToAction(
+  cards: readonly Card[],
+  first: number,
+  card: CallToActionCard | undefined,
+): (Card | CallToActionCard)[] {
+  const at = CALL_TO_ACTION_POSITION - 1 - first
+  if (card === undefined || at < 0 || at > cards.length || cards.length === 0) return [...cards]
+  return [...cards.slice(0, at), card, ...cards.slice(at)]
+}

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { LiveSearch } from '#src/site/islands/search/LiveSearch.tsx'
+import { searchProps } from '#src/site/islands/search/search-props.ts'
+import { addressContext } from '#src/site/islands/search/state/address.ts'
+import { builtView } from '#src/site/islands/search/view/list-view.ts'
+import { SearchView } from '#src/site/islands/search/view/SearchView.tsx'
+import { aSite, type SiteChanges, someVehicles } from '../../page/fixture.ts'
+import { EVERYTHING, FULL_STOCK } from '../../page/full-site.ts'
+
+/** Every result list as the build prints it and as InstantSearch draws it first. */
+function bothWays(changes: SiteChanges) {
+  const { pages, frame } = aSite(changes)
+  return pages.flatMap((page) => {
+    if (page.kind !== 'search') return []
+    const props = JSON.parse(JSON.stringify(searchProps(page, frame)))
+    const view = builtView(props, addressContext(props).own.state)
+    const built = renderToString(
+      <SearchView page={props} view={view}>
+        <p>cards</p>
+      </SearchView>,
+    )
+    const live = renderToString(
+      <LiveSearch page={props}>
+        <p>cards</p>
+      </LiveSearch>,
+    )
+    return [{ path: page.path, built, live }]
+  })
+}
+
+describe('hydration', () => {
+  it.each<[string, SiteChanges]>([
+    ['a full site', { tenant: EVERYTHING, vehicles: FULL_STOCK }],
+    ['many pages', { vehicles: someVehicles(100) }],
+    ['a default of used cars', { tenant: { default_search_path: '/search/used-cars' }, vehicles: FULL_STOCK }],
+    ['lowest price first', { tenant: { switches: { search: { default_sort: 'price_asc' } } }, vehicles: FULL_STOCK }],
+    ['trucks', { tenant: { template: 'truck' }, vehicles: someVehicles(3) }],
+    ['no stock', { vehicles: [] }],
+  ])('of %s draws what the build printed', (_title, changes) => {
+    const pages = bothWays(changes)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { built, live, path } of pages) {
+      expect(live, path).toBe(built)
+    }
+  })
+})
