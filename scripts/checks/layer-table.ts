@@ -70,6 +70,16 @@ export const LAYERS: readonly Layer[] = [
     because: 'A layout prints the page model: let src/page decide and hand the answer over.',
   },
   {
+    path: 'site/examples',
+    mayImport: ['base', 'page'],
+    because: 'An example is data that a component can be given.',
+  },
+  {
+    path: 'site/dev',
+    mayImport: ['base', 'page', 'site/print', 'site/layouts', 'site/components', 'site/examples'],
+    because: 'The page of components shows what the sites are made of; no site contains it.',
+  },
+  {
     path: 'site/pages',
     mayImport: ['base', 'page', 'site/layouts', 'site/components', 'site/islands'],
     because: 'A route picks the component of the page kind: let src/page decide and the builder fetch.',

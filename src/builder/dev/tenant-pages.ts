@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ViteDevServer } from 'vite'
+import { COMPONENTS_PATH } from './components-path.ts'
 import { previewSettings } from './preview-settings.ts'
+
+/** Every component with its states, in the look of the dealer that is asked. */
+const COMPONENTS_PAGE = new URL('../../site/dev/components.astro', import.meta.url)
 
 /** Lets `astro dev` and a vanilla `astro build` print the same page models as the builder. */
 export function tenantPages(): AstroIntegration {
   return {
     name: 'forecourt-tenant-pages',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
+      'astro:config:setup': ({ command, addMiddleware, injectRoute, updateConfig }) => {
         const { tenant } = previewSettings(process.env)
         if (command !== 'dev' && !tenant) return
         addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.ts', import.meta.url) })
+        if (command === 'dev') injectRoute({ pattern: COMPONENTS_PATH, entrypoint: COMPONENTS_PAGE })
         updateConfig({ vite: { plugins: [command === 'dev' ? reloadOnTenantChange : staticPaths] } })
       },
     },

@@ -28,7 +28,7 @@ export function cardHtml(card: Card, options: CardOptions): string {
   const heart = options.garage ? heartHtml(card) : ''
   return (
     `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}">` +
-    `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
+    `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${arrivalHtml(card)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
     `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
     `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +
     factsHtml(card.facts) +
@@ -56,6 +56,11 @@ function footHtml(card: Card): string {
 function actionHtml(link: Link, name: string): string {
   const target = link.external ? ' target="_blank" rel="noopener"' : ''
   return `<a${name ? ` class="${name}"` : ''} href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.label)}</a>`
+}
+
+/** The placeholder's own words, over it. @spec 4.5 */
+function arrivalHtml({ picture }: Card): string {
+  return picture.placeholder ? `<span class="arrival" aria-hidden="true">${escapeHtml(picture.alt)}</span>` : ''
 }
 
 function photosHtml(photos: number): string {

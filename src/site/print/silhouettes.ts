@@ -69,6 +69,9 @@ const SILHOUETTES: Record<string, Silhouette> = {
 
 const GROUND = 44
 
+/** Every body that is drawn. */
+export const silhouetteNames: readonly string[] = Object.keys(SILHOUETTES)
+
 /** The drawing of a body type; a hatch stands in for a body that is not drawn. Decorative: it has no name of its own. */
 export function silhouetteHtml(body: string): string {
   const {
