@@ -1,11 +1,15 @@
-/** Serves the published sites of `dist` by host, as a static host would. PORT (4321) and OUT (dist) may be set. */
+/**
+ * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them.
+ * PORT (4321), OUT (dist), TENANTS (tenants), DATA (.data) and DATABASE_URL may be set.
+ */
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { publishedRoot } from '#src/builder/release.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { localLeads } from './local-leads.ts'
 
-const { PORT = '4321', OUT = 'dist' } = process.env
+const { PORT = '4321', OUT = 'dist', TENANTS = 'tenants' } = process.env
 const out = resolve(OUT)
 
 const pictures = imageCdn({
@@ -17,12 +21,33 @@ const pictures = imageCdn({
   },
 })
 
-const server = serve(
-  { fetch: serveSites({ out, pictures: (request) => pictures.fetch(request) }).fetch, port: Number(PORT) },
-  () => console.log(`All dealers: http://localhost:${PORT}`),
+const sites = serveSites({
+  out,
+  pictures: (request) => pictures.fetch(request),
+  leads: {
+    api: async (request, env) => (await leads).api.fetch(request, env),
+    mailbox: async (request) => (await leads).mailbox.fetch(request),
+  },
+})
+
+// The store opens while the sites are served already; the first lead waits for it.
+const leads = localLeads({
+  tenants: resolve(TENANTS),
+  site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
+})
+leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
+
+const server = serve({ fetch: sites.fetch, port: Number(PORT) }, () =>
+  console.log(`All dealers: http://localhost:${PORT}\nTheir leads: http://localhost:${PORT}/_mailbox`),
 )
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   console.error(taken ? `Port ${PORT} is in use: set PORT to another.` : error.message)
-  process.exitCode = 1
+  process.exit(1)
 })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close()
+    leads.then((open) => open.close()).finally(() => process.exit(0))
+  })

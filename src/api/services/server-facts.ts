@@ -37,6 +37,11 @@ export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): Fo
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,
     vehicle_status: vehicle.status,
+    car_name: vehicle.name,
+    car_make: vehicle.make,
+    car_model: vehicle.model,
+    car_year: vehicle.year,
+    car_vin: vehicle.vin,
     ...(isAsked ? {} : { 'Vehicle Make': vehicle.make, 'Vehicle Model': vehicle.model }),
   }
 }

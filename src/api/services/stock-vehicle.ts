@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { absoluteUrl } from '#src/base/urls.ts'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
@@ -28,10 +27,12 @@ const stockDocument = z.object({ vehicles: z.record(z.string(), stockVehicle) })
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
 const KEPT_FOR = 30_000
+/** A shopper waits for it. */
 const TIMEOUT = 2_000
 
 export interface StockOptions {
-  fetch: (request: Request) => Response | Promise<Response>
+  /** A path of a site. */
+  fetch: (tenant: Tenant, path: string) => Promise<Response>
   now: () => number
 }
 
@@ -44,9 +45,10 @@ export interface StockOptions {
  */
 export function stockLookup({ fetch, now }: StockOptions) {
   const kept = new Map<string, { at: number; vehicles: Promise<Map<string, StockVehicle>> }>()
-  return async (tenant: Pick<Tenant, 'slug' | 'url'>, carId: string): Promise<StockVehicle | undefined> => {
+  return async (tenant: Tenant, carId: string): Promise<StockVehicle | undefined> => {
     const known = kept.get(tenant.slug)
-    const fresh = known && now() - known.at < KEPT_FOR ? known : { at: now(), vehicles: readStock(tenant.url, fetch) }
+    const fresh =
+      known && now() - known.at < KEPT_FOR ? known : { at: now(), vehicles: readStock(fetch(tenant, '/stock.json')) }
     kept.set(tenant.slug, fresh)
     try {
       return (await fresh.vehicles).get(carId)
@@ -57,8 +59,21 @@ export function stockLookup({ fetch, now }: StockOptions) {
   }
 }
 
-async function readStock(url: string, fetch: StockOptions['fetch']): Promise<Map<string, StockVehicle>> {
-  const request = new Request(absoluteUrl(url, '/stock.json'), { signal: AbortSignal.timeout(TIMEOUT) })
-  const { vehicles } = stockDocument.parse(await readJsonBody(await fetch(request), LARGEST_DOCUMENT))
+async function readStock(answer: Promise<Response>): Promise<Map<string, StockVehicle>> {
+  const response = await inTime(answer)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT)))
   return new Map(Object.values(vehicles).map((vehicle) => [vehicle.id, vehicle]))
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -13,6 +13,11 @@ export interface ServeOptions {
   out: string
   /** Answers `/images/*`; without it the master pictures are served, whatever size is asked for. */
   pictures?: (request: Request) => Response | Promise<Response>
+  /** Answers `/api/*` of every site, and shows on the list of dealers what their receivers got. */
+  leads?: {
+    api: (request: Request, env: unknown) => Promise<Response>
+    mailbox: (request: Request) => Promise<Response>
+  }
 }
 
 const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
@@ -22,15 +27,16 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
  * any other host: with the headers, redirects, clean URLs, compression and
  * 404 page of a static host.
  */
-export function serveSites({ out, pictures }: ServeOptions): Hono {
+export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   const siteOf = releasedSites(out)
   const bodies = bodyCache()
   const app = new Hono()
-  app.all('/api/*', (c) => noApi(c))
+  if (leads) app.all('/api/*', (c) => leads.api(c.req.raw, c.env))
   if (pictures) app.get('/images/*', (c) => pictures(c.req.raw))
+  const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
   app.on(['GET'], '/*', async (c) => {
     const slug = slugOfHost(c.req.header('host') ?? '')
-    if (slug === undefined) return c.req.path === '/' ? c.html(dealersPage(out, new URL(c.req.url))) : c.notFound()
+    if (slug === undefined) return c.req.path === '/' ? c.html(dealersPage(out, new URL(c.req.url))) : elsewhere(c)
     const site = siteOf(slug)
     return site ? answer(c, site, bodies) : c.text(`There is no dealer ${slug}.`, 404)
   })
@@ -77,14 +83,4 @@ async function sendFile(
   }
   if (status === 200 && isFresh(c.req.header('if-none-match'), body.etag)) return c.body(null, 304, sent)
   return c.body(body.bytes, status, sent)
-}
-
-function noApi(c: Context): Response {
-  const problem = {
-    type: 'about:blank',
-    title: 'Not implemented',
-    status: 501,
-    detail: 'The lead API is not part of this build.',
-  }
-  return c.body(JSON.stringify(problem), 501, { 'content-type': 'application/problem+json' })
 }

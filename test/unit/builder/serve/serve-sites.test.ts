@@ -106,11 +106,14 @@ describe('serving published sites', () => {
     expect((await get('/cars/a')).headers.get('location')).toBe('/search/used-cars')
   })
 
-  it('says that the lead API is not part of this build', async () => {
-    const { get } = await served()
-    const response = await get('/api/leads', { method: 'POST' })
-    expect([response.status, response.headers.get('content-type')]).toEqual([501, 'application/problem+json'])
-    expect(await response.json()).toMatchObject({ status: 501, detail: 'The lead API is not part of this build.' })
+  it('hands calls of the lead API on, and shows the mailbox beside the list of dealers', async () => {
+    const answer = (word: string) => async () => new Response(word)
+    const app = serveSites({ out: 'nowhere', leads: { api: answer('api'), mailbox: answer('mailbox') } })
+    const text = async (path: string, host: string, method = 'GET') =>
+      (await app.request(path, { method, headers: { host } })).text()
+    expect(await text('/api/leads', 'demo.localhost', 'POST')).toBe('api')
+    expect(await text('/_mailbox', 'localhost:4321')).toBe('mailbox')
+    expect(await text('/_mailbox', 'demo.localhost')).not.toBe('mailbox')
   })
 
   it('takes no other method', async () => {

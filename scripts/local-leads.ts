@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import nodemailer from 'nodemailer'
+import type { Routing } from '#src/api/deliveries/routing.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { loadTenants } from '#src/builder/load-tenants.ts'
+import { openCrm } from '#src/sandbox/crm/crm.ts'
+import { listen } from '#src/sandbox/listen.ts'
+import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { mailboxPage } from '#src/sandbox/mailbox/mailbox-page.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
+
+/** The lead API of a laptop: every receiver is a pretend one on this machine. */
+export interface LocalLeads {
+  api: RunningApi['app']
+  /** What the receivers got. */
+  mailbox: Hono
+  close: () => Promise<void>
+}
+
+export interface LocalLeadsOptions {
+  tenants: string
+  /** A request to a site, by the address that its tenant has. */
+  site: (tenant: Tenant, path: string) => Promise<Response>
+}
+
+/** Opens the store of `.data` or `DATABASE_URL`, a mail server, a CRM and the API between them. */
+export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): Promise<LocalLeads> {
+  const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+  const mails = await openMailbox({ now: Date.now })
+  const crm = openCrm({ secret: CRM_SECRET })
+  const crmServer = await listen(crm.app)
+  const api = await runLeadApi({
+    store: { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
+    registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
+    vehicle: stockLookup({ fetch: site, now: Date.now }),
+    now: Date.now,
+    log: (event, facts = {}) => console.log(event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`)),
+    addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
+    outside: {
+      mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
+      from: 'Forecourt <leads@forecourt.example>',
+      environment: { CRM_SECRET },
+      trustedHosts: new Set([new URL(crmServer.url).host]),
+      timeout: 10_000,
+    },
+    jobs: { pollingIntervalSeconds: 0.5 },
+  })
+  return {
+    api: api.app,
+    mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads()))),
+    async close() {
+      await api.close()
+      await crmServer.close()
+      await mails.close()
+    },
+  }
+}
+
+/** A person's e-mail, the dealer's system by ADF, and a webhook, for each dealer. */
+const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>
+  tenants.map(({ slug }) => ({
+    website_slug: slug,
+    receivers: {
+      people: { kind: 'email', to: [`sales@${slug}.example`], format: 'readable' },
+      system: { kind: 'email', to: [`adf@${slug}.example`], format: 'adf' },
+      crm: { kind: 'webhook', url: `${crm}/leads`, secret_from: 'CRM_SECRET' },
+    },
+  }))

@@ -1,0 +1,110 @@
+import type { Lead } from '#src/lead/lead.ts'
+import { primaryLocation, type Tenant } from '#src/tenant/tenant.ts'
+import { fullName, leadFacts } from './lead-facts.ts'
+import { certainElement, element, textElement } from './xml.ts'
+
+export interface AdfOptions {
+  tenant: Tenant
+  /** When the shopper sent it. */
+  at: Date
+}
+
+/**
+ * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the wanted vehicle, a
+ * traded one beside it, and whatever ADF has no element for in the comments.
+ * Undefined where neither phone nor e-mail is known: ADF has no such lead.
+ */
+export function adfDocument(lead: Lead, { tenant, at }: AdfOptions): string | undefined {
+  if (!lead.email && !lead.phone) return undefined
+  const prospect = [
+    textElement('id', text(lead.lead_id), { sequence: '1', source: tenant.name }),
+    lead.Rego ? textElement('id', lead.Rego, { sequence: '2', source: 'rego' }) : '',
+    textElement('requestdate', at.toISOString().replace(/\.\d+Z$/, '+00:00')),
+    vehicles(lead),
+    customer(lead, tenant),
+    vendor(lead, tenant),
+    element('provider', certainElement('name', tenant.name) + textElement('service', lead.category)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', element('prospect', prospect.join('\n'), { status: 'new' }))}\n`
+}
+
+function vehicles(lead: Lead): string {
+  const isTradeIn = lead.category === 'Trade In'
+  const wanted = lead.car_id !== undefined && lead.car_make !== undefined
+  const parts = [
+    ...(wanted ? [wantedVehicle(lead)] : []),
+    ...(isTradeIn || !wanted ? [describedVehicle(lead, isTradeIn)] : []),
+  ]
+  return parts.join('\n')
+}
+
+function wantedVehicle(lead: Lead): string {
+  const content = [
+    certainElement('year', text(lead.car_year)),
+    certainElement('make', text(lead.car_make)),
+    certainElement('model', text(lead.car_model)),
+    textElement('vin', text(lead.car_vin)),
+    textElement('stock', lead.stock_number),
+  ]
+  const interest = lead.category === 'Test Drive' ? 'test-drive' : 'buy'
+  return element('vehicle', content.join(''), { interest, status: lead.car_type === 'new' ? 'new' : 'used' })
+}
+
+/** The vehicle that the shopper describes: one to trade, to serve or to find. */
+function describedVehicle(lead: Lead, isTradeIn: boolean): string {
+  const kilometres = text(lead.kilometres).replace(/\D/g, '')
+  const content = [
+    certainElement('year', text(lead['Vehicle Year'])),
+    certainElement('make', text(lead['Vehicle Make'])),
+    certainElement('model', text(lead['Vehicle Model'])),
+    textElement('odometer', kilometres, { units: 'km' }),
+    textElement('comments', isTradeIn && lead.condition ? `Condition: ${text(lead.condition)}` : ''),
+  ]
+  return element('vehicle', content.join(''), { interest: isTradeIn ? 'trade-in' : 'buy', status: 'used' })
+}
+
+function customer(lead: Lead, { country }: Tenant): string {
+  const place = [
+    certainElement('street', text(lead.address)),
+    textElement('regioncode', text(lead.state).toUpperCase()),
+    textElement('postalcode', lead.postcode),
+    textElement('country', country),
+  ]
+  const contact = [
+    textElement('name', lead.name || fullName(lead) || 'Unknown', { part: 'first' }),
+    textElement('name', lead.last_name, { part: 'last' }),
+    textElement('email', lead.email),
+    textElement('phone', lead.phone, { type: 'voice' }),
+    element('address', place.join(''), { type: 'home' }),
+  ]
+  const asked = leadFacts(lead).map(([label, value]) => `${label}: ${value}`)
+  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked]
+  const when = textElement('earliestdate', text(lead.dateTime))
+  return element(
+    'customer',
+    element('contact', contact.join('')) +
+      element('timeframe', when) +
+      textElement('comments', comments.filter(Boolean).join('\n')),
+  )
+}
+
+function vendor(lead: Lead, tenant: Tenant): string {
+  const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? primaryLocation(tenant)
+  const { email, phone } = location.contact_detail
+  const contact = [
+    textElement('name', location.name, { part: 'full', type: 'business' }),
+    textElement('email', email),
+    // A contact needs one of the two; a dealer without either is reached at his site.
+    email || phone ? textElement('phone', phone) : certainElement('phone', ''),
+  ]
+  return element(
+    'vendor',
+    textElement('id', lead.dealership_slug, { source: 'dealership_slug' }) +
+      certainElement('vendorname', tenant.name) +
+      textElement('url', tenant.url) +
+      element('contact', contact.join('')),
+  )
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,57 @@
+import { escapeHtml } from '#src/base/text.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { fullName, leadFacts } from './lead-facts.ts'
+import type { DeliveryReason } from './routing.ts'
+
+export interface ReadableMessage {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. */
+export function readableMessage(lead: Lead, reason: DeliveryReason): ReadableMessage {
+  const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
+  const name = fullName(lead) || 'Someone'
+  const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
+  const reach: [string, string | undefined][] = [
+    ['Phone', lead.phone],
+    ['Email', lead.email],
+    ['Postcode', lead.postcode],
+  ]
+  const rows = [...reach, ...leadFacts(lead)].filter((row): row is [string, string] => Boolean(row[1]))
+  return {
+    subject: oneLine(`${unfinished}${about} from ${name}`),
+    text: textBody(name, about, lead.message, rows),
+    html: htmlBody(name, about, lead.message, rows),
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200)
+
+function textBody(name: string, about: string, message: string | undefined, rows: [string, string][]): string {
+  const quoted = message ? `\n${message.trim().replace(/^/gm, '> ')}\n` : ''
+  return `${name}\n${about}\n${quoted}\n${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n`
+}
+
+function htmlBody(name: string, about: string, message: string | undefined, rows: [string, string][]): string {
+  const quoted = message
+    ? `<blockquote style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #ccc;white-space:pre-line">${escapeHtml(message.trim())}</blockquote>`
+    : ''
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${linked(label, value)}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1d1f">
+<h1 style="font-size:20px;margin:0">${escapeHtml(name)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(about)}</p>
+${quoted}<table style="border-collapse:collapse">${cells.join('')}</table>
+</body></html>`
+}
+
+/** The phone and the e-mail answer a tap. */
+function linked(label: string, value: string): string {
+  const shown = escapeHtml(value)
+  if (label === 'Phone') return `<a href="tel:${escapeHtml(value.replace(/[^\d+]/g, ''))}">${shown}</a>`
+  return label === 'Email' ? `<a href="mailto:${escapeHtml(encodeURIComponent(value))}">${shown}</a>` : shown
+}

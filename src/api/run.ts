@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import type { ApiContext } from './api-context.ts'
+import { type ApiOptions, createApi } from './app.ts'
+import { deliver } from './deliveries/deliver.ts'
+import type { Outside } from './deliveries/send.ts'
+import { type JobOptions, openJobs } from './jobs.ts'
+import { sweepAbandoned } from './services/sweep-abandoned.ts'
+import { openDatabase, type StorePlace } from './store/open-database.ts'
+
+const SWEEP_EVERY = 60_000
+
+export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'now' | 'log'> {
+  store: StorePlace
+  outside: Outside
+  jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
+}
+
+export interface RunningApi {
+  app: Hono
+  close: () => Promise<void>
+}
+
+/** Opens the store and the queue, delivers what waits there, and answers calls. @throws FolderLocked */
+export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
+  const { store, outside, registry, vehicle, now, log } = options
+  const database = await openDatabase(store)
+  const jobs = await openJobs(database, { ...options.jobs, log })
+  const context: ApiContext = { registry, database, jobs, vehicle, now, log }
+  await jobs.work((id, attempt) => deliver(context, outside, id, attempt))
+  const sweep = setInterval(() => {
+    sweepAbandoned(context).catch(() => log('leads left unfinished could not be swept'))
+  }, SWEEP_EVERY)
+  return {
+    app: createApi(context, options),
+    async close() {
+      clearInterval(sweep)
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

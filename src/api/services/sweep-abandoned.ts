@@ -1,0 +1,16 @@
+import type { ApiContext } from '../api-context.ts'
+import { abandonLeads } from '../store/leads.ts'
+import { handOn } from './keep-lead.ts'
+
+/** How long a shopper may leave a form lying before the dealer hears of it. */
+const ABANDONED_AFTER = 30 * 60 * 1000
+
+/** Ends leads that were left unfinished, and hands on what is known of those who can be reached. @returns how many */
+export function sweepAbandoned(context: ApiContext): Promise<number> {
+  const before = new Date(context.now() - ABANDONED_AFTER)
+  return context.database.queries.transaction(async (queries) => {
+    const abandoned = await abandonLeads(queries, before)
+    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, row, 'abandoned')
+    return abandoned.length
+  })
+}

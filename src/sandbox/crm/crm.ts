@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { type FailureControl, failureControl } from '../failures.ts'
+
+export interface CrmLead {
+  /** `webhook-id`: what comes again under it is the same lead. */
+  id: string
+  type: string
+  data: object
+  /** How often it came. */
+  times: number
+}
+
+export interface Crm extends Pick<FailureControl, 'fail' | 'clear'> {
+  app: Hono
+  leads: () => readonly CrmLead[]
+}
+
+/** A pretend dealer's system: takes signed webhooks (`POST /leads`), each once, and can be made to fail. */
+export function openCrm({ secret }: { secret: string }): Crm {
+  const { middleware, routes, fail, clear } = failureControl()
+  const leads = new Map<string, CrmLead>()
+  const webhook = new Webhook(secret)
+  const app = new Hono()
+  app.route('/control', routes)
+  app.post('/leads', middleware, async (c) => {
+    const read = verified(webhook, await c.req.text(), c.req.header())
+    if (!read) return c.json({ error: 'signature' }, 401)
+    const id = c.req.header('webhook-id') ?? ''
+    leads.set(id, { ...read, id, times: (leads.get(id)?.times ?? 0) + 1 })
+    return c.json({ ok: true })
+  })
+  return { app, leads: () => [...leads.values()].reverse(), fail, clear }
+}
+
+function verified(webhook: Webhook, body: string, headers: Record<string, string>) {
+  try {
+    const event: unknown = webhook.verify(body, headers)
+    if (typeof event !== 'object' || event === null) return undefined
+    const [type, data]: unknown[] = [Reflect.get(event, 'type'), Reflect.get(event, 'data')]
+    return typeof type === 'string' && typeof data === 'object' && data !== null ? { type, data } : undefined
+  } catch (error) {
+    if (error instanceof WebhookVerificationError || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

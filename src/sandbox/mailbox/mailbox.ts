@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+
+export interface ReceivedMail {
+  id: string
+  from: string
+  to: string[]
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  attachments: string[]
+  /** The message as it came over the wire. */
+  source: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+export interface Mailbox {
+  port: number
+  /** Newest first. A message that comes again under its id is there once. */
+  mails: () => readonly ReceivedMail[]
+  /** Answers the next `times` messages with a code of SMTP: 4xx is try again, 5xx never. */
+  fail: (wanted: { code: number; times: number }) => void
+  close: () => Promise<void>
+}
+
+const MOST_MAILS = 500
+
+/** A pretend mail server: real SMTP on a port of this machine, and no mail leaves it. */
+export async function openMailbox({ now, port = 0 }: { now: () => number; port?: number }): Promise<Mailbox> {
+  const mails = new Map<string, ReceivedMail>()
+  let failing = { code: 451, times: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      receive(
+        stream,
+        envelope.rcptTo.map(({ address }) => address),
+      ).then(() => done(), done)
+    },
+  })
+
+  async function receive(stream: SMTPServerDataStream, to: string[]): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+    if (failing.times > 0) {
+      failing.times -= 1
+      throw Object.assign(new Error('made to fail'), { responseCode: failing.code })
+    }
+    const mail = await parse(Buffer.concat(chunks), to, now())
+    mails.delete(mail.id)
+    mails.set(mail.id, mail)
+    const [oldest] = mails.keys()
+    if (mails.size > MOST_MAILS && oldest !== undefined) mails.delete(oldest)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  const { port: listening }: Pick<AddressInfo, 'port'> = addressOf(server)
+  return {
+    port: listening,
+    mails: () => [...mails.values()].reverse(),
+    fail: (wanted) => {
+      failing = { ...wanted }
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function addressOf(server: SMTPServer): AddressInfo {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  return address
+}
+
+async function parse(source: Buffer, to: string[], at: number): Promise<ReceivedMail> {
+  const parsed = await PostalMime.parse(source)
+  return {
+    id: parsed.messageId ?? `at ${at}`,
+    from: parsed.from?.address ?? '',
+    to,
+    replyTo: parsed.replyTo?.[0]?.address,
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html,
+    attachments: parsed.attachments.map(({ filename }) => filename ?? 'file'),
+    source: source.toString('utf8'),
+    at,
+  }
+}
