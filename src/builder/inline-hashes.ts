@@ -17,7 +17,8 @@ export function inlineHashReader(): InlineHashReader {
   const known = new Map<string, InlineHash>()
   return (html) => {
     if (known.size > REMEMBERED) known.clear()
-    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+    // One byte a character: searching a string is several times as fast as searching a buffer.
+    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
     return [...elements(text, 'script'), ...elements(text, 'style')].map(({ kind, content }) => {
       const key = `${kind} ${content}`
       const found = known.get(key) ?? {
@@ -30,23 +31,24 @@ export function inlineHashReader(): InlineHashReader {
   }
 }
 
-/** Contents byte for byte (as latin1), in document order. */
-function* elements(html: Buffer, kind: InlineHash['kind']): Generator<{ kind: InlineHash['kind']; content: string }> {
+/** Contents byte for byte, in document order. */
+function elements(html: string, kind: InlineHash['kind']): { kind: InlineHash['kind']; content: string }[] {
+  const found: { kind: InlineHash['kind']; content: string }[] = []
   let at = html.indexOf(`<${kind}`)
   while (at !== -1) {
     const opened = html.indexOf('>', at)
     const closed = html.indexOf(`</${kind}`, opened)
-    if (opened === -1 || closed === -1) return
-    const tag = html.toString('latin1', at, opened)
-    if (closed > opened + 1 && isChecked(kind, tag)) {
-      yield { kind, content: html.toString('latin1', opened + 1, closed) }
+    if (opened === -1 || closed === -1) break
+    if (closed > opened + 1 && isChecked(kind, html.slice(at, opened))) {
+      found.push({ kind, content: html.slice(opened + 1, closed) })
     }
     at = html.indexOf(`<${kind}`, closed)
   }
+  return found
 }
 
 function isChecked(kind: InlineHash['kind'], tag: string): boolean {
-  if (kind === 'style') return true
+  if (kind === 'style' || tag === '<script') return true
   if (/\ssrc[\s=]/.test(tag)) return false
   return RUNS.test(/\stype=["']?([^"'\s>]*)/.exec(tag)?.[1] ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
-import { digest } from './digest.ts'
+import { fingerprinter } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
 import { holdsFile, type PublishedSite } from './release.ts'
@@ -19,9 +19,10 @@ export function planPages(
   { compile, frame, force }: { compile: string; frame: string; force: boolean },
 ): PlannedPage[] {
   assertDistinctPaths(model.pages)
+  const fingerprintOf = fingerprinter()
   return model.pages.map((page) => {
     const file = pageFile(page.path)
-    const fingerprint = digest(JSON.stringify(page))
+    const fingerprint = fingerprintOf(page)
     const isPresent = ({ size }: { size: number }) => last !== undefined && holdsFile(last, file, size)
     const inputs = { compile, frame, force, path: page.path, fingerprint, isPresent }
     return { page, file, fingerprint, decision: decidePage(inputs, last?.manifest) }

@@ -13,7 +13,9 @@ export interface Renderer {
 
 /** What adapter/entry.ts exports. */
 interface CompiledEntry {
-  openSite(origin: string): (request: Request, locals: { site: SiteFrame; page: Page }) => Promise<Response>
+  openSite(
+    origin: string,
+  ): (url: string, locals: { site: SiteFrame; page: Page }) => Promise<{ status: number; html: Uint8Array }>
 }
 
 /** Loads a compiled app into this thread. */
@@ -21,14 +23,12 @@ export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promis
   const entry: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
   return {
     openSite(frame) {
-      const answer = entry.openSite(frame.origin)
+      const print = entry.openSite(frame.origin)
       return async (page) => {
-        const response = await answer(new Request(frame.origin + page.path), { site: frame, page })
+        const { status, html } = await print(frame.origin + page.path, { site: frame, page })
         const expected = page.kind === 'not-found' ? [200, 404] : [200]
-        if (!expected.includes(response.status)) {
-          throw new Error(`page ${page.path} printed with status ${response.status}`)
-        }
-        return new Uint8Array(await response.arrayBuffer())
+        if (!expected.includes(status)) throw new Error(`page ${page.path} printed with status ${status}`)
+        return html
       }
     },
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /** Astro adapter whose server bundle is our renderer: `openSite` of entry.ts, called in-process for each page. */
@@ -6,8 +7,7 @@ export function compiledApp(): AstroIntegration {
     name: 'forecourt-compile',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // One self-contained bundle: workers and cold starts resolve no package.
-        if (command === 'build') updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } })
+        if (command === 'build') updateConfig({ vite: { plugins: [compiledEnvironment] } })
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
@@ -19,4 +19,18 @@ export function compiledApp(): AstroIntegration {
         }),
     },
   }
+}
+
+const pageResponse = fileURLToPath(new URL('./page-response.ts', import.meta.url))
+
+const compiledEnvironment = {
+  name: 'forecourt-compiled-environment',
+  configEnvironment(name: string) {
+    if (name !== 'ssr') return undefined
+    return {
+      // One self-contained bundle: workers and cold starts resolve no package.
+      resolve: { noExternal: true as const },
+      build: { rolldownOptions: { transform: { inject: { Response: [pageResponse, 'PageResponse'] } } } },
+    }
+  },
 }

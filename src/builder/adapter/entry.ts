@@ -14,15 +14,24 @@ class SiteApp extends App {
   }
 }
 
+export interface PrintedPage {
+  status: number
+  html: Uint8Array
+}
+
 /**
- * The compiled site for one dealer, as a function that answers a page's request.
- * One app a dealer, because Astro reads `manifest.site` once. `origin` becomes
- * `Astro.site`.
+ * The compiled site for one dealer, as a function that prints a page. One app a
+ * dealer, because Astro reads `manifest.site` once. `origin` becomes `Astro.site`.
  */
-export function openSite(origin: string): (request: Request, locals: App.Locals) => Promise<Response> {
+export function openSite(origin: string): (url: string, locals: App.Locals) => Promise<PrintedPage> {
   const app = new SiteApp({ ...compiled.manifest, site: origin, logLevel: 'silent' }, false)
   // Named, because Astro would answer /404 with a page of its own.
   const routeData = app.manifest.routes.map((info) => info.routeData).find((route) => route.route === '/[...path]')
   if (!routeData) throw new Error('src/site/pages has no [...path].astro')
-  return (request, locals) => app.render(request, { locals, routeData })
+  return async (url, locals) => {
+    const { status, body } = await app.render(new Request(url), { locals, routeData })
+    // The body of a PageResponse (page-response.ts), which the compile puts in place of Response.
+    if (!(body instanceof Uint8Array)) throw new Error(`${url} was not printed in one piece`)
+    return { status, html: body }
+  }
 }
