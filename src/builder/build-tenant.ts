@@ -6,6 +6,7 @@ import type { LoadedTenant } from './load-tenants.ts'
 import { type Press, publishSite } from './publish-site.ts'
 import { readSite, TenantError } from './read-site.ts'
 import { publishedSite } from './release.ts'
+import { searchSync } from './search-sync.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 /** Share of a dealer's stock that one reading may lose before it is held back. */
@@ -36,7 +37,7 @@ export async function buildTenant(
   try {
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
-    const { stock, pictures, place, compose } = await readSite(loaded, settings.now)
+    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
       maxLossShare: MAX_LOSS_SHARE,
@@ -44,13 +45,17 @@ export async function buildTenant(
     })
     if (guarded.kind === 'held-back') return done(guarded)
     const model = compose()
-    report.warnings = model.warnings
+    report.warnings = [...model.warnings]
+    const search = await searchSync(input, process.env, report.warnings)
+    if (search) model.files.push(search.file)
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
     const { force, now } = settings
     const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
-    const site = { model, vehicles, pictures, place, folder, last, force, now, onPage: counter.add }
+    const searchOrigin = search?.origin
+    const site = { model, vehicles, pictures, place, folder, last, force, now, searchOrigin, onPage: counter.add }
     const publication = await publishSite(site, press)
     counter.flush()
+    await search?.sync()
     return done({ kind: 'built', ...publication })
   } catch (error) {
     return done({ kind: 'failed', message: explain(error) })

@@ -38,6 +38,8 @@ export interface SiteToPublish {
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Of the search server that its pages ask. */
+  searchOrigin?: string
   /** Called for each page that is printed. */
   onPage?: () => void
 }
@@ -65,7 +67,12 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
-    const files = plannedFiles(site, press, last, hostFiles(printed.inline, redirects, press.assetsOrigin))
+    const files = plannedFiles(
+      site,
+      press,
+      last,
+      hostFiles(printed.inline, redirects, { assets: press.assetsOrigin, search: site.searchOrigin }),
+    )
     const manifest: SiteManifest = {
       version: MANIFEST_VERSION,
       slug: model.frame.slug,

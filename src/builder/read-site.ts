@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildSite } from '#src/page/build-site.ts'
+import { buildSite, type SiteInput } from '#src/page/build-site.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
 import type { StockReading } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
@@ -15,6 +15,8 @@ export interface SiteReading {
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
   place: string
+  /** What the pages are composed from. */
+  input: SiteInput
   /** Composes the pages; separate, because the guard rails look at the stock first. */
   compose(): SiteModel
 }
@@ -34,12 +36,14 @@ export async function readSite({ folder, tenant }: LoadedTenant, now: number): P
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const stock = await readStock(tenant.value, { folder, now, environment: process.env })
   const { city, state } = tenant.value.address
+  const input = { tenant: tenant.value, content: content.value, vehicles: stock.vehicles, now }
   return {
     stock,
+    input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),
     compose() {
-      const model = buildSite({ tenant: tenant.value, content: content.value, vehicles: stock.vehicles, now })
+      const model = buildSite(input)
       return { ...model, warnings: [...tenantWarnings(tenant.value), ...model.warnings] }
     },
   }

@@ -39,11 +39,14 @@ const SORTABLE = [...new Set(Object.values(SORT_ORDERS).map((order) => order.sli
 /** Larger than any dealer's stock: totals and pages are exact. */
 const MAX_TOTAL_HITS = 100_000
 
+/** An order that a shopper chose holds whatever was typed; without one, the words decide. */
+const ORDER_FIRST = ['sort', ...DEFAULT_SETTINGS.rankingRules.filter((rule) => rule !== 'sort')] as const
+
 const CARS: IndexSettings = {
   ...DEFAULT_SETTINGS,
   searchableAttributes: SEARCHABLE,
   sortableAttributes: SORTABLE,
-  rankingRules: [...DEFAULT_SETTINGS.rankingRules, 'custom_rank:desc', 'id:asc'],
+  rankingRules: [...ORDER_FIRST, 'custom_rank:desc', 'id:asc'],
   maxTotalHits: MAX_TOTAL_HITS,
   maxValuesPerFacet: 1000,
 }
@@ -64,6 +67,6 @@ export function shippedCarsSettings(filters: readonly FacetName[]): IndexSetting
     ...CARS,
     primaryKey: undefined,
     filterableAttributes: [...new Set([...filters, ...LINKED_FACETS, 'car_type'])],
-    rankingRules: DEFAULT_SETTINGS.rankingRules,
+    rankingRules: ORDER_FIRST,
   }
 }

@@ -1,5 +1,7 @@
 import type { Sort } from '#src/tenant/switches.ts'
 
+export type { Sort }
+
 /** The search service's order for each sort a shopper may choose. @spec 2.7 7.13 */
 export const SORT_ORDERS: Record<Sort, string> = {
   relevant: 'custom_rank:desc',

@@ -1,12 +1,19 @@
 import type { InlineHash } from '../manifest.ts'
 
+/** Hosts beside the site's own. */
+export interface OtherOrigins {
+  /** Where hashed assets live. */
+  assets?: string
+  /** Where the stock is searched. */
+  search?: string
+}
+
 /**
  * The Content-Security-Policy of a site: nothing runs that its own pages did
  * not carry. Pictures may come from any HTTPS host, because feeds name their own.
- * @param assetsOrigin where hashed assets live when not on the site's own host
  */
-export function contentSecurityPolicy(inline: readonly InlineHash[], assetsOrigin?: string): string {
-  const own = assetsOrigin ? ["'self'", assetsOrigin] : ["'self'"]
+export function contentSecurityPolicy(inline: readonly InlineHash[], { assets, search }: OtherOrigins = {}): string {
+  const own = assets ? ["'self'", assets] : ["'self'"]
   const hashes = (kind: InlineHash['kind']) =>
     [...new Set(inline.filter((each) => each.kind === kind).map((each) => `'${each.hash}'`))].sort()
   const directives: [string, string[]][] = [
@@ -15,7 +22,7 @@ export function contentSecurityPolicy(inline: readonly InlineHash[], assetsOrigi
     ['style-src', [...own, ...hashes('style')]],
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', own],
+    ['connect-src', search ? [...own, search] : own],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],

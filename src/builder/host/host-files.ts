@@ -1,6 +1,6 @@
 import type { Redirect } from '#src/page/site-model.ts'
 import type { InlineHash } from '../manifest.ts'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy, type OtherOrigins } from './csp.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { nginxSnippet } from './nginx.ts'
 import { redirectsFile } from './redirects.ts'
@@ -9,9 +9,9 @@ import { redirectsFile } from './redirects.ts'
 export function hostFiles(
   inline: readonly InlineHash[],
   redirects: readonly Redirect[],
-  assetsOrigin: string | undefined,
+  origins: OtherOrigins,
 ): Record<string, string> {
-  const rules = headerRules(contentSecurityPolicy(inline, assetsOrigin))
+  const rules = headerRules(contentSecurityPolicy(inline, origins))
   return {
     _headers: headersFile(rules),
     _redirects: redirectsFile(redirects),

@@ -27,7 +27,9 @@ describe('content security policy', () => {
   })
 
   it('names the host of the assets where they live elsewhere', () => {
-    expect(contentSecurityPolicy([], 'https://cdn.example')).toContain("font-src 'self' https://cdn.example;")
+    expect(contentSecurityPolicy([], { assets: 'https://cdn.example' })).toContain(
+      "font-src 'self' https://cdn.example;",
+    )
   })
 })
 

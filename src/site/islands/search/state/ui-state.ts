@@ -1,6 +1,6 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { type InstantSearchRequest, sortedIndex, sortNameOf } from '#src/search/instantsearch/request.ts'
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/search/sort-orders.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** InstantSearch's own words for a shopper's choice. */

@@ -1,5 +1,5 @@
 import type { SearchPage } from '#src/page/kinds/search-page.ts'
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/search/sort-orders.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
 import type { ListView } from './list-view.ts'

@@ -1,0 +1,27 @@
+import { contentHash } from '#src/search/content-hash.ts'
+import { carDocuments } from '#src/search/document.ts'
+import { sortVehicles } from '#src/vehicle/sort.ts'
+import type { SiteInput } from '../build-site.ts'
+import { siteContext } from '../context.ts'
+import type { Card } from '../parts.ts'
+
+/** A listed vehicle as a search server holds it: what is searched, and its card to show. @spec 7.12 7.13 */
+export interface ListedVehicle {
+  id: string
+  /** Changes whenever anything else does. */
+  version: string
+  card: Card
+  [field: string]: unknown
+}
+
+/** The cars index of one site. @spec 7.12 7.13 */
+export function listedVehicles(input: SiteInput): ListedVehicle[] {
+  const { listed, card } = siteContext(input)
+  const vehicles = sortVehicles(listed)
+  return carDocuments(vehicles).flatMap((document, at) => {
+    const vehicle = vehicles[at]
+    if (!vehicle) return []
+    const shown = { ...document, card: card(vehicle) }
+    return [{ ...shown, version: contentHash(JSON.stringify(shown)) }]
+  })
+}
