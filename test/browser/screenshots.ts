@@ -61,15 +61,20 @@ export async function takeShot(browser: Browser, shot: Shot, file: string): Prom
 
 const TILE = { width: 240, height: 360, gap: 12 }
 
+/** The top of a page, as wide as a tile; a short page leaves the rest of its tile open. */
+async function tileOf(file: string): Promise<Buffer> {
+  const { width, height } = await sharp(file).metadata()
+  const shown = Math.min(height, Math.round((width * TILE.height) / TILE.width))
+  return sharp(file).extract({ left: 0, top: 0, width, height: shown }).resize({ width: TILE.width }).toBuffer()
+}
+
 /** The first screens of all shots of one width, a row a template and a column a kind. */
 export async function contactSheet(shots: readonly Shot[], folder: string, file: string): Promise<void> {
   const kinds = [...new Set(shots.map(({ kind }) => kind))].sort()
   const templates = TEMPLATES.filter((template) => shots.some((shot) => shot.template === template))
   const step = { x: TILE.width + TILE.gap, y: TILE.height + TILE.gap }
   const tiles = shots.map(async (shot) => ({
-    input: await sharp(shotFile(folder, shot))
-      .resize(TILE.width, TILE.height, { fit: 'cover', position: 'top' })
-      .toBuffer(),
+    input: await tileOf(shotFile(folder, shot)),
     left: TILE.gap + kinds.indexOf(shot.kind) * step.x,
     top: TILE.gap + templates.indexOf(shot.template) * step.y,
   }))
