@@ -26,9 +26,18 @@ export function watch(page: Page): string[] {
   })
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    const own = hostname.endsWith('.localhost') || protocol === 'data:'
+    const own = hostname.endsWith('.localhost') || protocol === 'data:' || protocol === 'blob:'
     if (!own) problems.push(`request to another host: ${request.url()}`)
-    if (request.resourceType() === 'script') problems.push(`script before any interaction: ${request.url()}`)
+  })
+  return problems
+}
+
+/** Script files and other data that the page asks for before anyone touches it. */
+export function watchScripts(page: Page): string[] {
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const type = request.resourceType()
+    if (['script', 'fetch', 'xhr'].includes(type)) problems.push(`${type} before any interaction: ${request.url()}`)
   })
   return problems
 }

@@ -1,6 +1,14 @@
 import { describe, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { axeProblems, markupProblems, overflowProblems, recordShifts, shiftProblems, watch } from './page-problems.ts'
+import {
+  axeProblems,
+  markupProblems,
+  overflowProblems,
+  recordShifts,
+  shiftProblems,
+  watch,
+  watchScripts,
+} from './page-problems.ts'
 import { eachKind } from './sample-pages.ts'
 
 const visit = sharedBrowser()
@@ -14,11 +22,14 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, kind, path
   it.concurrent('opens in a clean browser, keeps its place and reads well', ({ expect }) =>
     visit({}, async (page) => {
       const said = watch(page)
+      const fetched = watchScripts(page)
       await recordShifts(page)
       const answer = await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
       expect(answer?.status()).toBe(expectedStatus)
       const shifts = await shiftProblems(page)
-      expect([...said, ...shifts, ...(await markupProblems(page)), ...(await axeProblems(page))]).toEqual([])
+      expect([...said, ...fetched, ...shifts, ...(await markupProblems(page)), ...(await axeProblems(page))]).toEqual(
+        [],
+      )
     }))
 
   it.concurrent('fits a phone, also with large text', ({ expect }) =>
