@@ -43,7 +43,7 @@ CREATE TABLE "leads" (
 	"website_slug" text NOT NULL,
 	"form" text NOT NULL,
 	"state" text NOT NULL,
-	"lead" jsonb NOT NULL,
+	"lead" json NOT NULL,
 	"consent" jsonb NOT NULL,
 	"phone_key" text,
 	"email_key" text,

@@ -25,7 +25,8 @@ const LABELS: Record<string, string> = {
 /** Everything else that a lead holds, as label and text, in the order in which it was asked. */
 export function leadFacts(lead: Lead): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
-    const text = UNTOLD.has(name) ? '' : textOfFact(value)
+    const isTold = UNTOLD.has(name) || isOfCar(lead, name)
+    const text = isTold ? '' : textOfFact(value)
     return text === '' ? [] : [[LABELS[name] ?? words(name), name === 'url' ? storedLink(text) : text]]
   })
 }
@@ -39,6 +40,11 @@ function textOfFact(value: unknown): string {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** The make and model of the dealer's own vehicle are in its name. */
+const isOfCar = (lead: Lead, name: string): boolean =>
+  (name === 'Vehicle Make' && lead[name] === lead.car_make) ||
+  (name === 'Vehicle Model' && lead[name] === lead.car_model)
 
 /** `loan_term` is `Loan term`. */
 const words = (name: string): string => {

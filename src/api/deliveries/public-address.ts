@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-const NOT_PUBLIC = new BlockList()
+/** Apart: a list with both would judge the one by the other. */
+const NOT_PUBLIC_4 = new BlockList()
+const NOT_PUBLIC_6 = new BlockList()
 
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +21,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv4')
+  NOT_PUBLIC_4.addSubnet(network, bits, 'ipv4')
 
 /** Global unicast is 2000::/3; tunnels and documentation within it lead elsewhere. */
 for (const [network, bits] of [
@@ -31,11 +33,11 @@ for (const [network, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv6')
+  NOT_PUBLIC_6.addSubnet(network, bits, 'ipv6')
 
 /** Whether an address is on the public internet: no private network, no machine of ours, no metadata service. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4')
-  return family === 6 && !address.toLowerCase().startsWith('::ffff:') && !NOT_PUBLIC.check(address, 'ipv6')
+  if (family === 4) return !NOT_PUBLIC_4.check(address, 'ipv4')
+  return family === 6 && !address.toLowerCase().startsWith('::ffff:') && !NOT_PUBLIC_6.check(address, 'ipv6')
 }

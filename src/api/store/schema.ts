@@ -3,6 +3,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -20,7 +21,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 const created = () => moment('created_at').notNull().defaultNow()
 
 /** `quarantined` was sent by a program: kept, shown, never delivered. */
-export type LeadState = 'incomplete' | 'complete' | 'abandoned' | 'quarantined'
+export const LEAD_STATES = ['incomplete', 'complete', 'abandoned', 'quarantined'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
 
 export const leads = pgTable(
   'leads',
@@ -30,7 +32,8 @@ export const leads = pgTable(
     website_slug: text().notNull(),
     form: text().notNull(),
     state: text().$type<LeadState>().notNull(),
-    lead: jsonb().$type<Lead>().notNull(),
+    /** `json`, which keeps the order of the answers. */
+    lead: json().$type<Lead>().notNull(),
     consent: jsonb().$type<Consent>().notNull(),
     /** E.164, or the digits that were typed: what finds the same person again. */
     phone_key: text(),

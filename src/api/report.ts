@@ -1,0 +1,56 @@
+import { fullName, leadFacts } from './deliveries/lead-facts.ts'
+import type { Queries } from './store/database.ts'
+import { attemptsOf, deliveriesOf } from './store/deliveries.ts'
+import type { LeadRow } from './store/leads.ts'
+import type { ListedLead } from './store/list-leads.ts'
+
+/** One line for each lead, newest first. */
+export const leadsText = (leads: readonly ListedLead[]): string =>
+  leads.map(lineOf).join('\n') || 'There are no such leads.'
+
+function lineOf({
+  id,
+  created_at,
+  website_slug,
+  state,
+  lead,
+  delivered,
+  pending,
+  dead,
+  duplicate_of,
+}: ListedLead): string {
+  const deliveries = [`${delivered} delivered`, pending > 0 && `${pending} waiting`, dead > 0 && `${dead} FAILED`]
+  const facts = [
+    created_at.toISOString().slice(0, 19),
+    id,
+    website_slug,
+    state,
+    lead.category,
+    fullName(lead),
+    deliveries.filter(Boolean).join(', '),
+    duplicate_of && `again after ${duplicate_of}`,
+  ]
+  return facts.filter(Boolean).join('  ')
+}
+
+/** Everything about one lead: what was sent, the consent, and every attempt to deliver it. */
+export async function leadText(
+  queries: Queries,
+  { id, created_at, state, lead, consent, signal }: LeadRow,
+): Promise<string> {
+  const lines = [
+    `${lead.category}, ${state}, ${created_at.toISOString()}`,
+    `id: ${id}`,
+    ...(signal ? [`kept apart: a program filled ${signal}`] : []),
+    `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no e-mail'}`,
+    ...(lead.message ? [lead.message.replace(/^/gm, '> ')] : []),
+    ...leadFacts(lead).map(([label, text]) => `${label}: ${text}`),
+    `Consent: ${consent.given ? 'yes' : 'no'} (${consent.method}), ${consent.at}`,
+  ]
+  for (const { id: deliveryId, receiver, state: reached, reason } of await deliveriesOf(queries, id)) {
+    lines.push(`${receiver} (${reason}): ${reached}`)
+    for (const { at, outcome, detail, milliseconds } of await attemptsOf(queries, deliveryId))
+      lines.push(`  ${at.toISOString()} ${outcome}, ${detail}, ${milliseconds} ms`)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { basicAuth } from 'hono/basic-auth'
+import nodemailer from 'nodemailer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeliveryTarget } from '#src/api/deliveries/routing.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
+import { type Failure, failureControl } from '#src/sandbox/failures.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { idOf, send, TENANTS } from './api-fixture.ts'
+
+const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
+const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
+
+/** The lead call of the dealer platform: basic auth, an id in the answer, one lead for each key. */
+function leadPlatform() {
+  const { middleware, fail, clear } = failureControl()
+  const leads = new Map<string, unknown>()
+  const app = new Hono().post('/api/leads', middleware, basicAuth({ username: 'u', password: 'p' }), async (c) => {
+    leads.set(c.req.header('idempotency-key') ?? randomUUID(), await c.req.json())
+    return c.json({ id: leads.size }, 201)
+  })
+  return { app, leads, fail, clear }
+}
+
+describe('deliveries @spec 7.5 8.5', () => {
+  let mailbox: Mailbox
+  let crm: Crm
+  let running: RunningApi
+  const platform = leadPlatform()
+  const listening: Listening[] = []
+  let folder: string
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-deliveries-'))
+    mailbox = await openMailbox({ now: Date.now })
+    crm = openCrm({ secret: SECRET })
+    listening.push(await listen(crm.app), await listen(platform.app))
+    const [crmServer, platformServer] = listening.map(({ url }) => url)
+    const receivers: Record<string, DeliveryTarget> = {
+      people: { kind: 'email', to: ['sales@harbour.example'], format: 'readable' },
+      system: { kind: 'email', to: ['adf@harbour.example'], format: 'adf' },
+      crm: { kind: 'webhook', url: `${crmServer}/leads`, secret_from: 'SECRET' },
+      platform: {
+        kind: 'platform',
+        url: `${platformServer}/api/leads`,
+        username_from: 'USERNAME',
+        password_from: 'WORD',
+      },
+    }
+    running = await runLeadApi({
+      store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
+      registry: createRegistry(TENANTS, [{ receivers }]),
+      vehicle: async () => undefined,
+      now: Date.now,
+      log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
+      addressOf: () => '192.0.2.1',
+      callsPerMinute: 10_000,
+      outside: {
+        mail: nodemailer.createTransport({ host: '127.0.0.1', port: mailbox.port, ignoreTLS: true }),
+        from: 'leads@forecourt.example',
+        environment: { SECRET, USERNAME: 'u', WORD: 'p' },
+        trustedHosts: new Set(listening.map(({ url }) => new URL(url).host)),
+        timeout: 1000,
+      },
+      jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
+    })
+  }, 120_000)
+
+  afterAll(async () => {
+    await running?.close()
+    for (const { close } of listening) await close()
+    await mailbox?.close()
+    await rm(folder, { recursive: true, force: true })
+  }, 30_000)
+
+  beforeEach(() => {
+    crm.clear()
+    platform.clear()
+  })
+
+  const post = async (lead: object) => idOf(await send({ api: running.app }, 'POST', '/api/leads', { lead }))
+  const mailsTo = (to: string, id: string) =>
+    mailbox.mails().filter((mail) => mail.to.includes(to) && (mail.text.includes(id) || mail.subject.includes(id)))
+  const atCrm = (id: string) => crm.leads().filter(({ data }) => Reflect.get(data, 'lead_id') === id)
+  const atPlatform = (id: string) => [...platform.leads.values()].filter((body) => JSON.stringify(body).includes(id))
+  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 100 })
+
+  it('a lead reaches people, their system by ADF, a signed webhook and the platform, each once', async () => {
+    const name = `Mere ${randomUUID()}`
+    const id = await post({ ...ENQUIRY, name })
+    await eventually(() => {
+      expect(mailsTo('sales@harbour.example', name)).toMatchObject([{ replyTo: 'mere@example.nz' }])
+      expect(mailsTo('adf@harbour.example', id)).toHaveLength(1)
+      expect(atCrm(id)).toMatchObject([
+        { type: 'lead.complete', times: 1, data: { ...PERSON, name, message: 'Hello', source: 'Website' } },
+      ])
+      expect(atPlatform(id)).toMatchObject([{ lead: { lead_id: id } }])
+    })
+    const [adf] = mailsTo('adf@harbour.example', id)
+    expect(adf?.source).toMatch(/content-type: text\/plain/i)
+    expect(adf?.source).not.toMatch(/multipart/i)
+    expect(adf?.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s<\?adf version="1.0"\?>/)
+  })
+
+  it.each<[string, Failure['mode']]>([
+    ['fails', { kind: 'status', status: 503 }],
+    ['never answers', { kind: 'hang' }],
+    ['hangs up in the middle', { kind: 'cut-off' }],
+    ['answers nonsense', { kind: 'nonsense' }],
+    ['answers without an id', { kind: 'body-status', status: 500 }],
+  ])('a receiver that %s is tried again, and has the lead once', async (_, mode) => {
+    platform.fail({ mode })
+    if (mode.kind === 'status' || mode.kind === 'hang') crm.fail({ mode })
+    const id = await post(ENQUIRY)
+    await eventually(() => {
+      expect(atPlatform(id)).toHaveLength(1)
+      expect(atCrm(id)).toHaveLength(1)
+    })
+  })
+
+  it('a mail server that is busy is tried again, and the mail is there once', async () => {
+    mailbox.fail({ code: 451, times: 2 })
+    const name = `Mere ${randomUUID()}`
+    const id = await post({ ...ENQUIRY, name })
+    await eventually(() => {
+      expect(mailsTo('sales@harbour.example', name)).toHaveLength(1)
+      expect(mailsTo('adf@harbour.example', id)).toHaveLength(1)
+    })
+  })
+
+  it('no personal data is logged', () => {
+    expect(logged.length).toBeGreaterThan(0)
+    for (const line of logged) expect(line).not.toMatch(/mere|ngata|021|example\.nz/i)
+  })
+})
