@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { searchSync } from '#src/builder/search-sync.ts'
 import { withFallback } from '#src/site/islands/search/client/search-client.ts'
-import { type MeilisearchDouble, meilisearchDouble } from '../../fixtures/meilisearch/meilisearch-double.ts'
+import { type MeilisearchDouble, meilisearchDouble } from '../../contract/search/meilisearch-double.ts'
 import { aContent, anOffer, aTenant, aVehicle } from '../page/fixture.ts'
 
 let server: MeilisearchDouble

@@ -4,7 +4,7 @@ import { documentId } from '#src/platform/meilisearch/document-id.ts'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
 import { syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
-import { type MeilisearchDouble, meilisearchDouble } from '../../../fixtures/meilisearch/meilisearch-double.ts'
+import { type MeilisearchDouble, meilisearchDouble } from '../../../contract/search/meilisearch-double.ts'
 
 let server: MeilisearchDouble
 let client: Meilisearch

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { Meilisearch } from 'meilisearch'
+import { afterAll, describe, it } from 'vitest'
+import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
+import { taskDone } from '#src/platform/meilisearch/task.ts'
+import { engineContract } from './engine-contract.ts'
+
+// A server of your own: docker compose up -d, then MEILISEARCH_URL and MEILISEARCH_KEY.
+const { MEILISEARCH_URL: host, MEILISEARCH_KEY: apiKey } = process.env
+
+if (host) {
+  const client = new Meilisearch({ host, apiKey })
+  const made: string[] = []
+  afterAll(async () => {
+    for (const uid of made) await taskDone(client.deleteIndex(uid), uid)
+  })
+  engineContract('Meilisearch server', async (documents, settings) => {
+    const uid = `contract-${randomUUID()}`
+    made.push(uid)
+    await taskDone(client.createIndex(uid, { primaryKey: 'id' }), uid)
+    const index = client.index(uid)
+    await taskDone(index.updateSettings(serverSettings(settings, ['id'])), 'settings')
+    if (documents.length > 0) await taskDone(index.addDocuments([...documents], { primaryKey: 'id' }), 'documents')
+    return {
+      async search({ q, filter, facets, sort, page = 1, hitsPerPage = 20 }) {
+        const options = {
+          filter:
+            typeof filter === 'string' ? filter : filter?.map((part) => (typeof part === 'string' ? part : [...part])),
+          facets: facets && [...facets],
+          sort: sort && [...sort],
+          page,
+          hitsPerPage,
+          matchingStrategy: 'all' as const,
+        }
+        const { hits, totalHits, totalPages, facetDistribution = {}, facetStats = {} } = await index.search(q, options)
+        return { ids: hits.map(({ id }) => String(id)), totalHits, totalPages, facetDistribution, facetStats }
+      },
+    }
+  })
+} else {
+  describe('Meilisearch server', () => {
+    it.skip('answers as the embedded engine does (set MEILISEARCH_URL)', () => {})
+  })
+}
