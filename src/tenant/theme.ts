@@ -5,6 +5,9 @@ import { colour } from './formats.ts'
 export const theme = z.strictObject({
   brand: colour.describe('The brand colour; readable shades are computed from it.'),
   second: colour.optional(),
+  /** Wide picture of the home page's first screen; that of a vehicle where absent. */
+  hero_image_url: z.string().optional(),
+  hero_image_alt: z.string().optional(),
   radius: z.number().int().min(0).max(28).optional().describe("Corners in px, instead of the template's own."),
   density: z.enum(['comfortable', 'compact']).optional(),
 })

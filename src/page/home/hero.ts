@@ -3,26 +3,27 @@ import { counted } from '#src/base/text.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
-import { fullTitle } from '#src/vehicle/title.ts'
+import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteContext } from '../context.ts'
 import type { HomePage } from '../page.ts'
+import { contentPicture } from '../pictures.ts'
 import type { Scope } from '../search/scopes.ts'
 import { priceBands } from './price-bands.ts'
 
 type Hero = HomePage['hero']
 
 const TABLE_ROWS = 9
+const PICTURE_RATIO = 2 / 3
 
 /** The first screen: what there is, and the way into it. */
 export function homeHero(context: SiteContext, usual: Scope): Hero {
   const { tenant, noun, available, routes } = context
-  const lead = available.find((v) => context.photos(v).length > 0)
   const title = vehicleNoun(tenant.template).many
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
     text: `${counted(available.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
-    picture: lead && context.picture(lead),
+    picture: heroPicture(context),
     finder: {
       action: routes.search,
       selects: finderSelects(usual),
@@ -30,6 +31,15 @@ export function homeHero(context: SiteContext, usual: Scope): Hero {
     },
     ...(tenant.template === 'truck' && stockTable(context)),
   }
+}
+
+/** The dealer's own, or that of the first vehicle that has one. */
+function heroPicture({ tenant, available, photos }: SiteContext): Hero['picture'] {
+  const { hero_image_url, hero_image_alt } = tenant.theme
+  if (hero_image_url) return contentPicture(hero_image_url, hero_image_alt, PICTURE_RATIO, tenant)
+  const lead = available.find((v) => photos(v).length > 0)
+  const photo = lead && photos(lead)[0]
+  return photo && contentPicture(photo.image.url, imageAlt(lead, photo, { index: 0, count: 1 }), PICTURE_RATIO, tenant)
 }
 
 /** Names are those of the search page's address. */

@@ -13,6 +13,15 @@ describe('home @spec 1.2 2.28', () => {
     ])
   })
 
+  it("opens with the dealer's own picture, else with a vehicle's, wide enough for the screen", () => {
+    const theme = { brand: '#0b5fff', hero_image_url: '/images/yard.avif', hero_image_alt: 'The yard at dawn' }
+    expect(home({ tenant: { theme } }).hero.picture).toMatchObject({ alt: 'The yard at dawn', width: 1920 })
+    expect(
+      home({ vehicles: [aVehicle({ images: [{ image: { url: '/images/a.avif' } }] })] }).hero.picture,
+    ).toMatchObject({ width: 1920, height: 1280 })
+    expect(home({ vehicles: [] }).hero.picture).toBeUndefined()
+  })
+
   it('finds by make, body and budget, each choice with its count', () => {
     const vehicles = [
       ...someVehicles(3, { body: 'SUV' }),
