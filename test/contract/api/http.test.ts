@@ -1,0 +1,218 @@
+import { count } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { leads, phoneReveals } from '#src/api/store/schema.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send } from './api-fixture.ts'
+
+const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
+const FORM_HEADERS = { origin: ORIGIN, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+
+let fixture: ApiFixture
+beforeAll(async () => {
+  fixture = await anApi()
+}, 120_000)
+afterAll(() => fixture?.close(), 30_000)
+
+const post = (lead: object, headers = {}) => send(fixture, 'POST', '/api/leads', { lead }, headers)
+const postForm = (values: Record<string, string>) =>
+  fixture.api.request('/api/leads', { method: 'POST', headers: FORM_HEADERS, body: new URLSearchParams(values) })
+const countLeads = async () => (await fixture.context.database.queries.select({ n: count() }).from(leads))[0]?.n ?? 0
+
+describe('a browser without scripts @spec 2.15 5.2', () => {
+  it('goes to /success?category={category} after its lead was stored', async () => {
+    const response = await postForm({ ...ENQUIRY, category: 'Used Vehicle Enquiry' })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/success?category=Used%20Vehicle%20Enquiry',
+    ])
+  })
+
+  it('a careers enquiry is thanked for as one', async () => {
+    const response = await postForm({ ...ENQUIRY, form: 'careers', location_id: 'l1', category: 'Careers Enquiry' })
+    expect(response.headers.get('location')).toBe('/success?category=Careers%20Enquiry')
+  })
+
+  it('sees its form again, with what was typed and the error under its field', async () => {
+    const response = await postForm({ ...ENQUIRY, name: 'Me"re<', email: 'mere', car_id: '101' })
+    const page = await response.text()
+    expect(response.status).toBe(422)
+    expect(page).toContain('value="Me&quot;re&lt;"')
+    expect(page).toMatch(/name="email" aria-invalid="true" aria-describedby="e-email"[^>]*value="mere"/)
+    expect(page).toContain('<p class="error" id="e-email">invalid email address</p>')
+    expect(page).toContain('<input type="hidden" name="car_id" value="101">')
+  })
+
+  it('only text/html gets a page', async () => {
+    const response = await fixture.api.request('/api/leads', {
+      method: 'POST',
+      headers: { ...FORM_HEADERS, accept: 'application/json' },
+      body: new URLSearchParams({ ...ENQUIRY, email: 'mere' }),
+    })
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+})
+
+describe('who may call @spec 6.4 7.9', () => {
+  it('a page of a dealer may, and is told so', async () => {
+    const response = await post(ENQUIRY)
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const preflight = await fixture.api.request('/api/leads', {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+  })
+
+  it.each(['https://evil.example', 'null', 'https://harbour.example.evil.example'])('%s may not', async (origin) => {
+    const response = await post(ENQUIRY, { origin })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  })
+
+  it('a page cannot send for another dealer', async () =>
+    expect((await post({ ...ENQUIRY, website_slug: 'fixed' })).status).toBe(403))
+
+  it('some sites send leads to a fixed dealership slug, whatever the browser says', async () => {
+    const lead = { ...ENQUIRY, category: 'Test Drive', dealership_slug: 'mine', source: 'Me' }
+    const id = Reflect.get(await (await post(lead, { origin: 'https://fixed.example' })).json(), 'id')
+    const rows = await fixture.context.database.queries.select().from(leads)
+    expect(rows.find((row) => row.id === id)?.lead).toMatchObject({
+      dealership_slug: 'head-office',
+      website_slug: 'fixed',
+      source: 'Website',
+    })
+  })
+
+  it('the dealership of the chosen location has the lead', async () => {
+    const response = await post({ ...ENQUIRY, form: 'contact', category: 'General Enquiry', location_id: 'l2' })
+    const { id } = await response.json()
+    const rows = await fixture.context.database.queries.select().from(leads)
+    expect(rows.find((row) => row.id === id)?.lead.dealership_slug).toBe('harbour-rotorua')
+  })
+
+  it('an address that calls too often waits', async () => {
+    const api = createApi(fixture.context, { addressOf: () => '192.0.2.9', callsPerMinute: 2 })
+    const statuses = []
+    for (let call = 0; call < 3; call++) statuses.push((await send({ api }, 'POST', '/api/leads', {})).status)
+    expect(statuses).toEqual([400, 400, 429])
+  })
+})
+
+describe('problems name their field @spec 8.2 8.10', () => {
+  it('as RFC 9457, with an error for the response handlers of the specification', async () => {
+    const response = await post({ ...ENQUIRY, phone: '1', email: 'mere' })
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Fields to correct',
+      status: 422,
+      detail: 'An error occurred when submitting this form',
+      error: 'An error occurred when submitting this form',
+      errors: [
+        { pointer: '/lead/phone', detail: 'Invalid phone number. Must be Australian or New Zealand number.' },
+        { pointer: '/lead/email', detail: 'invalid email address' },
+      ],
+    })
+  })
+
+  it.each<[string, RequestInit, number]>([
+    ['no JSON', { headers: JSON_HEADERS, body: '{' }, 400],
+    ['no lead', { headers: JSON_HEADERS, body: '{"lead":[]}' }, 400],
+    ['another media type', { headers: { origin: ORIGIN, 'content-type': 'text/plain' }, body: 'x' }, 415],
+    ['too large', { headers: JSON_HEADERS, body: JSON.stringify({ lead: { a: 'x'.repeat(600_000) } }) }, 413],
+    ['an unknown form', { headers: JSON_HEADERS, body: '{"lead":{"form":"constructor"}}' }, 422],
+    ['a key with a space', { headers: { ...JSON_HEADERS, 'idempotency-key': 'a b' }, body: '{"lead":{}}' }, 400],
+  ])('%s is refused', async (_, init, status) =>
+    expect((await fixture.api.request('/api/leads', { method: 'POST', ...init })).status).toBe(status),
+  )
+
+  it('a file that is not what it says is refused', async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...ENQUIRY, form: 'careers', location_id: 'l1' }))
+      body.set(name, value)
+    body.set('resume', new File(['<script>'], 'me.pdf', { type: 'application/pdf' }))
+    const init = { method: 'POST', headers: { origin: ORIGIN }, body }
+    expect((await fixture.api.request('/api/leads/with-files', init)).status).toBe(422)
+  })
+
+  it('a store that fails is a plain 500 without a trace of the lead', async () => {
+    const database = { ...fixture.context.database, queries: Object.create(null) }
+    const logged: string[] = []
+    const context = { ...fixture.context, database, log: (...all: unknown[]) => logged.push(JSON.stringify(all)) }
+    const api = createApi(context, { addressOf: () => '192.0.2.1' })
+    const response = await send({ api }, 'POST', '/api/leads', { lead: ENQUIRY })
+    expect(response.status).toBe(500)
+    expect(`${await response.text()}${logged.join()}`).not.toMatch(/Mere|mere@| at |\.ts/)
+    expect((await api.request('/api/ready')).status).toBe(503)
+    expect((await api.request('/api/health')).status).toBe(200)
+  })
+})
+
+describe('the other calls @spec 4.6 7.4 7.11', () => {
+  it.each(['/api/phone-reveals', '/api/events/car_phone_call'])(
+    '%s records car, dealership and website',
+    async (path) => {
+      const response = await send(fixture, 'POST', path, { car_id: '101', dealership_id: 'd1', website_id: 't1' })
+      expect(response.status).toBe(201)
+      const { id } = await response.json()
+      const rows = await fixture.context.database.queries.select().from(phoneReveals)
+      expect(rows.find((row) => row.id === id)).toMatchObject({ website_slug: 'harbour-motors', car_id: '101' })
+    },
+  )
+
+  it('on the mock setting paths start with /mock instead of /api', async () => {
+    const mock = createApi(fixture.context, { addressOf: () => '192.0.2.1', mock: true })
+    expect((await send({ api: mock }, 'POST', '/mock/leads', { lead: ENQUIRY })).status).toBe(201)
+    expect((await mock.request('/api/health')).status).toBe(404)
+  })
+})
+
+describe('hostile requests', () => {
+  it('never make the API fail, and nothing is stored that was not accepted', async () => {
+    const before = await countLeads()
+    let accepted = 0
+    const path = fc.constantFrom(
+      '/api/leads',
+      '/api/leads/with-files',
+      '/api/leads/00000000-0000-0000-0000-000000000000',
+      '/api/leads/%00',
+      "/api/leads/1'--",
+      '/api/phone-reveals',
+      '/api/events/car_phone_call',
+      '/api/../etc/passwd',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom("'; drop table leads; --", '\u0000', '{{7*7}}'),
+    )
+    const lead = fc.oneof(
+      fc.anything({ withNullPrototype: true }),
+      fc.dictionary(
+        fc.oneof(fc.constantFrom(...Object.keys(ENQUIRY), '__proto__', 'car_id'), text),
+        fc.oneof(text, fc.anything()),
+      ),
+      fc.record({ message: text, last_name: text }).map((wild) => ({ ...ENQUIRY, ...wild })),
+    )
+    const body = fc.oneof(
+      lead.map((value) => JSON.stringify({ lead: value }) ?? ''),
+      fc.json(),
+      fc.string(),
+    )
+    const type = fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x')
+    const key = fc.option(fc.stringMatching(/^[!-~]{1,40}$/), { nil: undefined })
+    const request = fc.record({ path, body, type, key, method: fc.constantFrom('POST', 'PUT', 'GET', 'DELETE') })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, body, type, key, method }) => {
+        const headers = { origin: ORIGIN, 'content-type': type, ...(key && { 'idempotency-key': key }) }
+        const response = await fixture.api.request(path, { method, headers, body: method === 'GET' ? undefined : body })
+        const answer = await response.text()
+        if (response.status === 201 && path.startsWith('/api/leads')) accepted += 1
+        expect(response.status).toBeLessThan(500)
+        expect(answer).not.toMatch(/\bat .*\.ts|node_modules|DrizzleQuery/)
+      }),
+      { numRuns: Number(process.env.HOSTILE_RUNS ?? 400) },
+    )
+    expect(await countLeads()).toBe(before + accepted)
+  }, 120_000)
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanValues, skippedSteps, stepNumber } from '#src/api/http/clean-values.ts'
+
+describe('answers as they may be stored', () => {
+  it('text is free of what no database keeps', () =>
+    expect(cleanValues({ message: 'a\u0000b\u0007c\n\td \ud800' })).toEqual({ message: 'abc\n\td \ufffd' }))
+
+  it('names that are none are left out', () =>
+    expect(cleanValues(JSON.parse('{"__proto__":{"a":1},"<b>":"x","":"y","Vehicle Make":"Mazda"}'))).toEqual({
+      'Vehicle Make': 'Mazda',
+    }))
+
+  it('nothing is nested where no nesting belongs', () =>
+    expect(cleanValues({ name: { first: 'Mere' }, tags: ['a', 1, {}], age: Number.NaN, ok: true })).toEqual({
+      tags: ['a'],
+      ok: true,
+    }))
+
+  it.each([
+    ['text', { message: 'x'.repeat(10_001) }],
+    ['list', { pages: ['x'.repeat(10_001)] }],
+    ['form', Object.fromEntries(Array.from({ length: 121 }, (_, index) => [`f${index}`, '']))],
+  ])('a %s that no form sends is refused', (_, sent) => expect(cleanValues(sent)).toBeUndefined())
+
+  it('is clean whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.object({ withNullPrototype: true }), (sent) => {
+        expect(JSON.stringify(cleanValues(sent) ?? {})).not.toMatch(/\\u0000|\\ud[89a-f]/)
+      }),
+    )
+  })
+
+  it('steps are whole numbers from 0', () => {
+    expect([stepNumber(0), stepNumber('2'), stepNumber(-1), stepNumber('x'), stepNumber(1.5)]).toEqual([
+      0,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(skippedSteps([{ from: 0, to: 2 }, { from: 'a' }, null])).toEqual([{ from: 0, to: 2 }])
+    expect(skippedSteps('nonsense')).toEqual([])
+  })
+})
