@@ -41,6 +41,7 @@ export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): 
     vehicle: stockLookup({ fetch: site, now: Date.now }),
     now: Date.now,
     log: (event, facts = {}) => console.log(event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`)),
+    mock: process.env.MOCK === '1',
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),

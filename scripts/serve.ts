@@ -1,6 +1,6 @@
 /**
  * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them.
- * PORT (4321), OUT (dist), TENANTS (tenants), DATA (.data) and DATABASE_URL may be set.
+ * PORT (4321), OUT (dist), TENANTS (tenants), DATA (.data), DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'

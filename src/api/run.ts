@@ -5,6 +5,7 @@ import { deliver } from './deliveries/deliver.ts'
 import type { Outside } from './deliveries/send.ts'
 import { type JobOptions, openJobs } from './jobs.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
+import type { Queries } from './store/database.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
 
 const SWEEP_EVERY = 60_000
@@ -15,8 +16,9 @@ export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'v
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
-export interface RunningApi {
+export interface RunningApi extends Pick<ApiContext, 'jobs'> {
   app: Hono
+  queries: Queries
   close: () => Promise<void>
 }
 
@@ -32,6 +34,8 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   }, SWEEP_EVERY)
   return {
     app: createApi(context, options),
+    queries: database.queries,
+    jobs,
     async close() {
       clearInterval(sweep)
       await jobs.stop()

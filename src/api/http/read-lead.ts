@@ -18,8 +18,8 @@ export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial
 export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form' | 'file-type' | 'file-size'
 
 /**
- * A lead from JSON (`{ "lead": { ... }, "isLastStep": true }`, or `userData` for
- * `lead`), from an HTML form or from form data with files.
+ * A lead from JSON (`{ "lead": { ... }, "isLastStep": true }`, `userData` for
+ * `lead`, or the lead itself), from an HTML form or from form data with files.
  *
  * @spec 7.5
  */
@@ -40,7 +40,8 @@ export async function readLead(request: Request): Promise<Result<SentLead, Unrea
 
 function readJson(body: unknown): Result<SentLead, Unreadable> {
   if (typeof body !== 'object' || body === null) return fail('malformed')
-  const lead: unknown = Reflect.get(body, 'lead') ?? Reflect.get(body, 'userData')
+  const named: unknown = Reflect.get(body, 'lead') ?? Reflect.get(body, 'userData')
+  const lead = named === undefined && Reflect.has(body, 'category') ? body : named
   if (typeof lead !== 'object' || lead === null || Array.isArray(lead)) return fail('malformed')
   const isLastStep: unknown = Reflect.get(body, 'isLastStep')
   return sentLead({ ...lead }, { isLastStep, files: [], isPlainForm: false })

@@ -20,12 +20,13 @@ const LARGEST_UPLOAD = 32 * 1024 * 1024
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The calls that take leads. @spec 7.5 */
+/** The calls that take leads; the alternative target takes the same. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
   const app = new Hono()
   const create = (call: LeadCall) => createLead(context, call)
   app.post('/leads', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
   app.post('/leads/with-files', limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
+  app.post('/carClarityCustomer', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
   app.put('/leads/:id', limited(LARGEST_LEAD), (c) => {
     const id = c.req.param('id').toLowerCase()
     if (!LEAD_ID.test(id)) return problem(c, leadProblem({ kind: 'no-such-lead' }))

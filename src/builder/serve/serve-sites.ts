@@ -13,7 +13,7 @@ export interface ServeOptions {
   out: string
   /** Answers `/images/*`; without it the master pictures are served, whatever size is asked for. */
   pictures?: (request: Request) => Response | Promise<Response>
-  /** Answers `/api/*` of every site, and shows on the list of dealers what their receivers got. */
+  /** Answers `/api/*` and `/mock/*` of every site, and shows on the list of dealers what their receivers got. */
   leads?: {
     api: (request: Request, env: unknown) => Promise<Response>
     mailbox: (request: Request) => Promise<Response>
@@ -31,7 +31,7 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   const siteOf = releasedSites(out)
   const bodies = bodyCache()
   const app = new Hono()
-  if (leads) app.all('/api/*', (c) => leads.api(c.req.raw, c.env))
+  if (leads) app.on('ALL', ['/api/*', '/mock/*'], (c) => leads.api(c.req.raw, c.env))
   if (pictures) app.get('/images/*', (c) => pictures(c.req.raw))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
   app.on(['GET'], '/*', async (c) => {

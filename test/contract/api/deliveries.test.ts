@@ -8,7 +8,10 @@ import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeliveryTarget } from '#src/api/deliveries/routing.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import { leadsText, leadText } from '#src/api/report.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { replayLead } from '#src/api/services/replay.ts'
+import { listLeads, readLead } from '#src/api/store/list-leads.ts'
 import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
 import { type Failure, failureControl } from '#src/sandbox/failures.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
@@ -71,7 +74,7 @@ describe('deliveries @spec 7.5 8.5', () => {
         trustedHosts: new Set(listening.map(({ url }) => new URL(url).host)),
         timeout: 1000,
       },
-      jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
+      jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1, retryLimit: 2 },
     })
   }, 120_000)
 
@@ -135,6 +138,23 @@ describe('deliveries @spec 7.5 8.5', () => {
       expect(mailsTo('sales@harbour.example', name)).toHaveLength(1)
       expect(mailsTo('adf@harbour.example', id)).toHaveLength(1)
     })
+  })
+
+  it('a delivery that fails for good is kept with its attempts, and delivered when it is replayed', async () => {
+    platform.fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+    const id = await post(ENQUIRY)
+    const { queries, jobs } = running
+    const isDead = async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 1 })
+    await vi.waitFor(isDead, { timeout: 25_000, interval: 200 })
+    const row = await readLead(queries, id)
+    const told = row ? await leadText(queries, row) : ''
+    expect(told).toContain('platform (complete): dead')
+    expect(told.match(/failed, status 503/g)).toHaveLength(3)
+    expect(leadsText(await listLeads(queries, { limit: 1 }))).toContain('1 FAILED')
+    platform.clear()
+    expect(await replayLead({ queries, jobs }, id)).toEqual(['platform'])
+    await eventually(() => expect(atPlatform(id)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 0 }))
   })
 
   it('no personal data is logged', () => {

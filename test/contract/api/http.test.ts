@@ -161,6 +161,14 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     },
   )
 
+  it('POST /api/carClarityCustomer takes lead data as it is @spec 7.6', async () => {
+    const response = await send(fixture, 'POST', '/api/carClarityCustomer', { ...ENQUIRY, category: 'Fleet Enquiry' })
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { id: expect.any(String), lead_id: expect.any(String) },
+    ])
+  })
+
   it('on the mock setting paths start with /mock instead of /api', async () => {
     const mock = createApi(fixture.context, { addressOf: () => '192.0.2.1', mock: true })
     expect((await send({ api: mock }, 'POST', '/mock/leads', { lead: ENQUIRY })).status).toBe(201)

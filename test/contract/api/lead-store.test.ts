@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
-import { abandonLeads } from '#src/api/store/leads.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, anApi, idOf, send } from './api-fixture.ts'
@@ -136,12 +136,25 @@ function contract(start: () => Promise<ApiFixture>): void {
     expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
   })
 
-  it('a lead that nobody finishes is abandoned, once', async () => {
-    const id = await idOf(await post(partial(0)))
+  it('a lead that nobody finishes is abandoned and handed on once, if its shopper can be reached', async () => {
+    const silent = await idOf(await post(partial(0)))
+    const reachable = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
+    const later = { ...fixture.context, now: () => Date.now() + 31 * 60_000 }
+    expect(await sweepAbandoned(later)).toBeGreaterThanOrEqual(2)
+    expect(await sweepAbandoned(later)).toBe(0)
     const { queries } = fixture.context.database
-    const soon = new Date(Date.now() + 60_000)
-    expect((await abandonLeads(queries, soon)).map((row) => row.id)).toContain(id)
-    expect((await abandonLeads(queries, soon)).map((row) => row.id)).not.toContain(id)
+    expect((await rowOf(silent))?.state).toBe('abandoned')
+    expect(await deliveriesOf(queries, silent)).toEqual([])
+    expect(await deliveriesOf(queries, reachable)).toMatchObject([{ reason: 'abandoned', state: 'pending' }])
+  })
+
+  it('an abandoned lead can still be finished', async () => {
+    const id = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
+    await sweepAbandoned({ ...fixture.context, now: () => Date.now() + 31 * 60_000 })
+    await put(id, partial(1))
+    expect((await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })).status).toBe(200)
+    const reasons = (await deliveriesOf(fixture.context.database.queries, id)).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['abandoned', 'complete'])
   })
 
   it('files are kept with their lead', async () => {
