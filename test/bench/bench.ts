@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { type AllBuilt, buildAll } from './build-all.ts'
+import { manyDealers, spread } from './dealers.ts'
+import { growth } from './growth.ts'
+import { type OnePrice, onePrice } from './one-price.ts'
+import { comparePeers, type Peer } from './peers.ts'
+import { ROOT } from './places.ts'
+import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
+
+export interface BenchResult {
+  date: string
+  machine: { cpu: string; cores: number; node: string; load_before: number }
+  dealers?: AllBuilt & { source: string; vehicles: number }
+  /** A dealer's wall time by a loop of `astro build` over ours, everything cold on both sides. */
+  vanilla?: VanillaLoop & { ratio: number }
+  peers?: Peer[]
+  one_price?: OnePrice
+  growth?: AllBuilt[]
+}
+
+export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'growth'] as const
+export type Section = (typeof SECTIONS)[number]
+
+const VANILLA_SAMPLE = 8
+const GROWTH = [10, 100, 1000]
+
+/** Measures the named sections one after the other and keeps the result in out/bench.json. */
+export async function bench(sections: readonly Section[], tell: (line: string) => void): Promise<BenchResult> {
+  const result: BenchResult = { date: new Date().toISOString(), machine: machine() }
+  const wants = (section: Section): boolean => sections.includes(section)
+  if (wants('dealers') || wants('vanilla')) {
+    tell('618 dealers, everything cold ...')
+    const dealers = await manyDealers()
+    const built = await buildAll(dealers.folder, { compile: true })
+    result.dealers = { ...built, source: dealers.source, vehicles: dealers.vehicles }
+    if (wants('vanilla')) {
+      tell(`${VANILLA_SAMPLE} of them by astro build, one after the other ...`)
+      const loop = await vanillaLoop(dealers.folder, spread(dealers.slugs, VANILLA_SAMPLE))
+      result.vanilla = { ...loop, ratio: loop.mean / (built.wall / built.dealers) }
+    }
+  }
+  if (wants('peers')) {
+    tell('The same vehicle pages by other generators ...')
+    result.peers = await comparePeers()
+  }
+  if (wants('one-price')) {
+    tell('One price changes at a dealer of 500 vehicles ...')
+    result.one_price = await onePrice()
+  }
+  if (wants('growth')) {
+    tell(`${GROWTH.join(', ')} dealers ...`)
+    result.growth = await growth(GROWTH)
+  }
+  mkdirSync(join(ROOT, 'out'), { recursive: true })
+  writeFileSync(join(ROOT, 'out/bench.json'), `${JSON.stringify(result, null, 2)}\n`)
+  return result
+}
+
+function machine(): BenchResult['machine'] {
+  const [load = 0] = loadavg()
+  return { cpu: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version, load_before: load }
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from '#src/builder/build.ts'
+import { measure } from './measure.ts'
+import { ROOT, WORK } from './places.ts'
+import { changeOnePrice, syntheticDealers } from './synthetic.ts'
+
+export interface OnePrice {
+  vehicles: number
+  pages: number
+  /** Pages whose bytes changed; no other was printed. */
+  written: number
+  /** Medians of several changes, milliseconds: in a process that built the dealer before, and from process start to exit. */
+  warm: number
+  cold: number
+}
+
+const ROUNDS = 15
+const COLD_ROUNDS = 7
+
+/** One price changes at a dealer of 500 vehicles. */
+export async function onePrice(): Promise<OnePrice> {
+  const tenants = join(WORK, 'one-price')
+  const out = join(WORK, 'one-price-dist')
+  const tenant = 'dealer-1'
+  syntheticDealers(tenants, 1, 500)
+  rmSync(out, { recursive: true, force: true })
+  const options = { root: ROOT, tenants, out, tenant, now: Date.now() }
+  const first = (await build(options)).tenants[0]?.outcome
+  if (first?.kind !== 'built') throw new Error(`the dealer was not built: ${JSON.stringify(first)}`)
+
+  const warm: number[] = []
+  let written = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    changeOnePrice(join(tenants, tenant))
+    const started = performance.now()
+    const report = await build(options)
+    warm.push(performance.now() - started)
+    const outcome = report.tenants[0]?.outcome
+    if (outcome?.kind !== 'built' || outcome.written !== report.printed) throw new Error(JSON.stringify(outcome))
+    written = outcome.written
+  }
+  const cold: number[] = []
+  for (let round = 0; round < COLD_ROUNDS; round++) {
+    changeOnePrice(join(tenants, tenant))
+    const args = ['scripts/build.ts', '--tenants', tenants, '--out', out, '--tenant', tenant]
+    cold.push((await measure(process.execPath, args, { cwd: ROOT })).wall)
+  }
+  return { vehicles: 500, pages: first.written, written, warm: median(warm), cold: median(cold) }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

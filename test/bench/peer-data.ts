@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { loadTenant } from '#src/builder/load-tenants.ts'
+import { readSite } from '#src/builder/read-site.ts'
+import type { VehiclePage } from '#src/page/page.ts'
+import type { SiteFrame } from '#src/page/site.ts'
+
+/** Page models as peers get them: ready, so that their time is printing alone. */
+export interface PeerData {
+  frame: SiteFrame & { scripts: string }
+  pages: object[]
+}
+
+/** @param scripts what our pages hold in their head that no model has */
+export async function peerData(folders: readonly string[], scripts: string): Promise<PeerData> {
+  const data: { frame?: SiteFrame; pages: object[] } = { pages: [] }
+  for (const folder of folders) {
+    const { compose } = await readSite({ slug: basename(folder), folder, tenant: await loadTenant(folder) }, Date.now())
+    const { frame, pages } = compose()
+    data.frame ??= frame
+    data.pages.push(...pages.filter((page) => page.kind === 'vehicle').map(forTemplates))
+  }
+  if (!data.frame) throw new Error('there is no dealer to take pages from')
+  return { frame: { ...data.frame, scripts }, pages: data.pages }
+}
+
+/** Lists in place of records, text in place of JSON-LD objects: what every template language can print. */
+function forTemplates(page: VehiclePage): object {
+  return {
+    ...page,
+    head: { ...page.head, json_ld: page.head.json_ld.map((data) => JSON.stringify(data)) },
+    forms: page.forms.map((form) => ({
+      ...form,
+      hidden: Object.entries(form.hidden).map(([name, value]) => ({ name, value })),
+    })),
+  }
+}
+
+/** Hugo reads a content file for each page and shared data from its own folder. */
+export function writeHugoData(site: string, { frame, pages }: PeerData): void {
+  const cars = join(site, 'content/cars')
+  mkdirSync(cars, { recursive: true })
+  mkdirSync(join(site, 'data'), { recursive: true })
+  writeFileSync(join(site, 'data/frame.json'), JSON.stringify(frame))
+  for (const [number, model] of pages.entries()) {
+    writeFileSync(join(cars, `${number}.md`), `${JSON.stringify({ title: String(number), model }, null, 1)}\n`)
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measure } from './measure.ts'
+import { peerData, writeHugoData } from './peer-data.ts'
+import { ROOT, WORK } from './places.ts'
+import { syntheticDealers } from './synthetic.ts'
+
+export interface Peer {
+  name: string
+  pages: number
+  /** Mean size of a page, bytes. */
+  size: number
+  /** From process start to exit, milliseconds. */
+  wall: number
+  cpu?: number
+  memory: number
+}
+
+const PEERS = join(import.meta.dirname, 'peers')
+const DEALERS = 4
+const VEHICLES = 500
+
+/** The same vehicle pages by our builder, by Eleventy and, where it is installed, by Hugo; each from a cold process. */
+export async function comparePeers(): Promise<Peer[]> {
+  const work = join(WORK, 'peers')
+  rmSync(work, { recursive: true, force: true })
+  const tenants = join(work, 'tenants')
+  syntheticDealers(tenants, DEALERS, VEHICLES)
+  const slugs = readdirSync(tenants)
+
+  const out = join(work, 'own')
+  const args = [join(import.meta.dirname, 'own-pages.ts'), tenants, out, ...slugs]
+  const own = await timed('Forecourt', out, () => measure(process.execPath, args, { cwd: ROOT }))
+  const data = await peerData(
+    slugs.map((slug) => join(tenants, slug)),
+    headScripts(out),
+  )
+  const eleventy = await runEleventy(work, JSON.stringify(data))
+  writeHugoData(join(work, 'hugo'), data)
+  return [own, eleventy, ...(await runHugo(work))]
+}
+
+async function runEleventy(work: string, data: string): Promise<Peer> {
+  const site = join(work, 'eleventy')
+  if (!existsSync(join(PEERS, 'node_modules'))) {
+    await measure('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: PEERS })
+  }
+  const file = join(work, 'pages.json')
+  writeFileSync(file, data)
+  const command = join(PEERS, 'node_modules/@11ty/eleventy/cmd.cjs')
+  const args = [command, '--input=.', `--output=${site}`, '--quiet']
+  const env = { PEER_DATA: file, NODE_ENV: 'production' }
+  return timed('Eleventy', site, () => measure(process.execPath, args, { cwd: join(PEERS, 'eleventy'), env }))
+}
+
+async function runHugo(work: string): Promise<Peer[]> {
+  if (spawnSync('hugo', ['version']).status !== 0) return []
+  const site = join(work, 'hugo')
+  cpSync(join(PEERS, 'hugo'), site, { recursive: true })
+  return [await timed('Hugo', join(site, 'public'), () => measure('hugo', ['--quiet'], { cwd: site }))]
+}
+
+async function timed(name: string, out: string, run: () => ReturnType<typeof measure>): Promise<Peer> {
+  mkdirSync(out, { recursive: true })
+  const { wall, cpu, memory } = await run()
+  const sizes = vehiclePages(out).map((path) => statSync(path).size)
+  return {
+    name,
+    pages: sizes.length,
+    size: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
+    wall,
+    cpu,
+    memory,
+  }
+}
+
+function vehiclePages(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('/current'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The inline script and the style sheet's link of our own pages. */
+function headScripts(out: string): string {
+  const html = readFileSync(vehiclePages(out)[0] ?? '', 'utf8')
+  const parts = [/<script>[\s\S]*?<\/script>/, /<link rel="stylesheet"[^>]*>/].map((part) => part.exec(html)?.[0] ?? '')
+  return parts.join('')
+}

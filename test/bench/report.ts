@@ -1,0 +1,42 @@
+import { table } from '#src/builder/report/table.ts'
+import type { BenchResult } from './bench.ts'
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
+const whole = (value: number): string => Math.round(value).toLocaleString('en-AU')
+
+/** What was measured, beside what the product promises. */
+export function benchReport({ date, machine, dealers, vanilla, peers, one_price, growth }: BenchResult): string {
+  const rows: string[][] = []
+  if (dealers) {
+    const what = `${dealers.dealers} dealers (${dealers.source}), ${whole(dealers.vehicles)} vehicles, ${whole(dealers.pages)} pages`
+    rows.push([`${what}, all cold`, seconds(dealers.wall), 'at most 30 s'])
+    rows.push(['  of which compile', seconds(dealers.compile), ''])
+    rows.push(['  pages a second once warm', whole(dealers.warm), 'at least 1,500'])
+    rows.push(['  peak memory', megabytes(dealers.memory), 'at most 1,000 MB'])
+  }
+  if (vanilla) {
+    rows.push([`a dealer by astro build (mean of ${vanilla.sample.length})`, seconds(vanilla.mean), ''])
+    rows.push(['  times as long as ours', `${vanilla.ratio.toFixed(0)} x`, 'at least 100 x'])
+  }
+  for (const { name, pages, size, wall, memory } of peers ?? []) {
+    const what = `${name}: ${whole(pages)} vehicle pages of ${(size / 1000).toFixed(1)} KB, cold`
+    rows.push([what, `${(wall / pages).toFixed(2)} ms a page`, megabytes(memory)])
+  }
+  if (one_price) {
+    const { vehicles, pages, written, warm, cold } = one_price
+    rows.push([`one price of ${vehicles}: pages written of ${whole(pages)}`, whole(written), ''])
+    rows.push(['  warm process', `${warm.toFixed(0)} ms`, 'at most 60 ms'])
+    rows.push(['  cold process', `${cold.toFixed(0)} ms`, 'at most 250 ms'])
+  }
+  for (const { dealers: count, pages, wall, memory } of growth ?? []) {
+    rows.push([
+      `${whole(count)} dealers, ${whole(pages)} pages`,
+      `${(wall / pages).toFixed(2)} ms a page`,
+      megabytes(memory),
+    ])
+  }
+  const load = `load ${machine.load_before.toFixed(1)} before`
+  const where = `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${load}`
+  return `${table(['measured', 'result', 'target'], rows)}\n\n${where}`
+}
