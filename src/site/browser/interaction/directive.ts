@@ -1,6 +1,6 @@
-import { hold, replay } from './held-events.ts'
+import { type HeldEvent, hold, replay } from './held-events.ts'
 
-const WAKES = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
+const WAKES = ['pointerover', 'focusin', 'touchstart'] as const
 const HOLDS = ['click', 'submit', 'input', 'change'] as const
 /** After this the page goes on without its script. Milliseconds. */
 const PATIENCE = 15_000
@@ -10,56 +10,57 @@ type Load = () => Promise<() => Promise<void>>
 /**
  * `client:interaction`: an island's script is fetched when a shopper reaches for
  * the island, or at once where the address asks for something. What is pressed or
- * typed meanwhile is done again when the island is ready (island-ready.ts). Where
- * the script fails, what was pressed does what the HTML says.
+ * typed meanwhile is done again when the island is ready (use-island-ready.ts).
+ * Where the script fails, what was pressed does what the HTML says, and the next
+ * reach tries again.
  */
 function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): void {
-  const quiet = new AbortController()
+  const held: HeldEvent[] = []
+  const [asleep, waiting] = [new AbortController(), new AbortController()]
   const wake = (): void => {
-    quiet.abort()
-    start(load, island).catch(() => wakeOnInteraction(load, _options, island))
+    if (asleep.signal.aborted) return
+    asleep.abort()
+    island.setAttribute('aria-busy', 'true')
+    preload(island)
+    awake(load, island)
+      .finally(() => {
+        waiting.abort()
+        island.removeAttribute('aria-busy')
+        delete document.documentElement.dataset.pending
+        for (const each of held) replay(each)
+      })
+      .catch(() => wakeOnInteraction(load, undefined, island))
   }
-  for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: quiet.signal })
-  // A second try waits for the shopper.
+  const keep = (event: Event): void => {
+    wake()
+    hold(event, held)
+  }
+  for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
+  for (const type of HOLDS) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   if (location.search.length > 1 && !island.dataset.tried) wake()
+  island.dataset.tried = ''
 }
 
-async function start(load: Load, island: HTMLElement): Promise<void> {
-  island.dataset.tried = ''
-  island.setAttribute('aria-busy', 'true')
-  preload(island)
-  const held: Event[] = []
-  const holding = new AbortController()
-  for (const type of HOLDS) {
-    const listener = (event: Event) => hold(event, held)
-    island.addEventListener(type, listener, { capture: true, signal: holding.signal })
-  }
-  const ready = new Promise((resolve) => island.addEventListener('island:ready', resolve, { once: true }))
-  const failed = new Promise<never>((_, reject) =>
-    island.addEventListener('astro:hydration-error', reject, { once: true }),
-  )
-  try {
-    const hydrated = load().then((hydrate) => hydrate())
-    await Promise.race([hydrated.then(() => ready), failed, rejectAfter(PATIENCE)])
-  } finally {
-    holding.abort()
-    island.removeAttribute('aria-busy')
-    delete document.documentElement.dataset.pending
-    for (const event of held) replay(event)
-  }
+/** Settles when the island answers events, or will not. */
+async function awake(load: Load, island: HTMLElement): Promise<void> {
+  const heard = (type: string) => new Promise((resolve) => island.addEventListener(type, resolve, { once: true }))
+  const [ready, failed] = [heard('island:ready'), heard('astro:hydration-error').then(giveUp)]
+  const hydrated = load().then((hydrate) => hydrate())
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(giveUp)
+  await Promise.race([hydrated.then(() => ready), failed, late])
+}
+
+const giveUp = (): never => {
+  throw new Error('no island')
 }
 
 /** Files that the island's script will ask for arrive beside it. */
 function preload(island: HTMLElement): void {
   for (const href of island.closest<HTMLElement>('[data-preload]')?.dataset.preload?.split(' ') ?? []) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href, crossOrigin: '' }),
-    )
+    const link = { rel: 'preload', as: 'fetch', href, crossOrigin: '' }
+    document.head.append(Object.assign(document.createElement('link'), link))
   }
 }
-
-const rejectAfter = (milliseconds: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no island')), milliseconds))
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a client directive by its default export.
 export default wakeOnInteraction

@@ -36,11 +36,13 @@ export function NoResults({ page, state, context, client, choose }: Props) {
       text="Leave a part of it out, or tell us what you are looking for."
       links={page.setup.help}
     >
-      {offers.map(({ label, total, without }) => (
-        <LiveLink key={label} className="chip" href={writeAddress(without, context)} act={() => choose(without)}>
-          Without {label}: {counted(total, noun.one, noun.many)}
-        </LiveLink>
-      ))}
+      <p className="chips wider">
+        {offers.map(({ label, total, without }) => (
+          <LiveLink key={label} className="chip" href={writeAddress(without, context)} act={() => choose(without)}>
+            Without {label}: {counted(total, noun.one, noun.many)}
+          </LiveLink>
+        ))}
+      </p>
     </Empty>
   )
 }

@@ -15,8 +15,8 @@ export function Empty({ title, text, links, children }: Props) {
     <div className="empty">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
+      {children}
       <p className="chips">
-        {children}
         {links.map(({ label, href }) => (
           <a key={href} className="chip" href={href}>
             {label}

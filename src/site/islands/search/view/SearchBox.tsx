@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Actions } from './actions.ts'
 
 interface Props {
@@ -10,6 +10,9 @@ interface Props {
 /** Free text; the list follows while it is typed. */
 export function SearchBox({ query, noun, actions }: Props) {
   const [text, setText] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  // Letters that were there before the script: the next one comes behind them.
+  useLayoutEffect(() => setText((before) => input.current?.value || before), [])
   useEffect(() => setText((before) => (before.trim() === query ? before : query)), [query])
   const type = (value: string) => {
     setText(value)
@@ -26,6 +29,7 @@ export function SearchBox({ query, noun, actions }: Props) {
       >
         <input
           className="input"
+          ref={input}
           type="search"
           name="query"
           aria-label={`Search ${noun}`}

@@ -1,0 +1,285 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems, recordShifts, shiftProblems } from './page-problems.ts'
+
+const visit = sharedBrowser()
+
+/** The dealer with the largest stock. */
+const DEALER = 'harrow-motor-group'
+const LIST = '/search/new-used-and-demo-cars'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const count = async (page: Page) => Number.parseInt((await heading(page).textContent()) ?? '', 10)
+const cards = (page: Page) => page.locator('#results .card[data-vehicle]')
+const option = (page: Page, facet: string, label: string) =>
+  page.locator(`[data-facet="${facet}"]`).getByRole('link', { name: label })
+const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
+
+/** Fails on whatever the page complains of. */
+async function open(page: Page, address: string): Promise<string[]> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(urlOf(DEALER, address))
+  return problems
+}
+
+/** A busy machine may take its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 })
+
+const isScript = (url: string) => /\.js(\?|$)|\/search\/[^/]*\.json/.test(url)
+
+describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2.7', () => {
+  it('loads no script and no index byte before the first interaction, and then hydrates the same cards', () =>
+    visit({}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => isScript(request.url()) && asked.push(request.url()))
+      const problems = await open(page, LIST)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      const first = await cards(page).first().elementHandle()
+      await page.locator('.results').hover()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((url) => /index\.|display\./.test(url))).toEqual([])
+      expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+      expect(problems).toEqual([])
+    }))
+
+  it('the first click on a filter is not lost, and a second filter narrows further', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      const all = await count(page)
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      await eventually(() => count(page)).toBeLessThan(all)
+      const toyotas = await count(page)
+      expect(await cards(page).count()).toBe(Math.min(24, toyotas))
+      await option(page, 'make', 'Mazda').click()
+      await eventually(() => count(page)).toBeGreaterThan(toyotas)
+      await page.getByRole('link', { name: 'Remove Mazda' }).click()
+      await eventually(() => count(page)).toBe(toyotas)
+      expect(problems).toEqual([])
+    }))
+
+  it('a condition leads to its own path, and a folded filter is counted when it is opened', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await option(page, 'car_type', 'Demo').click()
+      await eventually(() => path(page)).toBe('/search/demo-cars')
+      await page.locator('[data-facet="simple_fuel"] summary').click()
+      await option(page, 'simple_fuel', 'Petrol').click()
+      await eventually(() => path(page)).toBe('/search/demo-cars?refinementList[simple_fuel][0]=Petrol')
+    }))
+
+  it('text that is typed before the script is there is searched for, typos and all', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      await page.getByRole('searchbox').pressSequentially('toyotta')
+      await eventually(() => heading(page).textContent()).toMatch(/^\d+ /)
+      await eventually(() => path(page)).toBe(`${LIST}?query=toyotta`)
+      await eventually(() => cards(page).first().textContent()).toContain('Toyota')
+      expect(problems).toEqual([])
+    }))
+
+  it('sorts, by lowest price first', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByLabel('Sort').selectOption({ label: 'Lowest price' })
+      await eventually(() => path(page)).toBe(`${LIST}?sortBy=price_asc`)
+      const prices = await page.locator('#results .amount:not(.words)').allTextContents()
+      const amounts = prices.map((price) => Number(price.replace(/\D/g, '')))
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+    }))
+
+  it('a typed bound limits the price', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByLabel('Greatest price').fill('30000')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?range[price]=:30000`)
+      await eventually(() => page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1)
+    }))
+
+  it('back and forward walk through what was chosen', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      const all = await count(page)
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => count(page)).toBeLessThan(all)
+      const toyotas = await count(page)
+      await option(page, 'body', 'SUV').click()
+      await eventually(() => path(page)).toContain('[body]')
+      await page.goBack()
+      await eventually(() => count(page)).toBe(toyotas)
+      await page.goBack()
+      await eventually(() => count(page)).toBe(all)
+      await page.goForward()
+      await eventually(() => count(page)).toBe(toyotas)
+    }))
+
+  it('shows more below, and pages as links', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      expect(await page.locator('.card-call').count()).toBe(1)
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click()
+      await eventually(() => path(page)).toBe(`${LIST}/page/2`)
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(24)
+    }))
+})
+
+describe('deep links @spec 2.3 9.10', () => {
+  it.each([
+    ['/search?refinementList[dealership_slug][0]=nobody', 0],
+    [`${LIST}/make/toyota?refinementList[body][0]=SUV`, 1],
+    [`${LIST}?refinementList[make][0]=isuzu&range[price]=:60000`, 1],
+  ])('%s shows what it names, and moves nothing', (address, least) =>
+    visit({}, async (page) => {
+      await recordShifts(page)
+      const problems = await open(page, address)
+      await page.locator('html:not([data-pending])').waitFor()
+      await eventually(() => page.locator('.chip').count()).toBeGreaterThan(0)
+      await page.locator('[data-pending]').waitFor({ state: 'detached' })
+      await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(least)
+      if (least === 0) await page.getByRole('heading', { name: /No cars match/ }).waitFor()
+      expect(await shiftProblems(page)).toEqual([])
+      expect(problems).toEqual([])
+    }),
+  )
+
+  it.each([
+    '?refinementList[__proto__][0]=x&refinementList=7&range[price]=a:b&sortBy=;drop&page=-7',
+    `?query=${'%F0%9F%92%A9%22%5C'.repeat(200)}`,
+    '?%E0%A4%A&refinementList[make][0]=%22%20OR%201%20=%201',
+  ])('%s breaks nothing', (query) =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST + query)
+      await page.locator('html:not([data-pending])').waitFor()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      expect(await heading(page).textContent()).toMatch(/cars/)
+      expect(problems).toEqual([])
+    }),
+  )
+})
+
+describe('nothing moves @spec 2.1', () => {
+  it.each([
+    ['wide', DESKTOP],
+    ['phone', PHONE],
+  ])('while a list is loaded and filtered, %s', (_name, viewport) =>
+    visit({ viewport }, async (page) => {
+      await recordShifts(page)
+      await open(page, LIST)
+      await page.getByRole('searchbox').pressSequentially('suv', { delay: 300 })
+      await eventually(() => path(page)).toContain('query=suv')
+      await page.waitForTimeout(600)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    }),
+  )
+})
+
+describe('on a phone', () => {
+  it('the filter sheet counts live, is passed by axe, and shows its count', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const problems = await open(page, LIST)
+      const all = await count(page)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const sheet = page.getByRole('complementary', { name: 'Filters' })
+      await sheet.getByRole('button', { name: `Show ${all} cars` }).waitFor()
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => count(page)).toBeLessThan(all)
+      await page.locator('[data-facet="km"] summary').click()
+      await page.getByLabel('Least kilometres').waitFor()
+      await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      expect(await axeProblems(page)).toEqual([])
+      await sheet.getByRole('button', { name: `Show ${await count(page)} cars` }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      expect(problems).toEqual([])
+    }))
+})
+
+describe('by keyboard alone', () => {
+  it('a filter is ticked, text is typed and more is shown', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await option(page, 'make', 'Toyota').focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toContain('Toyota')
+      expect(await option(page, 'make', 'Toyota').evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.getByRole('link', { name: 'Remove Toyota' }).focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(LIST)
+      await page.getByRole('link', { name: 'Show more' }).focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      const focused = page.locator('.card:focus-within')
+      expect(await focused.count()).toBe(1)
+    }))
+
+  it('the price slider moves by arrow keys', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByRole('slider', { name: 'Price from' }).focus()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.keyboard.press('PageUp')
+      await eventually(() => path(page)).toMatch(/range\[price\]=\d+:$/)
+    }))
+})
+
+describe('what fails', () => {
+  it('without scripts the list narrows by links, and nothing is offered that would not answer', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await open(page, LIST)
+      expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+      await option(page, 'make', 'Toyota').click()
+      expect(path(page)).toBe(`${LIST}/make/toyota`)
+      await page.goto(urlOf(DEALER, LIST))
+      await page.getByRole('link', { name: 'Show more' }).click()
+      expect(path(page)).toBe(`${LIST}/page/2`)
+    }))
+
+  it('where the script does not arrive, links lead to their pages', () =>
+    visit({}, async (page) => {
+      await page.route('**/_astro/*.js*', (route) => route.abort())
+      await page.goto(urlOf(DEALER, LIST))
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
+    }))
+
+  it('an index that was replaced meanwhile is asked for anew', () =>
+    visit({}, async (page) => {
+      let isFirst = true
+      await page.route('**/search/index.*.json', (route) => {
+        const abort = isFirst
+        isFirst = false
+        return abort ? route.fulfill({ status: 404 }) : route.continue()
+      })
+      await page.goto(urlOf(DEALER, LIST))
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => cards(page).count()).toBeLessThan(24)
+    }))
+})
+
+describe('every sample dealer', () => {
+  const dealers = [...new Set(inject('pages').map(({ dealer }) => dealer))]
+  it.each(dealers)('%s searches without a complaint', (dealer) =>
+    visit({}, async (page) => {
+      const list = inject('pages').find((each) => each.dealer === dealer && each.kind === 'search')
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      await page.goto(urlOf(dealer, list?.path ?? ''))
+      const all = await count(page)
+      await page.locator('[data-facet="make"] .option').first().click()
+      await eventually(() => page.url()).toContain('refinementList[make]')
+      await eventually(() => count(page)).toBeLessThanOrEqual(all)
+      expect(await axeProblems(page)).toEqual([])
+      expect(problems).toEqual([])
+    }),
+  )
+})
