@@ -66,12 +66,15 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
 /** Runs in the page: why the focused element cannot be seen, if it cannot. */
 function unseenFocus(): string | undefined {
   const element = document.activeElement
-  if (!element || element === document.body) return undefined
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  // Else one of its scroll buttons has the focus, which the browser marks itself.
+  if (!element?.matches(':focus-visible')) return undefined
   const { width, height } = element.getBoundingClientRect()
-  const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-  if (width > 0 && height > 0 && isMarked) return undefined
-  return `${element.outerHTML.slice(0, 120)} is ${width} x ${height}, outline ${outlineStyle} ${outlineWidth}`
+  // A card is marked as a whole.
+  const isMarked = [element, element.closest('article')].some((each) => {
+    const style = each && getComputedStyle(each)
+    return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
+  })
+  return width > 0 && height > 0 && isMarked ? undefined : `${element.outerHTML.slice(0, 120)}, ${width} x ${height}`
 }
 
 function focused(page: Page): Promise<string> {
