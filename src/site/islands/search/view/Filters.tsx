@@ -27,9 +27,11 @@ export function Filters({ view, noun, actions }: Props) {
           aria-label="Close"
         />
       </div>
-      {view.facets.map((facet) => (
-        <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions} />
-      ))}
+      <div className="facets-list">
+        {view.facets.map((facet) => (
+          <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions} />
+        ))}
+      </div>
       <div className="facets-apply">
         <button className="btn btn-wide" type="button" popoverTarget="filters" popoverTargetAction="hide">
           Show {counted(view.total, noun.one, noun.many)}
