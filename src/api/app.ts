@@ -6,6 +6,7 @@ import { siteOfOrigin } from './http/find-site.ts'
 import { TOO_MANY } from './http/lead-problems.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { openApi } from './openapi.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { phoneRoutes } from './routes/phone-reveals.ts'
 import { ping } from './store/database.ts'
@@ -26,7 +27,8 @@ export interface ApiOptions {
  */
 export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const { mock = false, callsPerMinute = 60 } = options
-  const app = new Hono().basePath(mock ? '/mock' : '/api')
+  const base = mock ? '/mock' : '/api'
+  const app = new Hono().basePath(base)
   app.use(plainHeaders)
   app.use(
     cors({
@@ -38,6 +40,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   )
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', (c) => ready(c, context))
+  app.get('/openapi.json', (c) => c.json(openApi(base)))
   app.use(limitCalls(context, options, callsPerMinute))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The embedded database has one owner at a time: a second would damage it. */
@@ -13,16 +13,28 @@ export class FolderLocked extends Error {
 /** Takes the folder for this process; the lock of a process that is gone is taken over. @throws FolderLocked */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock')
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' })
-      return () => rm(file, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  const own = `${file}.${process.pid}`
+  // Linked when it is written, so that nobody reads a lock without its owner.
+  await writeFile(own, String(process.pid))
+  try {
+    while (!(await isLinked(own, file))) {
       const owner = Number(await readFile(file, 'utf8').catch(() => ''))
       if (owner > 0 && isRunning(owner)) throw new FolderLocked(folder, owner)
       await rm(file, { force: true })
     }
+  } finally {
+    await rm(own, { force: true })
+  }
+  return () => rm(file, { force: true })
+}
+
+async function isLinked(own: string, file: string): Promise<boolean> {
+  try {
+    await link(own, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
   }
 }
 

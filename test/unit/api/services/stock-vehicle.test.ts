@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { stockFile } from '#src/page/files/stock.ts'
+import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
+
+const document = () => new Response(stockFile([aVehicle()]).body)
+
+function lookup(fetch: () => Promise<Response>) {
+  let now = 0
+  const find = stockLookup({ fetch, now: () => now })
+  return { find: (id: string) => find(aTenant(), id), wait: (ms: number) => (now += ms) }
+}
+
+describe("the server's copy of a vehicle @spec 5.12", () => {
+  it('is read from the stock document of its site, by id', async () => {
+    const { find } = lookup(async () => document())
+    expect(await find('101')).toMatchObject({ make: 'Toyota', stocknum: 'U1234', dealership_slug: 'harbour-motors' })
+    expect(await find('__proto__')).toBeUndefined()
+  })
+
+  it('one request serves half a minute, however many ask at once', async () => {
+    const fetch = vi.fn(async () => document())
+    const { find, wait } = lookup(fetch)
+    await Promise.all([find('101'), find('101'), find('102')])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    wait(31_000)
+    await find('101')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['has no such document', async () => new Response('', { status: 404 })],
+    ['answers nonsense', async () => new Response('<html>')],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['never answers', () => new Promise(() => undefined)],
+  ])('a site that %s costs the lead its facts, never the lead, and is asked again', async (_, fetch) => {
+    const asked = vi.fn(fetch)
+    const { find } = lookup(asked)
+    expect(await find('101')).toBeUndefined()
+    asked.mockImplementation(async () => document())
+    expect(await find('101')).toBeDefined()
+  })
+})
