@@ -28,7 +28,7 @@ export function writeAddress(state: ShopperState, { scopes, default_sort, own }:
 }
 
 /** Whether two choices are one list, whatever page of it is shown. */
-export function isSameList(a: ShopperState, b: ShopperState): boolean {
+function isSameList(a: ShopperState, b: ShopperState): boolean {
   return listKey(a) === listKey(b)
 }
 

@@ -1,7 +1,7 @@
 import type { QueryWord } from './words.ts'
 
 /** Typos that a query word of this length may hold. */
-export const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
+const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
 /** No match. */
 export const NO_MATCH = -1

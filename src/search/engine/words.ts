@@ -10,7 +10,7 @@ const HARD_SEPARATOR = /[.,;:!?()[\]{}|/](\s|$)|[()[\]{}|;]/
 const HARD_DISTANCE = 8
 
 /** Lower case, no accents, no compatibility forms. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Words stand between anything that is neither letter nor digit: `T-Roc` is two, `1.5` is two. */
 export function wordsOf(text: string): Word[] {

@@ -40,8 +40,6 @@ export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest):
 /** `cars:price_asc` names an index and the order in which it is asked for. */
 export const sortedIndex = (index: string, sort: Sort): string => (sort === 'relevant' ? index : `${index}:${sort}`)
 
-export const plainIndex = (indexName: string): string => indexName.split(':', 1)[0] ?? indexName
-
 export const sortNameOf = (indexName: string): string | undefined => indexName.split(':')[1]
 
 /** The most relevant is what the index's own ranking rules put first. */

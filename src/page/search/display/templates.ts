@@ -20,7 +20,7 @@ export function templateMaker(): TemplateMaker {
 }
 
 /** The text with `{name}` wherever a value stands; marked as literal where it could not be read back. */
-export function toTemplate(text: string, values: RowValues): string {
+function toTemplate(text: string, values: RowValues): string {
   let template = text
   if (!text.includes('{')) {
     for (const [name, value] of values) {

@@ -38,7 +38,7 @@ export const valueLabel = (name: string, value: string, labels: SearchSetup['lab
   labels[name as FacetName]?.[value] ?? value
 
 /** `Under $20,000`, `From 2018`, `20,000 to 80,000 km`. */
-export function rangeLabel(name: string, range: string): string {
+function rangeLabel(name: string, range: string): string {
   const [from = '', to = ''] = range.split(':').map((bound) => bound && boundLabel(name, Number(bound)))
   const unit = name === 'km' ? ' km' : ''
   if (from === '') return name === 'year' ? `Up to ${to}` : `Under ${to}${unit}`
