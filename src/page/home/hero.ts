@@ -8,6 +8,7 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteContext } from '../context.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
+import { headline } from '../search/headline.ts'
 import type { Scope } from '../search/scopes.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -18,11 +19,12 @@ const PICTURE_RATIO = 2 / 3
 
 /** The first screen: what there is, and the way into it. */
 export function homeHero(context: SiteContext, usual: Scope): Hero {
-  const { tenant, noun, available, routes } = context
+  const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
-    text: `${counted(available.length, noun.one, noun.many)} in stock at ${tenant.name}.`,
+    // No count here: the button beside it counts the results, which hold what sold a day ago.
+    text: `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}.`,
     picture: heroPicture(context),
     finder: {
       action: routes.search,

@@ -17,8 +17,10 @@ export interface Headline {
   intro?: string
 }
 
+type Listed = Pick<Collection, 'scope' | 'narrowed' | 'vehicles'>
+
 /** What a result list is called. @spec 1.6 1.7 1.8 */
-export function headline({ scope, narrowed, vehicles }: Collection, context: SiteContext): Headline {
+export function headline({ scope, narrowed, vehicles }: Listed, context: SiteContext): Headline {
   const { tenant } = context
   const words = headingWords(context)
   const shown = {
