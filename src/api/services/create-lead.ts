@@ -4,14 +4,14 @@ import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
 import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
-import { FORMS } from '#src/lead/forms.ts'
+import type { FormId } from '#src/lead/forms.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import { insertFiles, insertLead } from '../store/leads.ts'
 import { once } from '../store/once.ts'
-import { sentFields } from './form-steps.ts'
+import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
@@ -25,7 +25,7 @@ import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
 export async function createLead(context: ApiContext, call: LeadCall): Promise<LeadOutcome> {
   const { tenant, values, isPartial, skipped } = call
   const form = call.form ?? formOfCategory(textOf(values.category), tenant)
-  const definition = FORMS[form](tenant)
+  const definition = judgedForm(form, tenant)
   const all = answeredFields(definition)
   const decoy = filledDecoy(all, values)
   const mustBeRight = answeredFields(definition, { step: isPartial ? (call.step ?? 0) : undefined, skipped })
@@ -53,9 +53,9 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   })
 }
 
-async function newLead(context: ApiContext, call: LeadCall, { id, form }: { id: string; form: keyof typeof FORMS }) {
+async function newLead(context: ApiContext, call: LeadCall, { id, form }: { id: string; form: FormId }) {
   const { tenant, values, isPartial } = call
-  const definition = FORMS[form](tenant)
+  const definition = judgedForm(form, tenant)
   const category = categoryOf(values, definition)
   const carId = textOf(values.car_id)
   const vehicle = carId === '' ? undefined : await context.vehicle(tenant, carId)

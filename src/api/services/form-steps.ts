@@ -1,6 +1,19 @@
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
+import { FORMS, type FormId } from '#src/lead/forms.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+/**
+ * A form as its answers are judged: a page may have filled in a location that it
+ * does not offer, such as the yard of a vehicle.
+ */
+export function judgedForm(form: FormId, tenant: Tenant): FormDefinition {
+  const definition = FORMS[form](tenant)
+  const options = tenant.locations.map(({ id, name }) => ({ value: id, label: name }))
+  const judged = (field: Field): Field => (field.type === 'locationSelect' ? { ...field, options } : field)
+  return { ...definition, steps: definition.steps.map((step) => ({ ...step, fields: step.fields.map(judged) })) }
+}
 
 /**
  * The fields that a call was asked for, so that a box of theirs which was not

@@ -4,7 +4,6 @@ import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields, filledDecoy, isFormId } from '#src/lead/form-of-lead.ts'
-import { FORMS } from '#src/lead/forms.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -12,7 +11,7 @@ import type { Queries } from '../store/database.ts'
 import { type LeadRow, lockLead, updateLead as writeLead } from '../store/leads.ts'
 import { once } from '../store/once.ts'
 import type { LeadState } from '../store/schema.ts'
-import { sentFields } from './form-steps.ts'
+import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
 import { dealershipOf } from './server-facts.ts'
@@ -41,7 +40,7 @@ async function updateRow(
   const { tenant, isPartial } = call
   const { id, website_slug } = row
   const form = isFormId(row.form) ? row.form : 'enquiry'
-  const definition = FORMS[form](tenant)
+  const definition = judgedForm(form, tenant)
   const patch = composeAnswers(call.values, sentFields(definition, call), tenant)
   const lead = mergedLead(row.lead, patch, call)
   if (row.state === 'complete')

@@ -14,7 +14,11 @@ export const ORIGIN = 'https://harbour.example'
 
 export const TENANTS = [
   aTenant({
-    locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua', dealership_id: 'd2' })],
+    locations: [
+      aLocation({}),
+      aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua', dealership_id: 'd2' }),
+      aLocation({ id: 'l3', slug: 'yard', name: 'Yard', visible: false }),
+    ],
     dealerships: [{ id: 'd2', slug: 'harbour-rotorua' }],
     switches: { careers: { enabled: true } },
   }),

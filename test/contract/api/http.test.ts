@@ -91,6 +91,12 @@ describe('who may call @spec 6.4 7.9', () => {
     expect(rows.find((row) => row.id === id)?.lead.dealership_slug).toBe('harbour-rotorua')
   })
 
+  it('a page may send the yard of a vehicle that its forms do not offer', async () => {
+    const lead = { ...ENQUIRY, form: 'test-drive', terms_conditions: true }
+    expect((await post({ ...lead, location_id: 'l3' })).status).toBe(201)
+    expect((await post({ ...lead, location_id: 'l4' })).status).toBe(422)
+  })
+
   it('an address that calls too often waits', async () => {
     const api = createApi(fixture.context, { addressOf: () => '192.0.2.9', callsPerMinute: 2 })
     const statuses = []
