@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../unit/builder/published-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SLUG = 'tauranga-motor-company'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** `npm run dev` for one dealer whose files the test may change. */
+async function devServer() {
+  const tenants = temporaryFolder()
+  const folder = join(tenants, SLUG)
+  mkdirSync(folder)
+  for (const file of ['tenant.json', 'stock.json']) cpSync(join(ROOT, 'tenants', SLUG, file), join(folder, file))
+  const port = await freePort()
+  // Under Vitest, Astro leaves its own request handler out.
+  const { VITEST: _, ...environment } = process.env
+  const env = { ...environment, NODE_ENV: 'development', TENANTS: tenants, PORT: String(port) }
+  const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env })
+  onTestFinished(() => void child.kill())
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('All dealers') && resolve())
+    child.once('exit', () => reject(new Error('the dev server ended')))
+  })
+  const get = (path: string, host = `${SLUG}.localhost`) =>
+    new Promise<{ status?: number; body: string }>((resolve, reject) => {
+      request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+        let body = ''
+        response.on('data', (text) => {
+          body += text
+        })
+        response.on('end', () => resolve({ status: response.statusCode, body }))
+      })
+        .once('error', reject)
+        .end()
+    })
+  return { folder, get }
+}
+
+describe('npm run dev', { timeout: 120_000 }, () => {
+  it('serves each dealer by host from the same page models, as its files say now', async () => {
+    const { folder, get } = await devServer()
+    const home = await get('/')
+    expect(home.status).toBe(200)
+    expect(home.body).toContain('Tauranga Motor Company')
+    expect((await get('/robots.txt')).body).toContain('Sitemap:')
+    expect((await get('/nothing-here')).status).toBe(404)
+    expect((await get('/', 'localhost')).body).toContain(`http://${SLUG}.localhost:`)
+    expect((await get('/', 'nobody.localhost')).status).toBe(404)
+
+    const stock = join(folder, 'stock.json')
+    const cars: { slug: string; price?: number }[] = JSON.parse(readFileSync(stock, 'utf8'))
+    const path = `/cars/${cars[0]?.slug}`
+    writeFileSync(stock, JSON.stringify(cars.map((car) => ({ ...car, price: 54_321 }))))
+    expect((await get(path)).body).toContain('$54,321')
+  })
+})
