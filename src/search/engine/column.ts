@@ -75,10 +75,8 @@ function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } 
 export function rowsWhere(column: Column, passes: (folded: string | number) => boolean): Bits {
   const wanted = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
   const bits = noRows(column.codes.length)
-  column.codes.forEach((code, row) => {
-    const list = column.lists.get(row)
-    if (list ? list.some((entry) => wanted[entry]) : wanted[code]) addRow(bits, row)
-  })
+  for (let row = 0; row < column.codes.length; row++) if (wanted[column.codes[row] ?? MISSING]) addRow(bits, row)
+  for (const [row, list] of column.lists) if (list.some((entry) => wanted[entry])) addRow(bits, row)
   return bits
 }
 

@@ -77,13 +77,14 @@ export function createEngine(index: StaticIndex): Engine {
         query.facets ?? [],
         found.map(({ row }) => row),
       )
-      const ranked = rank(found, {
+      // Totals and facets alone need no order, but a wrong one is still told.
+      const ranked = rank(hitsPerPage === 0 ? [] : found, {
         rules: settings.rankingRules,
         sort: query.sort ?? [],
         sortable: settings.sortableAttributes,
         column,
       })
-      const totalHits = Math.min(ranked.length, settings.maxTotalHits)
+      const totalHits = Math.min(found.length, settings.maxTotalHits)
       const from = (page - 1) * hitsPerPage
       return {
         rows: ranked.slice(from, Math.min(from + hitsPerPage, totalHits)).map(({ row }) => row),

@@ -58,17 +58,35 @@ function fieldOrder(sort: string, context: RankingContext, asked: boolean): Orde
 
 /** A place per row: numbers before strings in both directions, rows without a value last. */
 function placesOf(column: Column, direction: 'asc' | 'desc'): (row: number) => number {
-  const sign = direction === 'asc' ? 1 : -1
-  const distinct = [...new Set(column.folded)].sort((a, b) =>
-    typeof a === typeof b ? sign * compareFolded(a, b) : compareFolded(a, b),
-  )
-  const placeOfFold = new Map(distinct.map((fold, place) => [fold, place]))
-  const placeOfCode = Int32Array.from(column.folded, (fold) => placeOfFold.get(fold) ?? 0)
-  const last = distinct.length
+  const { placeOfCode, last } = orderOf(column, direction)
   return (row) => {
     const list = column.lists.get(row)
     if (list) return Math.min(last, ...list.map((code) => placeOfCode[code] ?? last))
     const code = column.codes[row] ?? -1
     return code < 0 ? last : (placeOfCode[code] ?? last)
   }
+}
+
+interface ColumnOrder {
+  placeOfCode: Int32Array
+  /** Of rows without a value. */
+  last: number
+}
+
+/** A column is asked for in the same order again and again. */
+const known = { asc: new WeakMap<Column, ColumnOrder>(), desc: new WeakMap<Column, ColumnOrder>() }
+
+function orderOf(column: Column, direction: 'asc' | 'desc'): ColumnOrder {
+  const order = known[direction].get(column) ?? sortColumn(column, direction)
+  known[direction].set(column, order)
+  return order
+}
+
+function sortColumn(column: Column, direction: 'asc' | 'desc'): ColumnOrder {
+  const sign = direction === 'asc' ? 1 : -1
+  const distinct = [...new Set(column.folded)].sort((a, b) =>
+    typeof a === typeof b ? sign * compareFolded(a, b) : compareFolded(a, b),
+  )
+  const placeOfFold = new Map(distinct.map((fold, place) => [fold, place]))
+  return { placeOfCode: Int32Array.from(column.folded, (fold) => placeOfFold.get(fold) ?? 0), last: distinct.length }
 }
