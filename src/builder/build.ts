@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
@@ -7,6 +7,7 @@ import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { openPress } from './press.ts'
+import { publishedRoot } from './release.ts'
 import { buildTally } from './tally.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
@@ -52,6 +53,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   onEvent({ kind: 'finished' })
   return {
     tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    orphans: options.tenant === undefined ? orphans(resolve(options.out), tenants) : [],
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
     printed: tally.printed(),
     milliseconds: performance.now() - started,
@@ -84,6 +86,12 @@ async function buildAll(
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
     listener.onReport(await buildTenant(tenant, settings, press, onPages))
   }
+}
+
+function orphans(out: string, tenants: readonly LoadedTenant[]): string[] {
+  const known = new Set(tenants.map(({ slug }) => slug))
+  const published = existsSync(out) ? readdirSync(out) : []
+  return published.filter((slug) => !known.has(slug) && publishedRoot(join(out, slug)) !== undefined).sort()
 }
 
 function assetsOrigin(): string | undefined {

@@ -31,6 +31,8 @@ export interface TenantReport {
 
 export interface BuildReport {
   tenants: TenantReport[]
+  /** Published sites that no tenant folder stands for any more; they stay until someone removes them. */
+  orphans: string[]
   compile: { reused: boolean; milliseconds: number }
   /** Pages printed, whether or not their bytes were new. */
   printed: number

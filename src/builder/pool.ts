@@ -45,10 +45,14 @@ function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: Poo
       listener.onReport(reply.report)
       handOut()
     })
+    let cause: unknown = 'it ended'
     worker.on('error', (error) => {
-      if (tenant) listener.onReport(deathReport(tenant.slug, error))
+      cause = error
     })
-    worker.on('exit', () => resolve())
+    worker.on('exit', () => {
+      if (tenant) listener.onReport(deathReport(tenant.slug, cause))
+      resolve()
+    })
     handOut()
   })
 }

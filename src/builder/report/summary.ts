@@ -11,9 +11,8 @@ const MOST_LINES = 40
 export function summary(report: BuildReport): string {
   const { tenants } = report
   const told = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
-  return [told.length > 0 ? tenantTable(told) : '', remarks(tenants), failures(tenants), total(report)]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const parts = [told.length > 0 ? tenantTable(told) : '', remarks(tenants), orphanage(report), failures(tenants)]
+  return [...parts, total(report)].filter((part) => part !== '').join('\n\n')
 }
 
 function tenantTable(tenants: readonly TenantReport[]): string {
@@ -52,6 +51,10 @@ function remarks(tenants: readonly TenantReport[]): string {
       }),
     ])
     .join('\n')
+}
+
+function orphanage({ orphans }: BuildReport): string {
+  return orphans.map((slug) => `${slug} has no tenant folder any more; its published site stays.`).join('\n')
 }
 
 function failures(tenants: readonly TenantReport[]): string {

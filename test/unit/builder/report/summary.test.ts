@@ -12,8 +12,8 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   milliseconds: 120,
   ...changes,
 })
-const told = (tenants: TenantReport[]) =>
-  summary({ tenants, compile: { reused: true, milliseconds: 0 }, printed: 1500, milliseconds: 1500 })
+const told = (tenants: TenantReport[], orphans: string[] = []) =>
+  summary({ tenants, orphans, compile: { reused: true, milliseconds: 0 }, printed: 1500, milliseconds: 1500 })
 
 describe('summary', () => {
   it('has a line for each dealer and a total', () => {
@@ -40,6 +40,10 @@ describe('summary', () => {
     expect(text).toContain(
       'b keeps its last good site, if it has one (failed).\ntenant.json: no name\n\nBuilt 1 of 2 dealers',
     )
+  })
+
+  it('names sites whose dealer has gone', () => {
+    expect(told([tenant('a')], ['b'])).toContain('b has no tenant folder any more; its published site stays.')
   })
 
   it('tells of hundreds of dealers only those that failed', () => {
