@@ -13,9 +13,16 @@ export function SearchBox({ query, noun, actions }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // Letters that were there before the script: the next one comes behind them.
   useLayoutEffect(() => setText((before) => input.current?.value || before), [])
-  useEffect(() => setText((before) => (before.trim() === query ? before : query)), [query])
+  // What was typed comes back as the query, letter by letter and late: only another's query replaces the text.
+  const sent = useRef([query])
+  useEffect(() => {
+    const at = sent.current.indexOf(query)
+    if (at < 0) setText((before) => (before.trim() === query ? before : query))
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+  }, [query])
   const type = (value: string) => {
     setText(value)
+    sent.current.push(value.trim())
     actions?.choose({ query: value.trim() })
   }
   return (
