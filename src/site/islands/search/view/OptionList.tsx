@@ -24,7 +24,10 @@ export function OptionList({ name, options, actions }: Props) {
             act={actions && (() => actions.toggle(name, value))}
           >
             {label}
-            <span className="count">{groupThousands(count)}</span>
+            {/* Another number is another element: a text that moves to the right would be a layout shift. */}
+            <span className="count" key={count}>
+              {groupThousands(count)}
+            </span>
           </LiveLink>
         </li>
       ))}
