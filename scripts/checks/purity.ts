@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import ts from 'typescript'
 import { importsOf } from './imports.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const PURE_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page']
+
+const filesOf = (folder: string) => (existsSync(`src/${folder}`) ? sourceFiles(`src/${folder}`) : [])
 
 const IMPURE_GLOBALS = new Set(
   `window document navigator location history localStorage sessionStorage indexedDB crypto performance
@@ -16,7 +19,7 @@ const LOCAL_TIME =
   /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$|^getTimezoneOffset$|^to(Locale)?(Date|Time)String$/
 
 /** Clock, chance, machine or network in the folders that answer from their arguments alone. */
-export function purityProblems(files: SourceFile[] = PURE_FOLDERS.flatMap((folder) => sourceFiles(`src/${folder}`))) {
+export function purityProblems(files: SourceFile[] = PURE_FOLDERS.flatMap(filesOf)) {
   return files.flatMap((file) => [
     ...importsOf(file.path, file.text)
       .filter((specifier) => isBuiltin(specifier) || /^(astro|react)\b/.test(specifier))

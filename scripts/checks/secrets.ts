@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What must never reach a shopper: keys by their well-known prefixes, and the private columns of stock feeds. */
-export const PRIVATE_MARKERS: readonly RegExp[] = [
+const PRIVATE_MARKERS: readonly RegExp[] = [
   /\b(sk|rk)_(live|test)_\w{8,}/,
   /\bwhsec_\w{8,}/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How long a replaced release stays, for readers who are in the middle of it. Milliseconds. */
-export const RELEASE_GRACE = 60 * 60 * 1000
+const RELEASE_GRACE = 60 * 60 * 1000
 
 /** A draft this old belongs to no living build, whichever process has its number now. Milliseconds. */
 const LONGEST_BUILD = 60 * 60 * 1000

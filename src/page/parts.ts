@@ -37,7 +37,7 @@ export interface Phone {
   href: string
 }
 
-export type { Fact, FactIcon } from '#src/vehicle/facts.ts'
+export type { Fact } from '#src/vehicle/facts.ts'
 export type { Price } from '#src/vehicle/price.ts'
 export type { Tag } from '#src/vehicle/tag.ts'
 

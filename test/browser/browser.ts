@@ -3,7 +3,6 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { launchChromium } from '../../scripts/chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
-export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /** URL of a path of a sample dealer's site. */

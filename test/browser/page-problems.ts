@@ -50,6 +50,8 @@ export async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
+        // A score counts to three decimals; less than that is half a pixel of a pill.
+        if (value < 0.0005) continue
         const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?'))
         shifts.push(`layout shift of ${value.toFixed(3)}: ${moved.join(' ')}`)
       }

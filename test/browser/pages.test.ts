@@ -17,14 +17,14 @@ const visit = sharedBrowser()
 const NARROWEST = { width: 320, height: 640 }
 
 describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, kind, path }) => {
-  const expectedStatus = kind === 'not-found' ? 404 : 200
+  const [address, expectedStatus] = kind === 'not-found' ? ['/nowhere', 404] : [path, 200]
 
   it.concurrent('opens in a clean browser, keeps its place and reads well', ({ expect }) =>
     visit({}, async (page) => {
       const said = watch(page)
       const fetched = watchScripts(page)
       await recordShifts(page)
-      const answer = await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
+      const answer = await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
       expect(answer?.status()).toBe(expectedStatus)
       const shifts = await shiftProblems(page)
       expect([...said, ...fetched, ...shifts, ...(await markupProblems(page)), ...(await axeProblems(page))]).toEqual(
@@ -36,7 +36,7 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, kind, path
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       const said = watch(page)
       await recordShifts(page)
-      await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
+      await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
       const problems = [...(await shiftProblems(page)), ...(await axeProblems(page)), ...(await overflowProblems(page))]
       await page.setViewportSize(NARROWEST)
       problems.push(...(await overflowProblems(page)))
