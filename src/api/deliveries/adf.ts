@@ -71,7 +71,7 @@ function customer(lead: Lead, { country }: Tenant): string {
     textElement('country', country),
   ]
   const contact = [
-    textElement('name', lead.name || fullName(lead) || 'Unknown', { part: 'first' }),
+    firstName(lead),
     textElement('name', lead.last_name, { part: 'last' }),
     textElement('email', lead.email),
     textElement('phone', lead.phone, { type: 'voice' }),
@@ -86,6 +86,12 @@ function customer(lead: Lead, { country }: Tenant): string {
       element('timeframe', when) +
       textElement('comments', comments.filter(Boolean).join('\n')),
   )
+}
+
+/** The first of what is known that has a letter which XML can hold. */
+function firstName(lead: Lead): string {
+  const known = [lead.name, fullName(lead), 'Unknown'].map((name) => textElement('name', name, { part: 'first' }))
+  return known.find(Boolean) ?? ''
 }
 
 function vendor(lead: Lead, tenant: Tenant): string {
