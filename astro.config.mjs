@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
+import { leanReact } from './src/builder/adapter/lean-react.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
@@ -9,12 +10,14 @@ import { tenantPages } from './src/builder/dev/tenant-pages.ts'
 // `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
 // builds that one dealer the ordinary way, page for page the same.
 const tenant = process.env.TENANT
+// What the contract test compares our renderer of islands with.
+const reactIntegration = process.env.STOCK_REACT ? react() : leanReact()
 
 export default defineConfig({
   srcDir: './src/site',
   output: tenant ? 'static' : 'server',
   adapter: tenant ? undefined : compiledApp(),
-  integrations: [react(), wakeIslands(), tenantPages(), ...(tenant ? [] : [recordInputs()])],
+  integrations: [reactIntegration, wakeIslands(), tenantPages(), ...(tenant ? [] : [recordInputs()])],
   trailingSlash: 'never',
   build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },

@@ -32,5 +32,6 @@ export function readCompileInputs(root: string, modules: readonly string[]): Com
 
 /** Names a compiled app: its inputs, the Node that runs it, and the settings that are compiled in. */
 export function compileId(inputs: CompileInputs, environment: NodeJS.ProcessEnv): string {
-  return digest(JSON.stringify([inputs, process.version, environment.ASSETS_PREFIX ?? '']))
+  const { ASSETS_PREFIX = '', STOCK_REACT = '' } = environment
+  return digest(JSON.stringify([inputs, process.version, ASSETS_PREFIX, STOCK_REACT]))
 }

@@ -5,44 +5,61 @@ import type { InlineHash } from './manifest.ts'
 const RUNS = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/
 
 /** Texts remembered by one reader: what pages share is a handful. */
-const REMEMBERED = 1000
+const REMEMBERED = 200
+
+interface Known {
+  kind: InlineHash['kind']
+  bytes: Uint8Array
+  found: InlineHash
+}
 
 export type InlineHashReader = (html: Uint8Array) => InlineHash[]
 
 /**
  * Content-security hashes of the scripts and styles that stand in printed
- * HTML. Pages share most of them, so each text is hashed once per reader.
+ * HTML. Pages share most of them, so each text is hashed once per reader and
+ * known again by comparing bytes.
  */
 export function inlineHashReader(): InlineHashReader {
-  const known = new Map<string, InlineHash>()
+  let known: Known[] = []
   return (html) => {
-    if (known.size > REMEMBERED) known.clear()
-    // One byte a character: searching a string is several times as fast as searching a buffer.
-    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
-    return [...elements(text, 'script'), ...elements(text, 'style')].map(({ kind, content }) => {
-      const key = `${kind} ${content}`
-      const found = known.get(key) ?? {
-        kind,
-        hash: `sha256-${hash('sha256', Buffer.from(content, 'latin1'), 'base64')}`,
-      }
-      known.set(key, found)
+    if (known.length > REMEMBERED) known = []
+    const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+    // One byte a character, so that places in the text are places in the bytes.
+    const text = bytes.toString('latin1')
+    return [...elements(text, 'script'), ...elements(text, 'style')].map(({ kind, from, to }) => {
+      const same = known.find(
+        (each) =>
+          each.kind === kind &&
+          each.bytes.byteLength === to - from &&
+          bytes.compare(each.bytes, 0, to - from, from, to) === 0,
+      )
+      if (same) return same.found
+      const content = Uint8Array.prototype.slice.call(bytes, from, to)
+      const found = { kind, hash: `sha256-${hash('sha256', content, 'base64')}` }
+      known.push({ kind, bytes: content, found })
       return found
     })
   }
 }
 
-/** Contents byte for byte, in document order. */
-function elements(html: string, kind: InlineHash['kind']): { kind: InlineHash['kind']; content: string }[] {
-  const found: { kind: InlineHash['kind']; content: string }[] = []
+interface Element {
+  kind: InlineHash['kind']
+  /** Where its content starts and ends. */
+  from: number
+  to: number
+}
+
+/** In document order. */
+function elements(html: string, kind: InlineHash['kind']): Element[] {
+  const found: Element[] = []
   let at = html.indexOf(`<${kind}`)
   while (at !== -1) {
-    const opened = html.indexOf('>', at)
-    const closed = html.indexOf(`</${kind}`, opened)
-    if (opened === -1 || closed === -1) break
-    if (closed > opened + 1 && isChecked(kind, html.slice(at, opened))) {
-      found.push({ kind, content: html.slice(opened + 1, closed) })
-    }
-    at = html.indexOf(`<${kind}`, closed)
+    const from = html.indexOf('>', at) + 1
+    const to = html.indexOf(`</${kind}`, from)
+    if (from === 0 || to === -1) break
+    if (to > from && isChecked(kind, html.slice(at, from - 1))) found.push({ kind, from, to })
+    at = html.indexOf(`<${kind}`, to)
   }
   return found
 }

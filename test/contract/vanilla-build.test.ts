@@ -20,7 +20,7 @@ function printed(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]))
 }
 
-/** `TENANT=<slug> astro build`, Astro's ordinary way to a static site. */
+/** `TENANT=<slug> astro build`, Astro's ordinary way to a static site, with its own renderer of islands. */
 async function vanillaBuild(tenant: string): Promise<string> {
   const outDir = join(ROOT, '.cache', `vanilla-${tenant}-${process.pid}`)
   onTestFinished(() => rmSync(outDir, { recursive: true, force: true }))
@@ -31,6 +31,7 @@ async function vanillaBuild(tenant: string): Promise<string> {
       ...process.env,
       NODE_ENV: 'production',
       TENANT: tenant,
+      STOCK_REACT: '1',
       TENANTS: join(ROOT, 'tenants'),
       BUILD_TIME: NOW,
       ASTRO_TELEMETRY_DISABLED: '1',
