@@ -58,5 +58,4 @@ function renderToStaticMarkup(
   return { html: renderToString(createElement(component, all), { identifierPrefix: prefix }), attrs: { prefix } }
 }
 
-// biome-ignore lint/style/noDefaultExport: Astro asks for it
 export default { name: '@astrojs/react', check, renderToStaticMarkup, supportsAstroStaticSlot: true }
