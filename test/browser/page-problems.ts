@@ -12,6 +12,8 @@ const WCAG_2_2_AA: RunOptions = {
 export function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
+    // The response below says which one, and the page itself may be the 404 page.
+    if (message.text().startsWith('Failed to load resource')) return
     if (['error', 'warning'].includes(message.type()))
       problems.push(`console ${message.type()}: ${message.text().slice(0, 300)}`)
   })
