@@ -20,6 +20,16 @@ export function pageFile(path: string): string {
   return `${file}.html`
 }
 
+/**
+ * File of something that no template prints: `/robots.txt` is `robots.txt`.
+ * @throws when the path could leave the site's folder.
+ */
+export function siteFile(path: string): string {
+  const file = path.replace(/^\//, '')
+  if (file.split('/').every((segment) => SEGMENT.test(segment))) return file
+  throw new Error(`"${path}" cannot be a file of a site`)
+}
+
 /** @throws when two pages of a site claim one path. */
 export function assertDistinctPaths(pages: readonly Page[]): void {
   const taken = new Map<string, Page>()

@@ -7,10 +7,11 @@ import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.
 import type { PrintReason } from './plan.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import { printPages } from './print-pages.ts'
-import { draftRelease, holdsFile, type PublishedSite, type ReleaseDraft, updateManifest } from './release.ts'
+import { draftRelease, type PublishedSite, updateManifest } from './release.ts'
+import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import type { Renderer } from './renderer.ts'
 import { retiredPages, withRetired } from './retired.ts'
-import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
+import type { PlannedFiles } from './site-files.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface Press {
@@ -67,12 +68,9 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
-    const files = plannedFiles(
-      site,
-      press,
-      last,
-      hostFiles(printed.inline, redirects, { assets: press.assetsOrigin, search: site.searchOrigin }),
-    )
+    const origins = { assets: press.assetsOrigin, search: site.searchOrigin }
+    const host = hostFiles(printed.inline, redirects, origins)
+    const files = plannedFiles({ own: model.files, host, pictures: site.pictures, shared: press.shared }, last, now)
     const manifest: SiteManifest = {
       version: MANIFEST_VERSION,
       slug: model.frame.slug,
@@ -121,43 +119,4 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
 function aboutSite({ model: { frame, pages }, place }: SiteToPublish): AboutSite {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
   return { name: frame.name, template: frame.template, place, stock, colour: frame.theme_colour }
-}
-
-function plannedFiles(
-  { model, pictures, now }: SiteToPublish,
-  { shared }: Press,
-  last: PublishedSite | undefined,
-  host: Record<string, string>,
-): PlannedFiles {
-  const own = [...model.files.map((file) => [file.path, file.body]), ...Object.entries(host)]
-  return new Map([
-    ...earlierAssets(last?.manifest, shared, now),
-    ...shared,
-    ...pictureFiles(pictures, last?.manifest),
-    ...own.map(([path, body]) => [String(path).replace(/^\//, ''), contentFile(String(body))] as const),
-  ])
-}
-
-function contentDigest(pages: SiteManifest['pages'], files: PlannedFiles): string {
-  const lines = [
-    ...Object.entries(pages).map(([path, { hash }]) => `${path} ${hash}`),
-    ...[...files].map(([path, { entry }]) => `${path} ${entry.hash}`),
-  ]
-  return digest(lines.sort().join('\n'))
-}
-
-/** Whether readers already see exactly this. */
-function isPublished(manifest: SiteManifest, last: PublishedSite | undefined): boolean {
-  if (!last || last.manifest?.content !== manifest.content) return false
-  return Object.entries(manifest.files).every(([file, { size }]) => holdsFile(last, file, size))
-}
-
-function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: PublishedSite | undefined): void {
-  for (const [file, { entry, source }] of files) {
-    const before = last?.manifest?.files[file]
-    if (last && before?.hash === entry.hash && holdsFile(last, file, entry.size)) draft.keep(file)
-    else if (source.from === 'content') draft.write(file, source.content)
-    else if (source.from === 'shared') draft.share(file, source.path)
-    else if (source.from === 'picture') draft.copy(file, source.path)
-  }
 }

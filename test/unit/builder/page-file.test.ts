@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertDistinctPaths, pageFile } from '#src/builder/page-file.ts'
+import { assertDistinctPaths, pageFile, siteFile } from '#src/builder/page-file.ts'
 import { textPage } from './site-fixture.ts'
 
 describe('pageFile', () => {
@@ -31,5 +31,16 @@ describe('pageFile', () => {
   it('names both pages that claim one path', () => {
     const pages = [textPage('/about-us', 'About'), textPage('/about-us', 'About us')]
     expect(() => assertDistinctPaths(pages)).toThrow('"About" (text) and "About us" (text)')
+  })
+})
+
+describe('siteFile', () => {
+  it('takes paths with and without a slash', () => {
+    expect(siteFile('/search/index.0a.json')).toBe('search/index.0a.json')
+    expect(siteFile('robots.txt')).toBe('robots.txt')
+  })
+
+  it.each(['/../x', 'a/../../b', '//x', '', '/.htaccess'])('refuses %j', (path) => {
+    expect(() => siteFile(path)).toThrow(JSON.stringify(path))
   })
 })
