@@ -18,9 +18,11 @@ export function watch(page: Page): string[] {
       problems.push(`console ${message.type()}: ${message.text().slice(0, 300)}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught ${error.message}`))
-  page.on('requestfailed', (request) =>
-    problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`),
-  )
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A shopper who goes on before the pictures came cuts them off.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       problems.push(`${response.status()} ${response.url()}`)
