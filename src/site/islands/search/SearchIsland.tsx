@@ -1,11 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { LiveSearch } from './LiveSearch.tsx'
-import type { SearchProps } from './search-props.ts'
+import { readSearchText } from './search-props.ts'
 import { addressContext } from './state/address.ts'
 import { builtView } from './view/list-view.ts'
 import { SearchView } from './view/SearchView.tsx'
 
-interface Props extends SearchProps {
+interface Props {
+  /** Search props as one text (search-props.ts). */
+  page: string
   /** The cards, as the page prints them. */
   children?: ReactNode
 }
@@ -15,7 +17,8 @@ interface Props extends SearchProps {
  * milliseconds a page; a test holds that both draw the same HTML. `memo`, because
  * Astro's check of a plain function would print it twice.
  */
-export const SearchIsland = memo(function SearchIsland({ children, ...page }: Props) {
+export const SearchIsland = memo(function SearchIsland({ children, page: text }: Props) {
+  const page = useMemo(() => readSearchText(text), [text])
   if (!import.meta.env.SSR) return <LiveSearch page={page}>{children}</LiveSearch>
   return (
     <SearchView page={page} view={builtView(page, addressContext(page).own.state)}>
