@@ -18,7 +18,7 @@ export function searchFacets(collection: Collection, scopes: readonly Scope[], c
   return context.tenant.search_filters.flatMap((name) => {
     if (name === 'car_type') return conditionFacet(collection, scopes, context.tenant)
     if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
-    return FACETS[name].kind === 'range' ? rangeFacet(name, collection) : foldedFacet(name, context)
+    return FACETS[name].kind === 'range' ? rangeFacet(name, collection) : foldedFacet(name, context.listed)
   })
 }
 
@@ -64,11 +64,17 @@ function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView
   return [{ ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? whole }) }]
 }
 
-function foldedFacet(name: FacetName, { listed }: SiteContext): FacetView[] {
-  const values = new Set(listed.map((v) => cellOf(name, v)))
-  // Certified or not are two values, of which one is a wish.
-  values.delete(undefined)
-  return values.size > 1 ? [{ ...facetOf(name), open: false }] : []
+const foldedFacet = (name: FacetName, listed: readonly Vehicle[]): FacetView[] =>
+  tellsApart(name, listed) ? [{ ...facetOf(name), open: false }] : []
+
+/** Whether two vehicles state different values. Certified or not are two values, of which one is a wish. */
+function tellsApart(name: FacetName, vehicles: readonly Vehicle[]): boolean {
+  let first: ReturnType<typeof cellOf>
+  return vehicles.some((v) => {
+    const value = cellOf(name, v)
+    first ??= value
+    return value !== undefined && value !== first
+  })
 }
 
 const facetOf = (name: FacetName) => ({ name, ...FACETS[name] })
