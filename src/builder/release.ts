@@ -67,14 +67,19 @@ let drafts = 0
 export function draftRelease(folder: string, last: PublishedSite | undefined): ReleaseDraft {
   const releases = join(folder, 'releases')
   const draft = join(releases, `.tmp-${process.pid}-${Date.now()}-${drafts++}`)
-  const made = new Set<string>()
+  const made = new Set<string>([releases])
+  const make = (path: string): void => {
+    if (made.has(path)) return
+    make(dirname(path))
+    mkdirSync(path)
+    made.add(path)
+  }
   const place = (file: string): string => {
     const path = join(draft, file)
-    const parent = dirname(path)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
+    make(dirname(path))
     return path
   }
+  mkdirSync(releases, { recursive: true })
   return {
     write: (file, content) => writeFileSync(place(file), content, { flag: 'wx' }),
     keep: (file) => linkOrCopy(join(last?.root ?? '', file), place(file)),
