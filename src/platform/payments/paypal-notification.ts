@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { PaymentCall } from './call.ts'
+import type { Notification, NotifiedPayment } from './provider.ts'
+
+const text = z.string().min(1)
+
+const event = z.object({
+  resource_type: text,
+  resource: z.object({
+    id: text,
+    custom_id: text.optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: text.optional() }).optional() }).optional(),
+  }),
+})
+
+type Call = <T extends z.ZodType>(wanted: PaymentCall, schema: T) => Promise<z.output<T>>
+
+/** The headers that PayPal signs with, by what its verification calls them. */
+const SIGNED = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+}
+
+/**
+ * Which payment a webhook of PayPal is about, after PayPal has confirmed that it
+ * sent it. The event goes back byte for byte: its signature is of those bytes.
+ *
+ * @throws when PayPal cannot be asked
+ */
+export async function verifiedPayPal(
+  { headers, body }: Notification,
+  webhook_id: string,
+  call: Call,
+): Promise<NotifiedPayment | undefined> {
+  const sent = parsed(body)
+  const signature = Object.entries(SIGNED).map(([name, header]) => [name, headers.get(header)] as const)
+  if (!sent || signature.some(([, value]) => !value)) return undefined
+  const fields = JSON.stringify({ ...Object.fromEntries(signature), webhook_id })
+  const answer = await call(
+    {
+      method: 'POST',
+      url: '/v1/notifications/verify-webhook-signature',
+      headers: { 'content-type': 'application/json' },
+      body: `${fields.slice(0, -1)},"webhook_event":${body}}`,
+    },
+    z.object({ verification_status: text }),
+  )
+  return answer.verification_status === 'SUCCESS' ? paymentOf(sent) : undefined
+}
+
+function parsed(body: string): z.output<typeof event> | undefined {
+  try {
+    return event.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+function paymentOf({ resource_type, resource }: z.output<typeof event>): NotifiedPayment | undefined {
+  if (resource_type === 'checkout-order') return { payment_id: resource.id }
+  const order = resource.supplementary_data?.related_ids?.order_id
+  if (order !== undefined) return { payment_id: order }
+  return resource.custom_id === undefined ? undefined : { reservation_id: resource.custom_id }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { basicAuth } from '../http/basic-auth.ts'
+import { UpstreamError } from '../http/upstream-error.ts'
+import { centsOf, decimalOf } from './amount.ts'
+import { callProvider, type PaymentCall } from './call.ts'
+import { verifiedPayPal } from './paypal-notification.ts'
+import type { PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+
+export interface PayPalAccount {
+  provider: 'paypal'
+  api: string
+  client_id: string
+  client_secret: string
+  webhook_id: string
+}
+
+const amount = z.object({ currency_code: z.string(), value: z.string() })
+
+const capture = z.object({ id: z.string(), status: z.string(), amount })
+
+const order = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
+  purchase_units: z
+    .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
+    .default([]),
+})
+
+type Order = z.output<typeof order>
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** Asked for anew this long before it ends, in milliseconds. */
+const TOKEN_MARGIN = 60_000
+
+/**
+ * PayPal's orders: agreed to on PayPal's page and then captured by us, so that an
+ * order whose reservation has ended is never charged.
+ */
+export function paypal(account: PayPalAccount): PaymentProvider {
+  const call = authorisedCalls(account)
+  const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
+  const look = async (id: string) => standingOf(await call({ method: 'GET', url: path(id), headers: {} }, order))
+  const post = <T extends z.ZodType>(url: string, key: string, body: object, schema: T) =>
+    call({ method: 'POST', url, headers: { 'paypal-request-id': key, prefer: 'return=representation' }, body }, schema)
+  return {
+    async open(wanted) {
+      const { id, links } = await post('/v2/checkout/orders', wanted.reservation_id, orderFor(wanted), order)
+      const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+      if (!page) throw new Error('PayPal named no payment page')
+      return { payment_id: id, redirect_url: page.href }
+    },
+    look,
+    async capture(id) {
+      try {
+        return standingOf(await post(`${path(id)}/capture`, `capture-${id}`, {}, order))
+      } catch (error) {
+        // The card was declined, or another call was quicker: the order knows.
+        if (!(error instanceof UpstreamError && error.status === 422)) throw error
+        const standing = await look(id)
+        return standing.kind === 'approved' || standing.kind === 'open' ? { kind: 'declined', final: false } : standing
+      }
+    },
+    close: look,
+    async refund({ transaction_id, amount: cents, currency }) {
+      const body = { amount: { currency_code: currency, value: decimalOf(cents) } }
+      const url = `/v2/payments/captures/${encodeURIComponent(transaction_id)}`
+      try {
+        await post(`${url}/refund`, `refund-${transaction_id}`, body, z.object({ id: z.string() }))
+      } catch (error) {
+        if (!(error instanceof UpstreamError && error.status === 422)) throw error
+        const { status } = await call({ method: 'GET', url, headers: {} }, capture)
+        if (status !== 'REFUNDED') throw error
+      }
+    },
+    notified: (notification) => verifiedPayPal(notification, account.webhook_id, call),
+  }
+}
+
+/** Calls by path, with a token that is kept while it lasts. */
+function authorisedCalls({ api, client_id, client_secret }: PayPalAccount) {
+  let kept: { value: string; until: number } | undefined
+  return async <T extends z.ZodType>(wanted: PaymentCall, schema: T): Promise<z.output<T>> => {
+    if (!kept || kept.until < Date.now()) {
+      const headers = {
+        authorization: basicAuth(client_id, client_secret),
+        'content-type': 'application/x-www-form-urlencoded',
+      }
+      const url = `${api}/v1/oauth2/token`
+      const given = await callProvider({ method: 'POST', url, headers, body: 'grant_type=client_credentials' }, token)
+      kept = { value: given.access_token, until: Date.now() + given.expires_in * 1000 - TOKEN_MARGIN }
+    }
+    const headers = { ...wanted.headers, authorization: `Bearer ${kept.value}` }
+    try {
+      return await callProvider({ ...wanted, url: `${api}${wanted.url}`, headers }, schema)
+    } catch (error) {
+      if (error instanceof UpstreamError && error.status === 401) kept = undefined
+      throw error
+    }
+  }
+}
+
+const orderFor = ({ reservation_id, description, amount: cents, currency, return_url }: PaymentOrder): object => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: reservation_id,
+      custom_id: reservation_id,
+      description: description.slice(0, 127),
+      amount: { currency_code: currency, value: decimalOf(cents) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url,
+        cancel_url: return_url,
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+      },
+    },
+  },
+})
+
+function standingOf({ status, purchase_units }: Order): PaymentStanding {
+  const taken = purchase_units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
+  if (taken) return captureStanding(taken)
+  if (status === 'APPROVED') return { kind: 'approved' }
+  return status === 'VOIDED' || status === 'COMPLETED' ? { kind: 'closed' } : { kind: 'open' }
+}
+
+function captureStanding({ id, status, amount: { value, currency_code } }: z.output<typeof capture>): PaymentStanding {
+  const cents = centsOf(value)
+  if (cents === undefined) throw new Error('PayPal named no amount')
+  const money = { transaction_id: id, amount: cents, currency: currency_code }
+  if (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED') return { kind: 'paid', ...money }
+  if (status === 'REFUNDED') return { kind: 'refunded', ...money }
+  // A capture that PayPal still reviews may yet be paid.
+  return status === 'PENDING' ? { kind: 'open' } : { kind: 'declined', final: true }
+}

@@ -1,0 +1,105 @@
+import Stripe from 'stripe'
+import { PAYMENT_TIMEOUT } from './call.ts'
+import type { NotifiedPayment, PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+
+export interface StripeAccount {
+  provider: 'stripe'
+  api: string
+  secret_key: string
+  webhook_secret: string
+  /** Stands in for the Payment Element where Stripe's script cannot be loaded: the sandbox's page. */
+  page?: string
+}
+
+/** How old a notification's signature may be, in seconds. */
+const TOLERANCE = 300
+
+/** Stripe's Payment Intents: paid with Stripe's script on our page, told by signed webhooks. */
+export function stripe(account: StripeAccount): PaymentProvider {
+  const client = clientOf(account)
+  const look = async (id: string) => standingOf(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  return {
+    async open(order) {
+      const intent = await client.paymentIntents.create(intentFor(order), { idempotencyKey: order.reservation_id })
+      if (!intent.client_secret) throw new Error('Stripe named no client secret')
+      const { id, client_secret } = intent
+      return { payment_id: id, client_secret, redirect_url: account.page && pageOf(account.page, intent, order) }
+    },
+    look,
+    capture: look,
+    async close(id) {
+      try {
+        return standingOf(await client.paymentIntents.cancel(id))
+      } catch (error) {
+        // It is paid, or ended already.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return look(id)
+        throw error
+      }
+    },
+    async refund({ transaction_id, amount }) {
+      try {
+        const key = { idempotencyKey: `refund-${transaction_id}` }
+        const { status } = await client.refunds.create({ payment_intent: transaction_id, amount }, key)
+        if (status === 'failed' || status === 'canceled') throw new Error('Stripe could not send the money back')
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+      }
+    },
+    async notified({ headers, body }) {
+      const signature = headers.get('stripe-signature') ?? ''
+      try {
+        return paymentOf(await client.webhooks.constructEventAsync(body, signature, account.webhook_secret, TOLERANCE))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function clientOf({ api, secret_key }: StripeAccount): Stripe {
+  const { hostname, port, protocol } = new URL(api)
+  return new Stripe(secret_key, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: PAYMENT_TIMEOUT,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+const intentFor = ({ amount, currency, description, email, reservation_id }: PaymentOrder) => ({
+  amount,
+  currency: currency.toLowerCase(),
+  description,
+  receipt_email: email,
+  metadata: { reservation_id },
+  automatic_payment_methods: { enabled: true },
+})
+
+function pageOf(page: string, { id, client_secret }: Stripe.PaymentIntent, { return_url }: PaymentOrder): string {
+  const query = new URLSearchParams({ payment_intent_client_secret: client_secret ?? '', return_url })
+  return `${page}/pay/${id}?${query}`
+}
+
+function standingOf(intent: Stripe.PaymentIntent): PaymentStanding {
+  const { id, status, latest_charge: charge } = intent
+  const money = { transaction_id: id, amount: intent.amount_received, currency: intent.currency.toUpperCase() }
+  if (status === 'succeeded') {
+    const isReturned = typeof charge === 'object' && charge !== null && charge.refunded
+    return { kind: isReturned ? 'refunded' : 'paid', ...money }
+  }
+  if (status === 'canceled') return { kind: 'closed' }
+  return intent.last_payment_error ? { kind: 'declined', final: false } : { kind: 'open' }
+}
+
+/** Events are told out of order and more than once: all that is taken from one is whose it is. */
+function paymentOf({ data }: Stripe.Event): NotifiedPayment | undefined {
+  const { object } = data
+  const kind: unknown = Reflect.get(object, 'object')
+  const id: unknown = Reflect.get(object, kind === 'payment_intent' ? 'id' : 'payment_intent')
+  return typeof id === 'string' ? { payment_id: id } : undefined
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { basicAuth } from '../http/basic-auth.ts'
+import { centsOf, decimalOf } from './amount.ts'
+import { callProvider } from './call.ts'
+import type { PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+
+export interface WindcaveAccount {
+  provider: 'windcave'
+  /** Without trailing slash. */
+  api: string
+  username: string
+  api_key: string
+}
+
+const link = z.object({ href: z.string(), rel: z.string() })
+
+const transaction = z.object({
+  id: z.string(),
+  authorised: z.boolean(),
+  type: z.string().optional(),
+  amount: z.string().optional(),
+  currency: z.string().optional(),
+})
+
+const session = z.object({
+  id: z.string().min(1),
+  state: z.string(),
+  links: z.array(link).default([]),
+  transactions: z.array(transaction).default([]),
+})
+
+type Session = z.output<typeof session>
+
+const SESSION_ID = /^[\w-]{1,64}$/
+
+/**
+ * Windcave's REST API: a session is paid on Windcave's page. Its notification
+ * is not signed and says nothing but the session's id, so that what happened is
+ * always asked of the API. A session cannot be ended by us.
+ */
+export function windcave({ api, username, api_key }: WindcaveAccount): PaymentProvider {
+  const authorization = basicAuth(username, api_key)
+  const post = <T extends z.ZodType>(path: string, key: string, body: object, schema: T) =>
+    callProvider({ method: 'POST', url: `${api}/api/v1${path}`, headers: { authorization, 'x-id': key }, body }, schema)
+  const look = async (id: string): Promise<PaymentStanding> => {
+    const url = `${api}/api/v1/sessions/${encodeURIComponent(id)}`
+    return standingOf(await callProvider({ method: 'GET', url, headers: { authorization } }, session))
+  }
+  return {
+    async open(order) {
+      const opened = await post('/sessions', order.reservation_id, sessionFor(order), session)
+      const page = opened.links.find(({ rel }) => rel === 'hpp')
+      if (!page) throw new Error('Windcave named no payment page')
+      return { payment_id: opened.id, redirect_url: page.href }
+    },
+    look,
+    capture: look,
+    close: look,
+    async refund({ transaction_id, amount }) {
+      const body = { type: 'refund', amount: decimalOf(amount), transactionId: transaction_id }
+      const done = await post('/transactions', `refund-${transaction_id}`, body, transaction)
+      if (!done.authorised) throw new Error('Windcave declined the refund')
+    },
+    async notified({ body, query }) {
+      const id = query.get('sessionId') ?? sessionIdOf(body)
+      return id !== undefined && SESSION_ID.test(id) ? { payment_id: id } : undefined
+    },
+  }
+}
+
+const sessionFor = (order: PaymentOrder): object => ({
+  type: 'purchase',
+  amount: decimalOf(order.amount),
+  currency: order.currency,
+  merchantReference: order.reservation_id,
+  callbackUrls: { approved: order.return_url, declined: order.return_url, cancelled: order.return_url },
+  notificationUrl: order.notification_url,
+  ...(order.email && { customer: { email: order.email } }),
+})
+
+function standingOf({ state, transactions }: Session): PaymentStanding {
+  const taken = transactions.find(({ authorised, type }) => authorised && type !== 'refund')
+  const amount = taken?.amount === undefined ? undefined : centsOf(taken.amount)
+  if (taken && amount !== undefined && taken.currency !== undefined)
+    return { kind: 'paid', transaction_id: taken.id, amount, currency: taken.currency }
+  if (taken) throw new Error('Windcave named no amount')
+  if (transactions.length > 0) return { kind: 'declined', final: true }
+  return state === 'init' || state === 'pending' ? { kind: 'open' } : { kind: 'closed' }
+}
+
+function sessionIdOf(body: string): string | undefined {
+  try {
+    const sent: unknown = JSON.parse(body)
+    const id: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'sessionId') : undefined
+    return typeof id === 'string' ? id : undefined
+  } catch {
+    return new URLSearchParams(body).get('sessionId') ?? undefined
+  }
+}

@@ -1,0 +1,64 @@
+export interface NotificationRequest {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Behaviour {
+  /** How often each one is sent; 0 loses it. */
+  times?: number
+  /** Kept back until `release`. */
+  held?: boolean
+}
+
+export interface Notifier {
+  notify: (request: NotificationRequest) => void
+  behave: (behaviour: Behaviour) => void
+  /** Sends what was kept back, the last one first where `reversed`. */
+  release: (order?: 'as-sent' | 'reversed') => Promise<void>
+  /** Until everything that is on its way has been answered. */
+  idle: () => Promise<void>
+  /** The status of each answer, 0 where there was none. */
+  answers: () => readonly number[]
+}
+
+/** Sends the notifications of a pretend provider, well or badly. */
+export function notifier(): Notifier {
+  let behaviour: Behaviour = {}
+  let kept: NotificationRequest[] = []
+  const underWay = new Set<Promise<void>>()
+  const answers: number[] = []
+  const send = async ({ url, method = 'POST', headers, body }: NotificationRequest) => {
+    // A receiver that is away is what a real provider meets too.
+    const status = await fetch(url, { method, headers, body }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    answers.push(status)
+  }
+  const start = (request: NotificationRequest) => {
+    const sending = send(request).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
+  return {
+    notify(request) {
+      const { times = 1, held = false } = behaviour
+      const copies = Array.from({ length: times }, () => request)
+      if (held) kept.push(...copies)
+      else copies.forEach(start)
+    },
+    behave(wanted) {
+      behaviour = wanted
+    },
+    async release(order = 'as-sent') {
+      const due = order === 'reversed' ? kept.toReversed() : kept
+      kept = []
+      for (const request of due) await send(request)
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    answers: () => answers,
+  }
+}

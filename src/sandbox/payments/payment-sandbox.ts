@@ -1,0 +1,30 @@
+import type { FailureControl } from '../failures.ts'
+import type { Notifier } from './notifier.ts'
+
+/** One payment as the pretend provider has it. */
+export interface SandboxPayment {
+  id: string
+  /** Cents. */
+  amount: number
+  currency: string
+  /** `paid` is money that the dealer has; all else is the shopper's. */
+  state: 'open' | 'approved' | 'declined' | 'paid' | 'refunded' | 'closed'
+  return_url: string
+}
+
+/** What every pretend provider offers to tests. */
+export interface PaymentSandbox
+  extends Pick<FailureControl, 'fail' | 'clear'>,
+    Pick<Notifier, 'behave' | 'release' | 'idle' | 'answers'> {
+  payments: () => readonly SandboxPayment[]
+}
+
+export const printedAmount = ({ amount, currency }: Pick<SandboxPayment, 'amount' | 'currency'>): string =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+/** An address with more parameters. */
+export function withQuery(url: string, parameters: Record<string, string>): string {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}

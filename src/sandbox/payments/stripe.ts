@@ -1,0 +1,141 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { failureControl } from '../failures.ts'
+import { choiceOf, hostedPage } from './hosted-page.ts'
+import { notifier } from './notifier.ts'
+import { type PaymentSandbox, printedAmount, type SandboxPayment, withQuery } from './payment-sandbox.ts'
+
+interface Intent extends SandboxPayment {
+  client_secret: string
+  metadata: Record<string, string>
+}
+
+export interface StripeSandboxOptions {
+  secret_key: string
+  webhook_secret: string
+  /** Asked when there is something to tell: a server knows its port late. */
+  webhook_url: () => string
+}
+
+export interface StripeSandbox extends PaymentSandbox {
+  app: Hono
+}
+
+/** A pretend Stripe: payment intents, refunds, a page in place of the Payment Element, signed webhooks. */
+export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSandboxOptions): StripeSandbox {
+  const { middleware, routes, fail, clear } = failureControl()
+  const { notify, ...notifications } = notifier()
+  const intents = new Map<string, Intent>()
+  const byKey = new Map<string, Intent>()
+  const tell = (type: string, object: object) => {
+    const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhook_secret) }
+    notify({ url: webhook_url(), headers, body })
+  }
+  const app = new Hono()
+  app.route('/control', routes)
+  app.use('/v1/*', middleware, bearerAuth({ token: secret_key }))
+  app.post('/v1/payment_intents', async (c) => {
+    const sent = new URLSearchParams(await c.req.text())
+    const key = c.req.header('idempotency-key') ?? randomUUID()
+    const intent = byKey.get(key) ?? newIntent(sent)
+    byKey.set(key, intent)
+    intents.set(intent.id, intent)
+    return c.json(intentJson(intent))
+  })
+  app.get('/v1/payment_intents/:id', (c) => {
+    const intent = intents.get(c.req.param('id'))
+    return intent ? c.json(intentJson(intent)) : refused(c, 'resource_missing', 404)
+  })
+  app.post('/v1/payment_intents/:id/cancel', (c) => {
+    const intent = intents.get(c.req.param('id'))
+    if (!intent) return refused(c, 'resource_missing', 404)
+    if (intent.state !== 'open' && intent.state !== 'declined') return refused(c, 'payment_intent_unexpected_state')
+    intent.state = 'closed'
+    tell('payment_intent.canceled', intentJson(intent))
+    return c.json(intentJson(intent))
+  })
+  app.post('/v1/refunds', async (c) => {
+    const sent = new URLSearchParams(await c.req.text())
+    const intent = intents.get(sent.get('payment_intent') ?? '')
+    if (intent?.state === 'refunded') return refused(c, 'charge_already_refunded')
+    if (intent?.state !== 'paid') return refused(c, 'payment_intent_unexpected_state')
+    intent.state = 'refunded'
+    tell('charge.refunded', { id: `ch_${intent.id}`, object: 'charge', payment_intent: intent.id, refunded: true })
+    return c.json({ id: `re_${intent.id}`, object: 'refund', status: 'succeeded', amount: intent.amount })
+  })
+  const intentOfPage = (c: Context) => {
+    const intent = intents.get(c.req.param('id') ?? '')
+    if (!intent || c.req.query('payment_intent_client_secret') !== intent.client_secret) return undefined
+    intent.return_url = c.req.query('return_url') ?? intent.return_url
+    return intent
+  }
+  app.get('/pay/:id', (c) => {
+    const intent = intentOfPage(c)
+    if (!intent) return c.notFound()
+    const { pathname, search } = new URL(c.req.url)
+    const page = { action: `${pathname}${search}`, leave: intent.return_url }
+    return c.html(hostedPage({ provider: 'Stripe', amount: printedAmount(intent), ...page }))
+  })
+  app.post('/pay/:id', async (c) => {
+    const intent = intentOfPage(c)
+    if (!intent) return c.notFound()
+    if (intent.state === 'open' || intent.state === 'declined') {
+      intent.state = choiceOf(await c.req.parseBody()) === 'approve' ? 'paid' : 'declined'
+      tell(intent.state === 'paid' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intentJson(intent))
+    }
+    const redirect_status = intent.state === 'paid' ? 'succeeded' : 'failed'
+    const { id: payment_intent, client_secret: payment_intent_client_secret } = intent
+    const query = { payment_intent, payment_intent_client_secret, redirect_status }
+    return c.redirect(withQuery(intent.return_url, query), 303)
+  })
+  return { app, fail, clear, ...notifications, payments: () => [...intents.values()] }
+}
+
+function newIntent(sent: URLSearchParams): Intent {
+  const id = `pi_${randomUUID().replaceAll('-', '')}`
+  return {
+    id,
+    client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
+    amount: Number(sent.get('amount')),
+    currency: sent.get('currency') ?? '',
+    state: 'open',
+    return_url: 'about:blank',
+    metadata: { reservation_id: sent.get('metadata[reservation_id]') ?? '' },
+  }
+}
+
+const STATUS: Record<Intent['state'], string> = {
+  open: 'requires_payment_method',
+  approved: 'requires_confirmation',
+  declined: 'requires_payment_method',
+  paid: 'succeeded',
+  refunded: 'succeeded',
+  closed: 'canceled',
+}
+
+function intentJson({ id, state, amount, currency, client_secret, metadata }: Intent): object {
+  const isTaken = state === 'paid' || state === 'refunded'
+  return {
+    id,
+    object: 'payment_intent',
+    status: STATUS[state],
+    amount,
+    amount_received: isTaken ? amount : 0,
+    currency,
+    client_secret,
+    metadata,
+    last_payment_error: state === 'declined' ? { code: 'card_declined', message: 'Your card was declined.' } : null,
+    latest_charge: isTaken ? { id: `ch_${id}`, object: 'charge', refunded: state === 'refunded' } : null,
+  }
+}
+
+const refused = (c: Context, code: string, status: 400 | 404 = 400) =>
+  c.json({ error: { type: 'invalid_request_error', code, message: code } }, status)
+
+/** `t=...,v1=...` as Stripe documents it, of time and body. */
+function signatureOf(body: string, secret: string): string {
+  const t = Math.floor(Date.now() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Notification, PaymentProvider } from '#src/platform/payments/provider.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { accountAt, type PaymentSandboxes, PROVIDERS, press, startPayments } from './sandboxes.ts'
+
+describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
+  let payments: PaymentSandboxes
+  let receiver: Listening
+  let provider: PaymentProvider
+  let received: Notification[] = []
+  beforeAll(async () => {
+    const app = new Hono().all('/*', async (c) => {
+      received.push({
+        headers: c.req.raw.headers,
+        body: await c.req.text(),
+        query: new URL(c.req.url).searchParams,
+      })
+      return c.body(null, 204)
+    })
+    receiver = await listen(app)
+    payments = await startPayments(() => receiver.url)
+    provider = accountAt(payments.environment, name)
+  })
+  afterAll(async () => {
+    await payments?.close()
+    await receiver?.close()
+  })
+  beforeEach(async () => {
+    payments.sandboxes[name].clear()
+    await payments.sandboxes[name].idle()
+    received = []
+  })
+
+  const anOrder = (reservation_id: string = randomUUID()) => ({
+    reservation_id,
+    amount: 50_050,
+    currency: 'NZD',
+    description: 'Deposit for 2021 Toyota Corolla',
+    email: 'mere@example.nz',
+    return_url: 'https://harbour.example/cars/a/checkout?reservation=1',
+    notification_url: receiver.url,
+  })
+  const MONEY = { amount: 50_050, currency: 'NZD' }
+  /** Until nothing is to be captured any more. */
+  const settled = async (id: string) => {
+    const standing = await provider.look(id)
+    return standing.kind === 'approved' ? provider.capture(id) : standing
+  }
+  const payOne = async () => {
+    const { payment_id, redirect_url } = await provider.open(anOrder())
+    await press(redirect_url, 'approve')
+    const standing = await settled(payment_id)
+    if (standing.kind !== 'paid') throw new Error(standing.kind)
+    return { payment_id, standing }
+  }
+
+  it('a payment is open, is paid with the whole amount, and the shopper comes back', async () => {
+    const { payment_id, redirect_url } = await provider.open(anOrder())
+    expect(await provider.look(payment_id)).toEqual({ kind: 'open' })
+    expect(await press(redirect_url, 'approve')).toMatch(
+      /^https:\/\/harbour\.example\/cars\/a\/checkout\?reservation=1&/,
+    )
+    expect(await settled(payment_id)).toMatchObject({ kind: 'paid', ...MONEY })
+    expect(await provider.look(payment_id)).toMatchObject({ kind: 'paid', ...MONEY })
+  })
+
+  it('the same reservation opens the same payment again', async () => {
+    const order = anOrder()
+    const { payment_id } = await provider.open(order)
+    expect((await provider.open(order)).payment_id).toBe(payment_id)
+  })
+
+  it('a declined card takes no money', async () => {
+    const { payment_id, redirect_url } = await provider.open(anOrder())
+    await press(redirect_url, 'decline')
+    expect(await settled(payment_id)).toMatchObject({ kind: 'declined' })
+  })
+
+  it('a refund sends all of it back, once, however often it is asked', async () => {
+    const { payment_id, standing } = await payOne()
+    await provider.refund(standing)
+    await provider.refund(standing)
+    expect(payments.sandboxes[name].payments().find(({ id }) => id === payment_id)?.state).toBe('refunded')
+    if (name !== 'windcave') expect(await provider.look(payment_id)).toMatchObject({ kind: 'refunded', ...MONEY })
+  })
+
+  it('what is paid cannot be closed', async () => {
+    const { payment_id } = await payOne()
+    expect(await provider.close(payment_id)).toMatchObject({ kind: 'paid' })
+  })
+
+  it('what nobody paid is closed where the provider can, and never captured where it cannot', async () => {
+    const { payment_id } = await provider.open(anOrder())
+    expect((await provider.close(payment_id)).kind).toBe(name === 'stripe' ? 'closed' : 'open')
+  })
+
+  it('its notification names the payment', async () => {
+    const { payment_id } = await payOne()
+    await payments.sandboxes[name].idle()
+    expect(received.length).toBeGreaterThan(0)
+    for (const notification of received) expect(await provider.notified(notification)).toEqual({ payment_id })
+  })
+
+  it.skipIf(name === 'windcave')('a notification that is changed, unsigned or signed by another is none', async () => {
+    await payOne()
+    await payments.sandboxes[name].idle()
+    const [notification] = received
+    if (!notification) throw new Error('nothing came')
+    const changed = { ...notification, body: notification.body.replace('"id":"', '"id":"x') }
+    expect(await provider.notified(changed)).toBeUndefined()
+    expect(await provider.notified({ ...notification, headers: new Headers() })).toBeUndefined()
+    const other = { ...payments.environment, STRIPE_WEBHOOK_SECRET: 'whsec_other', PAYPAL_WEBHOOK_ID: 'OTHER' }
+    expect(await accountAt(other, name).notified(notification)).toBeUndefined()
+    expect(await provider.notified({ ...notification, body: 'nonsense' })).toBeUndefined()
+  })
+
+  it.each([
+    ['refuses', { kind: 'status', status: 503 }],
+    ['hangs up in the middle', { kind: 'cut-off' }],
+    ['answers nonsense', { kind: 'nonsense' }],
+  ] as const)('a provider that %s makes the call fail, and nothing else', async (_, mode) => {
+    payments.sandboxes[name].fail({ mode, times: 0 })
+    await expect(provider.open(anOrder())).rejects.toThrow()
+    payments.sandboxes[name].clear()
+    expect(await provider.open(anOrder())).toHaveProperty('payment_id')
+  })
+
+  it('without its secrets it says which are missing', () =>
+    expect(() => accountAt({}, name)).toThrow(new RegExp(`^${name.toUpperCase()}_\\w+`)))
+})
