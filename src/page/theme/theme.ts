@@ -1,7 +1,6 @@
 import type { Template, Theme } from '#src/tenant/theme.ts'
 import { CHARACTERS, type Character } from './character.ts'
 import { contrast, fromHex, toHex } from './colour.ts'
-import { brandRamp } from './ramp.ts'
 import { type Surfaces, surfacesOf } from './surfaces.ts'
 
 /**
@@ -13,7 +12,6 @@ export function themeCss(theme: Theme, template: Template): string {
   const { light, dark } = surfacesOf(theme.brand, template)
   const root = template === 'motorcycle' ? dark : light
   const rules = [
-    ...Object.entries(brandRamp(theme.brand)).map(([step, hex]) => `--brand-${step}:${hex}`),
     ...second(theme),
     ...shape(theme, CHARACTERS[template]),
     ...declarations(root, template === 'motorcycle'),

@@ -1,7 +1,6 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandRamp } from '#src/page/theme/ramp.ts'
 import { surfacesOf } from '#src/page/theme/surfaces.ts'
 import { themeColour, themeCss } from '#src/page/theme/theme.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
@@ -51,20 +50,6 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
   it('speaks in ink where the brand could only be read by becoming another colour', () => {
     const { light } = surfacesOf('#ffee55', 'car')
     expect(light.link).toBe(light.ink)
-  })
-})
-
-describe('brand ramp', () => {
-  it('gets darker at every step, and each step is a colour a screen can show', () => {
-    fc.assert(
-      fc.property(anyBrand, (brand) => {
-        const hexes = Object.values(brandRamp(brand))
-        expect(hexes).toHaveLength(11)
-        for (const hex of hexes) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
-        const luminances = hexes.map((hex) => wcagContrast(hex, '#000000'))
-        expect(luminances).toEqual([...luminances].sort((a, b) => b - a))
-      }),
-    )
   })
 })
 
