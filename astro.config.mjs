@@ -2,8 +2,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
+import { inlineScript } from './src/builder/adapter/inline-script.ts'
 import { leanReact } from './src/builder/adapter/lean-react.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
+import { shopperScript } from './src/builder/adapter/shopper-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
 
@@ -17,7 +19,14 @@ export default defineConfig({
   srcDir: './src/site',
   output: tenant ? 'static' : 'server',
   adapter: tenant ? undefined : compiledApp(),
-  integrations: [reactIntegration, wakeIslands(), tenantPages(), ...(tenant ? [] : [recordInputs()])],
+  integrations: [
+    reactIntegration,
+    wakeIslands(),
+    shopperScript(),
+    inlineScript(),
+    tenantPages(),
+    ...(tenant ? [] : [recordInputs()]),
+  ],
   trailingSlash: 'never',
   build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },

@@ -50,6 +50,11 @@ export const LAYERS: readonly Layer[] = [
     because: 'Browser code is downloaded by shoppers: it takes rules, never the build.',
   },
   {
+    path: 'site/inline',
+    mayImport: [],
+    because: 'The inline script is bytes on every page: what can wait stands in site/browser.',
+  },
+  {
     path: 'site/islands',
     mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/browser'],
     because: 'An island gets its data as props and talks to others through a store in site/browser.',

@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { SiteData } from './frame/site-data.ts'
 import type { Link, LocationCard, Phone } from './parts.ts'
 
 /** What every page of one dealer's site shares: handed to the templates beside the page. */
@@ -7,7 +8,6 @@ export interface SiteFrame {
   name: string
   /** `en-AU` or `en-NZ`. */
   lang: string
-  currency: 'AUD' | 'NZD'
   template: Tenant['template']
   /** Without trailing slash. */
   origin: string
@@ -40,8 +40,6 @@ export interface SiteFrame {
   noun: { one: string; many: string }
   /** Default stock search. */
   search_path: string
-  /** For the islands and the lead API. */
-  ids: { website_id: string; dealership_id: string; dealership_slug: string; website_slug: string }
-  /** Declared third-party slots (@spec 7.15). */
-  tracking: Tenant['tracking']
+  /** Handed on to browser code. */
+  data: SiteData
 }

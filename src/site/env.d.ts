@@ -6,3 +6,9 @@ declare namespace App {
     page: import('#src/page/page.ts').Page
   }
 }
+
+declare module 'forecourt:inline-script' {
+  /** src/site/inline, bundled and minified (src/builder/adapter/inline-script.ts). */
+  const script: string
+  export default script
+}

@@ -4,6 +4,7 @@ import type { SiteFrame } from '../site.ts'
 import { themeColour, themeCss } from '../theme/theme.ts'
 import { siteFooter } from './footer.ts'
 import { siteHeader } from './header.ts'
+import { siteData } from './site-data.ts'
 
 /** What every page of the site shares. @spec 2.17 2.18 2.19 7.15 */
 export function siteFrame(context: SiteContext): SiteFrame {
@@ -12,7 +13,6 @@ export function siteFrame(context: SiteContext): SiteFrame {
     slug: tenant.slug,
     name: tenant.name,
     lang: siteLanguage(context),
-    currency: tenant.country === 'NZ' ? 'NZD' : 'AUD',
     template: tenant.template,
     origin,
     theme_css: themeCss(tenant.theme, tenant.template),
@@ -23,13 +23,7 @@ export function siteFrame(context: SiteContext): SiteFrame {
     footer: siteFooter(context),
     noun,
     search_path: routes.search,
-    ids: {
-      website_id: tenant.id,
-      dealership_id: tenant.dealership_id,
-      dealership_slug: tenant.dealership_slug,
-      website_slug: tenant.slug,
-    },
-    tracking: tenant.tracking,
+    data: siteData(context),
   }
 }
 

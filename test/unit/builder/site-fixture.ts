@@ -9,7 +9,6 @@ export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
   slug: 'test-cars',
   name: 'Test Cars',
   lang: 'en-AU',
-  currency: 'AUD',
   template: 'car',
   origin: 'https://test-cars.example',
   theme_css: ':root{--brand:#123456}',
@@ -18,8 +17,14 @@ export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
   footer: { groups: [], locations: [], social: [], licences: [], legal: [], copyright: 'Test Cars' },
   noun: { one: 'car', many: 'cars' },
   search_path: '/search/used-cars',
-  ids: { website_id: '1', dealership_id: '1', dealership_slug: 'test-cars', website_slug: 'test-cars' },
-  tracking: {},
+  data: {
+    website_id: '1',
+    website_slug: 'test-cars',
+    dealership_id: '1',
+    dealership_slug: 'test-cars',
+    country: 'AU',
+    slots: {},
+  },
   ...changes,
 })
 

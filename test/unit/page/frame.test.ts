@@ -117,16 +117,16 @@ describe('footer @spec 2.19', () => {
 
 describe('what else all pages share', () => {
   it.each([
-    ['NZ', 'en-NZ', 'NZD'],
-    ['AU', 'en-AU', 'AUD'],
-  ] as const)('in %s the language is %s and the currency %s', (country, lang, currency) => {
+    ['NZ', 'en-NZ'],
+    ['AU', 'en-AU'],
+  ] as const)('in %s the language is %s', (country, lang) => {
     const address = { city: 'X', state: country === 'AU' ? ('NSW' as const) : undefined }
-    expect(frame({ country, address, locations: [aLocation({ address })] })).toMatchObject({ lang, currency })
+    expect(frame({ country, address, locations: [aLocation({ address })] })).toMatchObject({ lang, data: { country } })
   })
 
   it('third-party slots are declared @spec 7.15', () => {
     const tracking = { google_tag_manager_id: 'GTM-ABC1234', chat: { provider: 'podium', id: '7' } }
-    expect(frame({ tracking }).tracking).toEqual(tracking)
+    expect(frame({ tracking }).data.slots).toEqual(tracking)
   })
 
   it('the noun is the template’s @spec 1.6', () =>

@@ -1,0 +1,31 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { SiteContext } from '../context.ts'
+
+/**
+ * What browser code knows of its site, the same on every page. It stands in the
+ * HTML (site/print/site-data.ts), so a field must be worth its bytes.
+ */
+export interface SiteData {
+  website_id: string
+  website_slug: string
+  dealership_id: string
+  dealership_slug: string
+  country: 'AU' | 'NZ'
+  /** Path of the saved vehicles, where the tenant has a garage. */
+  garage?: string
+  /** Declared third-party slots. @spec 7.15 */
+  slots: Tenant['tracking']
+}
+
+/** @spec 3.3 7.15 */
+export function siteData({ tenant, routes }: SiteContext): SiteData {
+  return {
+    website_id: tenant.id,
+    website_slug: tenant.slug,
+    dealership_id: tenant.dealership_id,
+    dealership_slug: tenant.dealership_slug,
+    country: tenant.country,
+    garage: routes.garage,
+    slots: tenant.tracking,
+  }
+}

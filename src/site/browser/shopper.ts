@@ -1,0 +1,23 @@
+import { type Feature, wakeFeatures } from './interaction/features.ts'
+import { readSiteData } from './site-data.ts'
+
+/** What pages do with scripts: one line each, loaded when a shopper reaches for such an element. */
+const FEATURES: readonly Feature[] = [
+  { selector: '[data-week]', load: () => import('./hours.ts'), eager: true },
+  { selector: '[data-go]', load: () => import('./rows.ts') },
+]
+
+/**
+ * Called once a page, by the inline script (site/layouts/InlineScript.astro),
+ * with what the shopper pressed while this was loading.
+ */
+export async function wake(held: readonly Event[]): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  wakeFeatures(
+    FEATURES,
+    readSiteData(),
+    held.map((event) => ({ event })),
+  )
+}

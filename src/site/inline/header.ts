@@ -1,0 +1,12 @@
+/** Hides the header on the way down. */
+export function hideHeader(): void {
+  let last = 0
+  addEventListener(
+    'scroll',
+    () => {
+      document.documentElement.toggleAttribute('data-down', scrollY > last && scrollY > 200)
+      last = scrollY
+    },
+    { passive: true },
+  )
+}

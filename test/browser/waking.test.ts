@@ -1,0 +1,110 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { watch } from './page-problems.ts'
+import { pathOf } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+const SHOPPER = '**/_astro/shopper.*.js'
+
+/** The scripts that the page asks for from now on. */
+function scripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  return asked
+}
+
+/** Posts that the page itself navigates with. */
+async function nativePosts(page: Page): Promise<string[]> {
+  const posts: string[] = []
+  await page.route('**/api/leads', (route) => {
+    posts.push(`${route.request().postData()}`)
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Sent</h1>' })
+  })
+  return posts
+}
+
+async function fillEnquiry(page: Page): Promise<void> {
+  await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+  const form = page.locator('form[data-form]').first()
+  for (const control of await form.locator('[required]:visible').all()) {
+    const tag = await control.evaluate((element) => element.tagName)
+    if (tag === 'SELECT') await control.selectOption({ index: 1 })
+    else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
+  }
+  await form.locator('[name="postcode"]').fill('2000')
+}
+
+const submit = (page: Page) => page.locator('form[data-form] [type=submit]').first()
+
+describe('a page wakes when a shopper reaches for it', () => {
+  it('asks for one script then, once, and for none before', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const asked = scripts(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await page.locator('h1').hover()
+      await page.locator('footer a').first().focus()
+      await expect.poll(() => asked.filter((url) => url.includes('/shopper.')).length).toBe(1)
+      expect(problems).toEqual([])
+    }))
+
+  it('says whether the yard is open', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await expect.poll(() => page.locator('.hd .hours-now').textContent()).toMatch(/^(Open until|Opens|Closed now)/)
+    }))
+
+  it('wakes at once where the address asks for something', () =>
+    visit({}, async (page) => {
+      const asked = scripts(page)
+      await page.goto(urlOf(DEALER, '/?utm_source=radio'))
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+    }))
+
+  it('does a press again that came before the script', () =>
+    visit({}, async (page) => {
+      await page.route(SHOPPER, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await route.continue()
+      })
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const arrow = page.locator('.gallery [data-go="1"]').first()
+      const slides = page.locator('.gallery .slides').first()
+      await arrow.click()
+      expect(await slides.evaluate((row) => row.scrollLeft)).toBe(0)
+      await expect.poll(() => slides.evaluate((row) => row.scrollLeft), { timeout: 8000 }).toBeGreaterThan(0)
+    }))
+})
+
+describe('where the script does not come, the page does what its HTML says', () => {
+  it('a form posts by itself, once, when the script fails', () =>
+    visit({}, async (page) => {
+      await page.route(SHOPPER, (route) => route.abort())
+      const posts = await nativePosts(page)
+      await fillEnquiry(page)
+      await submit(page).dblclick()
+      await page.getByRole('heading', { name: 'Sent' }).waitFor()
+      expect(posts).toHaveLength(1)
+      expect(posts[0]).toContain('sam%40example.com')
+    }))
+
+  it('a form posts by itself when the script takes longer than a shopper waits', () =>
+    visit({}, async (page) => {
+      await page.clock.install()
+      await page.route(SHOPPER, () => new Promise(() => undefined))
+      const posts = await nativePosts(page)
+      await fillEnquiry(page)
+      await submit(page).click()
+      await page.clock.fastForward(14_000)
+      expect(posts).toEqual([])
+      await page.clock.fastForward(2000)
+      await page.getByRole('heading', { name: 'Sent' }).waitFor()
+      expect(posts).toHaveLength(1)
+    }))
+})
