@@ -1,5 +1,6 @@
 import { type Feature, wakeFeatures } from './interaction/features.ts'
 import { readSiteData } from './site-data.ts'
+import { recordVisit } from './visitor/visit.ts'
 
 /** What pages do with scripts: one line each, loaded when a shopper reaches for such an element. */
 const FEATURES: readonly Feature[] = [
@@ -15,9 +16,11 @@ export async function wake(held: readonly Event[]): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
+  const site = readSiteData()
   wakeFeatures(
     FEATURES,
-    readSiteData(),
+    site,
     held.map((event) => ({ event })),
   )
+  recordVisit(site)
 }

@@ -1,0 +1,15 @@
+import { type FormValues, textOf } from './form-values.ts'
+
+const FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
+
+/** Longer answers are no name and no number. */
+const LONGEST = 200
+
+/** What a site remembers of its shopper, in the shopper's own browser. @spec 3.14 */
+export type StoredUser = { [field in (typeof FIELDS)[number]]?: string }
+
+/** Of a filled form, or of whatever was kept, the shopper's own details. @spec 3.14 */
+export function storedUser(values: FormValues): StoredUser {
+  const given = FIELDS.map((field) => [field, textOf(values[field]).slice(0, LONGEST)] as const)
+  return Object.fromEntries(given.filter(([, text]) => text !== ''))
+}

@@ -1,0 +1,60 @@
+import { isRecord } from '#src/base/record.ts'
+import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
+import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
+import type { SiteData } from '../site-data.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** What every lead says of the visit that led to it. @spec 7.9 */
+export interface VisitFacts {
+  url: string
+  visited_pages: string[]
+  linked_query_params: Record<string, string>
+}
+
+const pagesKey = ({ website_slug }: SiteData): string => `${website_slug}:visited-pages`
+const firstPageKey = ({ website_slug }: SiteData): string => `${website_slug}:first-page`
+
+/**
+ * Notes this page, once a page. The one before it too: a shopper who goes on
+ * with the first tap leaves before the script is there.
+ *
+ * @spec 7.9 7.16 9.2
+ */
+export function recordVisit(site: SiteData): void {
+  const before = sameSite(document.referrer)
+  const pages = visitedPages(site)
+  for (const url of before ? [before.href, location.href] : [location.href]) {
+    const link = storedLink(url)
+    if (pages.at(-1) !== link) pages.push(link)
+  }
+  writeStored(pagesKey(site), storedPages(pages))
+  const entered = before && !keptFirstPage(site) ? before.search : location.search
+  writeStored(firstPageKey(site), firstPage(keptFirstPage(site), entered, Date.now()))
+}
+
+/** @spec 7.9 */
+export function visitFacts(site: SiteData): VisitFacts {
+  const first = keptFirstPage(site)
+  return {
+    url: storedLink(location.href),
+    visited_pages: visitedPages(site),
+    linked_query_params: first ? linkedQueryParams(first) : {},
+  }
+}
+
+function visitedPages(site: SiteData): string[] {
+  const kept = readStored(pagesKey(site))
+  return Array.isArray(kept) ? storedPages(kept.filter((page) => typeof page === 'string')) : []
+}
+
+function keptFirstPage(site: SiteData): FirstPage | undefined {
+  const kept = readStored(firstPageKey(site))
+  if (!isRecord(kept)) return undefined
+  const { query, seen_at } = kept
+  return typeof query === 'string' && typeof seen_at === 'number' ? { query, seen_at } : undefined
+}
+
+function sameSite(address: string): URL | undefined {
+  const url = URL.parse(address)
+  return url?.origin === location.origin ? url : undefined
+}
