@@ -86,7 +86,17 @@ export const switches = z.strictObject({
     })
     .prefault({}),
   finance: finance.prefault({}),
-  trade_in: z.strictObject({ enabled: on }).prefault({}),
+  trade_in: z
+    .strictObject({
+      enabled: on,
+      margin: z
+        .number()
+        .min(0)
+        .max(0.5)
+        .default(0.12)
+        .describe('Share of the market price that the dealer keeps in an estimate, e.g. 0.12.'),
+    })
+    .prefault({}),
   service: z.strictObject({ enabled: on }).prefault({}),
   parts: z.strictObject({ enabled: off }).prefault({}),
   careers: z.strictObject({ enabled: off }).prefault({}),

@@ -18,9 +18,13 @@ export type Estimate =
       /** The middle half of the comparables less the margin. */
       low: number
       high: number
-      comparables: number
+      /** How many there were; absent where a provider gave the price. */
+      comparables?: number
     }
   | { kind: 'appraisal'; reason: 'over-7-years' | 'over-100000-km' | 'too-few-comparables' | 'unknown-vehicle' }
+
+/** What of a vehicle makes it a comparable. */
+export type Comparable = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'year' | 'km' | 'price'>
 
 const OLDEST_YEARS = 7
 const FARTHEST_KM = 100_000
@@ -40,7 +44,7 @@ const KM_APART = 0.3
  */
 export function estimateFromStock(
   subject: Subject,
-  stock: readonly Vehicle[],
+  stock: readonly Comparable[],
   { margin, now }: { margin: number; now: number },
 ): Estimate {
   if (!Number.isFinite(subject.year) || !Number.isFinite(subject.km))
@@ -59,7 +63,7 @@ export function estimateFromStock(
   }
 }
 
-function comparablePrices(subject: Subject, stock: readonly Vehicle[]): number[] {
+function comparablePrices(subject: Subject, stock: readonly Comparable[]): number[] {
   return stock
     .filter((v) => isComparable(subject, v))
     .map(shownPrice)
@@ -67,7 +71,7 @@ function comparablePrices(subject: Subject, stock: readonly Vehicle[]): number[]
     .sort((a, b) => a - b)
 }
 
-function isComparable(subject: Subject, v: Vehicle): boolean {
+function isComparable(subject: Subject, v: Comparable): boolean {
   if (v.car_type === 'new' || v.year === undefined || v.km === undefined) return false
   return (
     Math.abs(v.year - subject.year) <= YEARS_APART &&

@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { customType, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '#src/lead/consent.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import type { DeliveryReason, DeliveryTarget } from '../deliveries/routing.ts'
+import { created, moment } from './columns.ts'
+
+export * from './alarm-tables.ts'
+export * from './shopper-tables.ts'
+export * from './valuation-tables.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const created = () => moment('created_at').notNull().defaultNow()
 
 /** `quarantined` was sent by a program: kept, shown, never delivered. */
 export const LEAD_STATES = ['incomplete', 'complete', 'abandoned', 'quarantined'] as const

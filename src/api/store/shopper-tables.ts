@@ -1,0 +1,57 @@
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { created, moment } from './columns.ts'
+
+/** Who has signed in, on one site: there is no password, and no account across sites. */
+export const shoppers = pgTable(
+  'shoppers',
+  {
+    id: uuid().primaryKey(),
+    website_slug: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    created_at: created(),
+  },
+  (table) => [unique('one_shopper_for_each_email').on(table.website_slug, table.email)],
+)
+
+/** One-time codes, each a keyed digest: a copy of the table signs nobody in. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: uuid().primaryKey(),
+    website_slug: text().notNull(),
+    email: text().notNull(),
+    code_digest: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expires_at: moment('expires_at').notNull(),
+    created_at: created(),
+  },
+  (table) => [index('sign_in_codes_by_email').on(table.website_slug, table.email, table.created_at)],
+)
+
+/** Sessions by the digest of their token: the token itself is in the shopper's cookie and nowhere else. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_digest: text().primaryKey(),
+    shopper_id: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    expires_at: moment('expires_at').notNull(),
+    created_at: created(),
+  },
+  (table) => [index('sessions_by_expiry').on(table.expires_at)],
+)
+
+/** Saved vehicles. */
+export const watchlist = pgTable(
+  'watchlist',
+  {
+    shopper_id: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    car_id: text().notNull(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper_id, table.car_id] })],
+)

@@ -1,0 +1,42 @@
+import { index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AdjustmentAnswers } from '#src/vehicle/adjustment.ts'
+import type { Estimate, Subject } from '#src/vehicle/comparables.ts'
+import { created, moment } from './columns.ts'
+
+/** Trade-in valuations as they were given, and how their answers adjusted them. */
+export const valuations = pgTable(
+  'valuations',
+  {
+    id: uuid().primaryKey(),
+    website_slug: text().notNull(),
+    /** The vehicle that the shopper wants instead. */
+    car_id: text(),
+    car_dealership_id: text(),
+    /** Name, phone and e-mail, as far as the shopper gave them. */
+    person: jsonb().$type<Record<string, string>>().notNull(),
+    lead_attributes: json().$type<Record<string, unknown>>().notNull(),
+    subject: jsonb().$type<Subject>().notNull(),
+    /** Who valued it: `autograb` or `stock`. */
+    source: text().$type<'autograb' | 'stock'>().notNull(),
+    /** Before any answer adjusted it. */
+    estimate: jsonb().$type<Estimate>().notNull(),
+    adjustment_answers: jsonb().$type<AdjustmentAnswers>().notNull(),
+    /** After them; null where a person appraises. */
+    offer_price: integer(),
+    created_at: created(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('valuations_by_site').on(table.website_slug, table.created_at)],
+)
+
+/** What some sites save about valuations beside the valuation itself. */
+export const miscellaneous = pgTable(
+  'miscellaneous',
+  {
+    id: uuid().primaryKey(),
+    website_slug: text().notNull(),
+    data: json().$type<Record<string, unknown>>().notNull(),
+    created_at: created(),
+  },
+  (table) => [index('miscellaneous_by_site').on(table.website_slug, table.created_at)],
+)
