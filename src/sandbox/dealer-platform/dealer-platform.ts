@@ -9,14 +9,15 @@ import { type DocumentTest, parseFilter } from './index-filter.ts'
 export type PlatformCar = { slug: string } & object
 
 export interface DealerPlatformOptions {
-  websiteId: string
+  /** Ids of the websites that it knows. */
+  websiteIds: readonly string[]
   username: string
   password: string
   /** The present stock; asked at each request, so that it can change while the platform runs. */
   cars: () => readonly PlatformCar[]
   manufacturers?: Record<string, object>
-  /** First of the booking times that are free, milliseconds since the epoch. */
-  now: number
+  /** Milliseconds since the epoch: free times begin the day after. */
+  now: () => number
 }
 
 export interface DealerPlatform extends Pick<FailureControl, 'fail' | 'clear'> {
@@ -47,29 +48,29 @@ export function dealerPlatform(options: DealerPlatformOptions): DealerPlatform {
   })
   app.route('/', authenticated(options))
   app.get('/api/v1/websites/:id/website_session_data.json', (c) =>
-    c.req.param('id') === options.websiteId
-      ? c.json({ website_id: options.websiteId, visitor: 'returning' })
+    options.websiteIds.includes(c.req.param('id'))
+      ? c.json({ website_id: c.req.param('id'), visitor: 'returning' })
       : c.json({ error: 'No such website' }, 404),
   )
   return { app, calls, fail, clear }
 }
 
-function authenticated({ websiteId, username, password, cars, manufacturers = {}, now }: DealerPlatformOptions): Hono {
+function authenticated({ websiteIds, username, password, cars, manufacturers = {}, now }: DealerPlatformOptions): Hono {
   const app = new Hono()
   const auth = basicAuth({ username, password })
   app.get('/websites/:website/cars/:file', auth, (c) => {
     const slug = c.req.param('file').replace(/\.json$/, '')
-    const car = c.req.param('website') === websiteId ? cars().find((one) => one.slug === slug) : undefined
+    const car = websiteIds.includes(c.req.param('website')) ? cars().find((one) => one.slug === slug) : undefined
     // The platform answers 200 here; only the body says that there is no such car.
     return car ? c.json(car) : c.json({ status: 404, error: 'Not Found' })
   })
   app.get('/manufacturers/:file', auth, (c) => {
     const slug = c.req.param('file').replace(/\.json$/, '')
-    const isKnown = c.req.query('website_id') === websiteId && Object.hasOwn(manufacturers, slug)
+    const isKnown = websiteIds.includes(c.req.query('website_id') ?? '') && Object.hasOwn(manufacturers, slug)
     return isKnown ? c.json(manufacturers[slug] ?? {}) : c.json({ status: 404, error: 'Not Found' })
   })
-  app.get('/dealerships/:id/available_service_bookings.json', auth, (c) => c.json({ dates: freeTimes(now, 5) }))
-  app.get('/dealerships/:id/available_appointment_bookings.json', auth, (c) => c.json({ dates: freeTimes(now, 8) }))
+  app.get('/dealerships/:id/available_service_bookings.json', auth, (c) => c.json({ dates: freeTimes(now(), 2) }))
+  app.get('/dealerships/:id/available_appointment_bookings.json', auth, (c) => c.json({ dates: freeTimes(now(), 4) }))
   return app
 }
 
@@ -101,9 +102,14 @@ const versionOf = (car: PlatformCar) => createHash('sha256').update(JSON.stringi
 const picked = (document: object, fields: readonly string[] | undefined) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => fields?.includes(name) ?? true))
 
-/** Every half hour from the next full hour on. */
-function freeTimes(now: number, count: number): string[] {
-  const halfHour = 30 * 60 * 1000
-  const first = Math.ceil(now / (2 * halfHour)) * 2 * halfHour
-  return Array.from({ length: count }, (_, index) => new Date(first + index * halfHour).toISOString())
+const DAY = 24 * 60 * 60 * 1000
+const DAYS = 14
+
+/** So many times on each of the next two weeks' days but Sunday, from 22:00 UTC: morning in Australia and New Zealand. */
+function freeTimes(now: number, aDay: number): string[] {
+  const midnight = Math.floor(now / DAY) * DAY
+  const mornings = Array.from({ length: DAYS }, (_, day) => midnight + day * DAY + 22 * (DAY / 24))
+  // 22:00 UTC on Saturday is Sunday there.
+  const open = mornings.filter((at) => at > now && new Date(at).getUTCDay() !== 6)
+  return open.flatMap((at) => Array.from({ length: aDay }, (_, slot) => new Date(at + slot * (DAY / 16)).toISOString()))
 }

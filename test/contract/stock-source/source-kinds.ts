@@ -90,7 +90,7 @@ async function readFromWeb(records: readonly SourceRecord[]): Promise<StockReadi
 
 async function readFromPlatform(records: readonly SourceRecord[]): Promise<StockReading> {
   const cars = records.map(platformCar)
-  const platform = dealerPlatform({ websiteId: '77', ...CREDENTIALS, cars: () => cars, now: NOW })
+  const platform = dealerPlatform({ websiteIds: ['77'], ...CREDENTIALS, cars: () => cars, now: () => NOW })
   const server = await listen(platform.app)
   try {
     const source = { kind: 'platform' as const, api: server.url, search: server.url, website_id: '77' }

@@ -16,7 +16,7 @@ const stock = (count: number) =>
   }))
 
 let cars: PlatformCar[] = []
-const platform = dealerPlatform({ websiteId: '77', username: 'u', password: 'p', cars: () => cars, now: NOW })
+const platform = dealerPlatform({ websiteIds: ['77'], username: 'u', password: 'p', cars: () => cars, now: () => NOW })
 let server: Listening
 let cacheFolder = ''
 

@@ -4,7 +4,7 @@ import { aVehicle, NOW } from '../vehicle/fixture.ts'
 
 const AUTH = { authorization: `Basic ${btoa('u:p')}` }
 const cars = [aVehicle({ slug: 'a', price: 1 }), aVehicle({ slug: 'b', status: 'sold', price: 2 })]
-const platform = dealerPlatform({ websiteId: '77', username: 'u', password: 'p', cars: () => cars, now: NOW })
+const platform = dealerPlatform({ websiteIds: ['77'], username: 'u', password: 'p', cars: () => cars, now: () => NOW })
 const get = (path: string, headers: Record<string, string> = AUTH) => platform.app.request(path, { headers })
 const post = (path: string, body: unknown) =>
   platform.app.request(path, {

@@ -16,12 +16,12 @@ import { aVehicle, NOW } from '../../vehicle/fixture.ts'
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const platform = dealerPlatform({
-  websiteId: '77',
+  websiteIds: ['77'],
   username: 'u',
   password: 'p:ä',
   cars: () => [aVehicle({ slug: 'kia-rio_1', make: 'Kia' })],
   manufacturers: { kia: { name: 'Kia' } },
-  now: NOW,
+  now: () => NOW,
 })
 let server: Listening
 let connection: PlatformConnection

@@ -1,0 +1,29 @@
+import { readJsonBody } from './read-body.ts'
+import { upstreamError } from './upstream-error.ts'
+
+const LARGEST_ANSWER = 1024 * 1024
+
+export interface JsonRequest {
+  headers?: Record<string, string>
+  /** Posted as JSON; without it the request is a GET. */
+  body?: object
+  /** Milliseconds for the whole exchange. */
+  timeout: number
+}
+
+/**
+ * One exchange of JSON with another system.
+ *
+ * @throws UpstreamError for a non-ok answer; else what fetch or the parser says
+ */
+export async function requestJson(url: string, { headers = {}, body, timeout }: JsonRequest): Promise<unknown> {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+    body: body && JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (!response.ok) throw await upstreamError(response)
+  return readJsonBody(response, LARGEST_ANSWER)
+}

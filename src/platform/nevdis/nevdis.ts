@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { baseUrl } from '#src/base/urls.ts'
+import { requestJson } from '../http/request-json.ts'
+import { UpstreamError } from '../http/upstream-error.ts'
+
+/** How NEVDIS is reached: through a reseller of its certificates. */
+export interface NevdisConnection {
+  /** Base URL with the version. */
+  url: string
+  key: string
+  /** Milliseconds that one request may take. */
+  timeout: number
+}
+
+/** By plate and state, or by VIN. */
+export type HistoryQuery = { rego: string; regoState: string } | { vin: string }
+
+/** What the registers of Australia know about a vehicle. */
+export interface VehicleHistory {
+  rego?: string
+  regoState?: string
+  vin?: string
+  make?: string
+  model?: string
+  year?: number
+  colour?: string
+  body?: string
+  has_finance_owing: boolean
+  is_stolen: boolean
+  is_written_off: boolean
+  has_safety_recalls: boolean
+  /** ISO 8601: a certificate says what was known then. */
+  checked_at: string
+}
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text || undefined)
+
+const certificate = z.object({
+  certificate: z.object({
+    rego: words,
+    rego_state: words,
+    vin: words,
+    make: words,
+    model: words,
+    year: z.coerce.number().int().optional(),
+    colour: words,
+    body_type: words,
+    certificate_created_at: z.iso.datetime(),
+    has_secured_parties: z.boolean(),
+    has_stolen_records: z.boolean(),
+    has_written_off_records: z.boolean(),
+    has_safety_recalls: z.boolean().default(false),
+  }),
+})
+
+/**
+ * The history of a vehicle. A certificate costs money, so that nothing is tried again.
+ *
+ * @spec 7.6
+ */
+export async function fetchHistory(
+  { url, key, timeout }: NevdisConnection,
+  query: HistoryQuery,
+): Promise<Result<VehicleHistory, 'not-found' | 'failed'>> {
+  const asked = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
+  const headers = { authorization: `ApiKey ${key}` }
+  const body = { ...asked, type: 'ppsr' }
+  try {
+    const answer = await requestJson(`${baseUrl(url)}certificates/generate`, { headers, body, timeout })
+    return ok(historyOf(certificate.parse(answer).certificate))
+  } catch (error) {
+    return fail(error instanceof UpstreamError && error.status === 404 ? 'not-found' : 'failed')
+  }
+}
+
+const historyOf = ({
+  rego_state,
+  body_type,
+  certificate_created_at,
+  has_secured_parties,
+  has_stolen_records,
+  has_written_off_records,
+  ...told
+}: z.infer<typeof certificate>['certificate']): VehicleHistory => ({
+  ...told,
+  regoState: rego_state,
+  body: body_type,
+  has_finance_owing: has_secured_parties,
+  is_stolen: has_stolen_records,
+  is_written_off: has_written_off_records,
+  checked_at: certificate_created_at,
+})

@@ -1,0 +1,120 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type FailureControl, failureControl } from '../failures.ts'
+
+export interface AutograbDouble extends Pick<FailureControl, 'fail' | 'clear'> {
+  app: Hono
+  /** Paths with query of the calls that came, in order. */
+  calls: string[]
+}
+
+interface Model {
+  make: string
+  model: string
+  badge: string
+  body_type: string
+  fuel_type: string
+  drive_type: string
+  /** When it was new. */
+  price: number
+}
+
+/** What plates belong to: the plate's letters choose. */
+const MODELS: readonly Model[] = [
+  m('Toyota', 'Corolla', 'Ascent Sport', 'Hatch', 'Petrol', 'Front Wheel Drive', 32_000),
+  m('Toyota', 'RAV4', 'GX', 'SUV', 'Hybrid', 'All Wheel Drive', 45_000),
+  m('Mazda', 'CX-5', 'Maxx Sport', 'SUV', 'Petrol', 'All Wheel Drive', 43_000),
+  m('Hyundai', 'i30', 'Active', 'Hatch', 'Petrol', 'Front Wheel Drive', 30_000),
+  m('Kia', 'Sportage', 'S', 'SUV', 'Diesel', 'All Wheel Drive', 41_000),
+  m('Ford', 'Ranger', 'XLT', 'Utility', 'Diesel', 'Four Wheel Drive', 66_000),
+]
+
+function m(
+  make: string,
+  model: string,
+  badge: string,
+  body_type: string,
+  fuel_type: string,
+  drive_type: string,
+  price: number,
+): Model {
+  return { make, model, badge, body_type, fuel_type, drive_type, price }
+}
+
+const FIRST_YEAR = 2016
+const YEARS = 9
+
+/**
+ * A pretend AutoGrab: plates and prices of made-up vehicles, the same for the
+ * same plate. Plates that hold `NOMATCH` belong to nobody. `/control/failures`
+ * and `fail` make it fail.
+ *
+ * @spec 7.6 7.7
+ */
+export function autograbDouble({ key }: { key: string }): AutograbDouble {
+  const { middleware, routes, fail, clear } = failureControl()
+  const calls: string[] = []
+  const app = new Hono()
+  app.route('/control', routes)
+  app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    calls.push(`${pathname}${search}`)
+    await next()
+  })
+  app.use(middleware)
+  app.use(authorized(key))
+  app.get('/v2/vehicles/registrations/:plate', registration)
+  app.post('/v2/valuations/predict', predict)
+  return { app, calls, fail, clear }
+}
+
+const authorized =
+  (key: string): MiddlewareHandler =>
+  async (c, next) =>
+    c.req.header('authorization') === `ApiKey ${key}` ? next() : c.json({ error: true, message: 'Unauthorized' }, 401)
+
+function registration(c: Context): Response {
+  const plate = (c.req.param('plate') ?? '').toUpperCase()
+  const region = c.req.query('region')
+  if (region === 'au' && !c.req.query('state')) return c.json({ error: true, message: 'state is required' }, 400)
+  if (plate.includes('NOMATCH')) return c.json({ error: true, message: 'Vehicle not found' }, 404)
+  const id = vehicleId(plate)
+  const { price: _, ...model } = modelOf(id)
+  const year = yearOf(id)
+  const title = `${year} ${model.make} ${model.model} ${model.badge}`
+  const vehicle = {
+    ...model,
+    id: String(id),
+    region,
+    title,
+    year: String(year),
+    transmission_type: 'Automatic',
+    series: null,
+  }
+  return c.json({ success: true, vehicle })
+}
+
+async function predict(c: Context): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const [vehicle, kms]: unknown[] =
+    typeof body === 'object' && body !== null ? [Reflect.get(body, 'vehicle_id'), Reflect.get(body, 'kms')] : []
+  const id = Number(vehicle)
+  if (typeof vehicle !== 'string' || !Number.isInteger(id)) return c.json({ error: true, message: 'vehicle_id' }, 404)
+  const age = FIRST_YEAR + YEARS - yearOf(id)
+  const driven = typeof kms === 'number' ? kms : 60_000
+  const price = Math.max(2000, Math.round(modelOf(id).price * 0.88 ** age - driven * 0.04))
+  return c.json({
+    success: true,
+    prediction: { id: `p-${id}-${driven}`, price, trade_price: Math.round(price * 0.86) },
+  })
+}
+
+const vehicleId = (plate: string): number =>
+  [...plate].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+
+const yearOf = (id: number): number => FIRST_YEAR + (id % YEARS)
+
+function modelOf(id: number): Model {
+  const model = MODELS[id % MODELS.length]
+  if (!model) throw new Error('there is a model for each remainder')
+  return model
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { type FailureControl, failureControl } from '../failures.ts'
+
+export interface NevdisDouble extends Pick<FailureControl, 'fail' | 'clear'> {
+  app: Hono
+  calls: () => number
+}
+
+/**
+ * A pretend reseller of NEVDIS certificates. What a plate or VIN holds decides:
+ * `NOMATCH` is unknown, `STOLEN`, `WRITTEN`, `OWING` and `RECALL` are what they say.
+ *
+ * @spec 7.6
+ */
+export function nevdisDouble({ key, now }: { key: string; now: () => number }): NevdisDouble {
+  const { middleware, routes, fail, clear } = failureControl()
+  let calls = 0
+  const app = new Hono()
+  app.route('/control', routes)
+  app.post('/v2/certificates/generate', middleware, async (c) => {
+    calls += 1
+    if (c.req.header('authorization') !== `ApiKey ${key}`) return c.json({ error: 'Unauthorized' }, 401)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const told = typeof body === 'object' && body !== null ? body : {}
+    const of = (name: string): string => String(Reflect.get(told, name) ?? '').toUpperCase()
+    const asked = of('vin') || of('rego')
+    if (asked === '' || asked.includes('NOMATCH')) return c.json({ error: 'No vehicle found' }, 404)
+    const certificate = {
+      rego: of('rego') || null,
+      rego_state: of('state') || null,
+      vin: of('vin') || 'JTNKU3JE70J123456',
+      make: 'TOYOTA',
+      model: 'COROLLA',
+      year: '2019',
+      colour: 'WHITE',
+      body_type: 'HATCH',
+      certificate_created_at: new Date(now()).toISOString(),
+      has_secured_parties: asked.includes('OWING'),
+      has_stolen_records: asked.includes('STOLEN'),
+      has_written_off_records: asked.includes('WRITTEN'),
+      has_safety_recalls: asked.includes('RECALL'),
+    }
+    return c.json({ success: true, certificate })
+  })
+  return { app, calls: () => calls, fail, clear }
+}
