@@ -1,9 +1,14 @@
-/** `npm run dev`: every dealer at `<slug>.localhost:4321` with hot reload. PORT and TENANTS (a folder) may be set. */
+/**
+ * `npm run dev`: every dealer at `<slug>.localhost:4321` with hot reload, and the lead API behind them.
+ * PORT, TENANTS (a folder), DATA (.data), DATABASE_URL and MOCK may be set.
+ */
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
+import { liveSite } from '#src/builder/dev/live-site.ts'
 import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { localLeads } from './local-leads.ts'
 
 const { PORT = '4321', TENANTS = 'tenants' } = process.env
 
@@ -14,7 +19,24 @@ const pictures = imageCdn({
     return slug ? [join(resolve(TENANTS), slug, 'images')] : []
   },
 })
-const listener = getRequestListener((request) => pictures.fetch(request))
+
+/** A file of a site as its folder says now. */
+async function siteFile(slug: string, path: string): Promise<Response> {
+  const { model } = await liveSite(join(resolve(TENANTS), slug), Date.now())
+  const file = model.files.find((one) => one.path === path)
+  return new Response(file?.body, { status: file ? 200 : 404 })
+}
+
+const leads = localLeads({ tenants: resolve(TENANTS), site: ({ slug }, path) => siteFile(slug, path) })
+leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
+
+const listener = getRequestListener(async (request, env) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/images/')) return pictures.fetch(request)
+  const { api, mailbox } = await leads
+  return pathname === '/_mailbox' ? mailbox.fetch(request) : api.fetch(request, env)
+})
+const OURS = /^\/(images|api|mock)\/|^\/_mailbox$/
 
 const { address } = await dev({
   root: join(import.meta.dirname, '..'),
@@ -22,10 +44,10 @@ const { address } = await dev({
   vite: {
     plugins: [
       {
-        name: 'forecourt-image-cdn',
+        name: 'forecourt-sandbox',
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
-            if (request.url?.startsWith('/images/')) void listener(request, response)
+            if (OURS.test(request.url ?? '')) void listener(request, response)
             else next()
           })
         },
@@ -34,4 +56,9 @@ const { address } = await dev({
   },
 })
 
-console.log(`All dealers: http://localhost:${address.port}`)
+console.log(`All dealers: http://localhost:${address.port}\nTheir leads: http://localhost:${address.port}/_mailbox`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    leads.then((open) => open.close()).finally(() => process.exit(0))
+  })

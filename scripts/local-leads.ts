@@ -2,16 +2,19 @@ import { resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import nodemailer from 'nodemailer'
+import type { ApiContext } from '#src/api/api-context.ts'
 import type { Routing } from '#src/api/deliveries/routing.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { systemsFrom } from '#src/api/systems.ts'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { mailboxPage } from '#src/sandbox/mailbox/mailbox-page.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { localSystems } from './local-systems.ts'
 
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 
@@ -35,12 +38,14 @@ export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): 
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)
+  const systems = await localSystems(tenants)
   const api = await runLeadApi({
     store: { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
-    vehicle: stockLookup({ fetch: site, now: Date.now }),
+    ...stockLookup({ fetch: site, now: Date.now }),
+    systems: systemsFrom({ environment: { ...systems.environment, ...process.env }, log }),
     now: Date.now,
-    log: (event, facts = {}) => console.log(event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`)),
+    log,
     mock: process.env.MOCK === '1',
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
@@ -57,11 +62,15 @@ export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): 
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads()))),
     async close() {
       await api.close()
+      await systems.close()
       await crmServer.close()
       await mails.close()
     },
   }
 }
+
+const log: ApiContext['log'] = (event, facts = {}) =>
+  console.log(event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`))
 
 /** A person's e-mail, the dealer's system by ADF, and a webhook, for each dealer. */
 const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>

@@ -3,6 +3,7 @@ import type { Jobs } from './jobs.ts'
 import type { Registry } from './registry.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
+import type { OutsideSystems } from './systems.ts'
 
 /** Everything that the API uses and does not make itself. */
 export interface ApiContext {
@@ -11,6 +12,9 @@ export interface ApiContext {
   jobs: Jobs
   /** The server's own copy of a vehicle; undefined where there is none or it cannot be had. */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  /** All vehicles of a site; none where its document cannot be had. */
+  vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
+  systems: OutsideSystems
   /** Milliseconds since the epoch. */
   now: () => number
   /** One event and facts about it; never what a shopper typed. */

@@ -6,9 +6,14 @@ import { siteOfOrigin } from './http/find-site.ts'
 import { TOO_MANY } from './http/lead-problems.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/document.ts'
 import { leadRoutes } from './routes/leads.ts'
+import { lookupRoutes } from './routes/lookups.ts'
+import { miscellaneousRoutes } from './routes/miscellaneous.ts'
 import { phoneRoutes } from './routes/phone-reveals.ts'
+import { platformRoutes } from './routes/platform.ts'
+import { sessionDataRoutes } from './routes/session-data.ts'
+import { valuationRoutes } from './routes/valuations.ts'
 import { ping } from './store/database.ts'
 
 export interface ApiOptions {
@@ -44,6 +49,11 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(limitCalls(context, options, callsPerMinute))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
+  app.route('/', platformRoutes(context))
+  app.route('/', sessionDataRoutes(context))
+  app.route('/', lookupRoutes(context))
+  app.route('/', valuationRoutes(context))
+  app.route('/', miscellaneousRoutes(context))
   app.notFound((c) => problem(c, { status: 404, title: 'Not found', detail: 'There is no such call.' }))
   app.onError((error, c) => {
     // A driver's message quotes the lead: only what kind of error it was is told.
@@ -55,7 +65,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
 
 const plainHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('cache-control', 'no-store')
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
   c.header(
     'content-security-policy',

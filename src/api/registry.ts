@@ -3,6 +3,7 @@ import type { Routing } from './deliveries/routing.ts'
 
 /** Whom the API answers for: the dealers as their sites know them, and, kept from the sites, where their leads go. */
 export interface Registry {
+  tenants: readonly Tenant[]
   bySlug: (slug: string) => Tenant | undefined
   /** By website id. */
   byId: (id: string) => Tenant | undefined
@@ -21,6 +22,7 @@ export function createRegistry(tenants: readonly Tenant[], routing: Routing): Re
     ]),
   )
   return {
+    tenants,
     bySlug: (slug) => slugs.get(slug),
     byId: (id) => ids.get(id),
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')),

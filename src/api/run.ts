@@ -10,7 +10,9 @@ import { openDatabase, type StorePlace } from './store/open-database.ts'
 
 const SWEEP_EVERY = 60_000
 
-export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'now' | 'log'> {
+export interface RunOptions
+  extends ApiOptions,
+    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'systems' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
@@ -24,10 +26,10 @@ export interface RunningApi extends Pick<ApiContext, 'jobs'> {
 
 /** Opens the store and the queue, delivers what waits there, and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
-  const { store, outside, registry, vehicle, now, log } = options
+  const { store, outside, registry, vehicle, vehicles, systems, now, log } = options
   const database = await openDatabase(store)
   const jobs = await openJobs(database, { ...options.jobs, log })
-  const context: ApiContext = { registry, database, jobs, vehicle, now, log }
+  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, now, log }
   await jobs.work((id, attempt) => deliver(context, outside, id, attempt))
   const sweep = setInterval(() => {
     sweepAbandoned(context).catch(() => log('leads left unfinished could not be swept'))

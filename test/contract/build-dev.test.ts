@@ -27,7 +27,7 @@ async function devServer() {
   const port = await freePort()
   // Under Vitest, Astro leaves its own request handler out.
   const { VITEST: _, ...environment } = process.env
-  const env = { ...environment, NODE_ENV: 'development', TENANTS: tenants, PORT: String(port) }
+  const env = { ...environment, NODE_ENV: 'development', TENANTS: tenants, DATA: temporaryFolder(), PORT: String(port) }
   const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env })
   onTestFinished(() => void child.kill())
   await new Promise<void>((resolve, reject) => {
@@ -59,6 +59,10 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect((await get('/nothing-here')).status).toBe(404)
     expect((await get('/', 'localhost')).body).toContain(`http://${SLUG}.localhost:`)
     expect((await get('/', 'nobody.localhost')).status).toBe(404)
+
+    const { dealership_id }: { dealership_id: string } = JSON.parse(readFileSync(join(folder, 'tenant.json'), 'utf8'))
+    const slots = await get(`/api/dealerships/${dealership_id}/available_service_bookings.json`)
+    expect([slots.status, slots.body]).toEqual([200, expect.stringContaining('"dates"')])
 
     const stock = join(folder, 'stock.json')
     const cars: { slug: string; price?: number }[] = JSON.parse(readFileSync(stock, 'utf8'))

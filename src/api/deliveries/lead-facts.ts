@@ -5,7 +5,7 @@ import { storedLink } from '#src/lead/tracked-links.ts'
 const UNTOLD = new Set(
   `name first_name last_name phone email postcode message category subcategory lead_id source website_slug form
   user_agent visited_pages linked_query_params skipped_steps step_number form_completed lead_status
-  car_id car_dealership_id page_id car_make car_model car_year`.split(/\s+/),
+  car_id car_dealership_id page_id valuation_id car_make car_model car_year`.split(/\s+/),
 )
 
 const LABELS: Record<string, string> = {
@@ -16,6 +16,7 @@ const LABELS: Record<string, string> = {
   vehicle_status: 'Status',
   dateTime: 'Preferred date and time',
   regoState: 'Registration state',
+  offer_price: 'Indicative valuation',
   opt_in: 'Wants news and offers',
   additional_services: 'Also wanted',
   url: 'Sent from',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { LeadProblem } from '../services/lead-call.ts'
-import { leadPointer, type Problem } from './problem.ts'
+import { jsonPointer, type Problem } from './problem.ts'
 import type { Unreadable } from './read-lead.ts'
 
 /** What could not be read, as an answer. */
@@ -22,7 +22,10 @@ export const UNREADABLE: Record<Unreadable, Problem> = {
 export function leadProblem(problem: LeadProblem): Problem {
   switch (problem.kind) {
     case 'invalid': {
-      const errors = Object.entries(problem.errors).map(([name, detail]) => ({ pointer: leadPointer(name), detail }))
+      const errors = Object.entries(problem.errors).map(([name, detail]) => ({
+        pointer: jsonPointer('lead', name),
+        detail,
+      }))
       return { status: 422, title: 'Fields to correct', detail: MESSAGES.submission, errors }
     }
     case 'key-reused':

@@ -22,4 +22,5 @@ export const problem = (c: Context, { status, title, detail, errors }: Problem):
   })
 
 /** `/lead/Vehicle Make`, with the escapes of RFC 6901. */
-export const leadPointer = (name: string): string => `/lead/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`
+export const jsonPointer = (...names: readonly string[]): string =>
+  names.map((name) => `/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { formOfCategory } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import { FORMS } from '#src/lead/forms.ts'
@@ -7,7 +6,9 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'
 import { findSite } from '../http/find-site.ts'
+import { isIdempotencyKey } from '../http/idempotency-key.ts'
 import { FOREIGN, leadProblem, NO_KEY, NO_SITE, UNREADABLE } from '../http/lead-problems.ts'
+import { limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readLead, type SentLead } from '../http/read-lead.ts'
 import { createLead } from '../services/create-lead.ts'
@@ -18,7 +19,6 @@ import { updateLead } from '../services/update-lead.ts'
 const LARGEST_LEAD = 512 * 1024
 const LARGEST_UPLOAD = 32 * 1024 * 1024
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The calls that take leads; the alternative target takes the same. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
@@ -35,15 +35,13 @@ export function leadRoutes(context: ApiContext): Hono {
   return app
 }
 
-const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, UNREADABLE['too-much']) })
-
 async function takeLead(
   c: Context,
   { registry }: ApiContext,
   take: (call: LeadCall) => Promise<LeadOutcome>,
 ): Promise<Response> {
   const key = c.req.header('idempotency-key')
-  if (key !== undefined && !KEY.test(key)) return problem(c, NO_KEY)
+  if (key !== undefined && !isIdempotencyKey(key)) return problem(c, NO_KEY)
   const read = await readLead(c.req.raw)
   if (!read.ok) return problem(c, UNREADABLE[read.error])
   const sent = read.value

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { ApiContext } from '../api-context.ts'
 import { findSite } from '../http/find-site.ts'
-import { FOREIGN, NO_SITE, UNREADABLE } from '../http/lead-problems.ts'
+import { FOREIGN, NO_SITE } from '../http/lead-problems.ts'
+import { FEW_BYTES, limited } from '../http/limited.ts'
 import { problem } from '../http/problem.ts'
 import { phoneReveals } from '../store/schema.ts'
 
@@ -18,9 +18,8 @@ const reveal = z.object({ car_id: id, dealership_id: id, website_id: id })
 /** That a phone number was shown, and that it was called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.use(bodyLimit({ maxSize: 4096, onError: (c) => problem(c, UNREADABLE['too-much']) }))
-  app.post('/phone-reveals', (c) => record(c, context, 'reveal'))
-  app.post('/events/car_phone_call', (c) => record(c, context, 'call'))
+  app.post('/phone-reveals', limited(FEW_BYTES), (c) => record(c, context, 'reveal'))
+  app.post('/events/car_phone_call', limited(FEW_BYTES), (c) => record(c, context, 'call'))
   return app
 }
 

@@ -15,6 +15,7 @@ import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
+import { valuationFacts } from './valuation-facts.ts'
 
 /**
  * Takes a new lead: stored, with its deliveries asked for, before it is answered.
@@ -66,6 +67,7 @@ async function newLead(context: ApiContext, call: LeadCall, { id, form }: { id: 
     category,
     ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),
     ...(vehicle && vehicleFacts(vehicle, answeredFields(definition))),
+    ...(await valuationFacts(context.database.queries, tenant, values)),
     lead_id: id,
     source: 'Website',
     website_slug: tenant.slug,

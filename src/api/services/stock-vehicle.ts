@@ -1,23 +1,39 @@
 import { z } from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 const text = z.string().min(1)
 
+const paymentProcessor = z.object({
+  authorization_type: z.string(),
+  authorization_key: z.string().optional(),
+  deposit_amount: z.number().optional(),
+})
+
 const stockVehicle = z.object({
   id: text,
+  slug: text,
   name: text,
   make: text,
   model: text,
-  car_type: text,
-  status: text,
+  car_type: z.enum(['new', 'used', 'demo']),
+  status: z.enum(['in_stock', 'coming_soon', 'sold']),
   stocknum: text.optional(),
   vin: text.optional(),
   year: z.number().optional(),
+  km: z.number().optional(),
   price: z.number().optional(),
+  preorder: z.boolean().default(false),
+  reserved: z.boolean().default(false),
+  sold: z.boolean().default(false),
+  reservable: z.boolean().optional(),
+  tag: z.string().optional(),
   dealership_id: text,
   dealership_slug: text,
   location_id: text.optional(),
+  has_checkout_payment_processor: z.boolean().default(false),
+  payment_processors: z.array(paymentProcessor).default([]),
 })
 
 /** A vehicle as `/stock.json` of its site tells it. */
@@ -30,10 +46,17 @@ const KEPT_FOR = 30_000
 /** A shopper waits for it. */
 const TIMEOUT = 2_000
 
+type Stock = ReadonlyMap<string, StockVehicle>
+
 export interface StockOptions {
   /** A path of a site. */
   fetch: (tenant: Tenant, path: string) => Promise<Response>
   now: () => number
+}
+
+export interface StockLookup {
+  vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
 }
 
 /**
@@ -43,23 +66,17 @@ export interface StockOptions {
  *
  * @spec 5.12
  */
-export function stockLookup({ fetch, now }: StockOptions) {
-  const kept = new Map<string, { at: number; vehicles: Promise<Map<string, StockVehicle>> }>()
-  return async (tenant: Tenant, carId: string): Promise<StockVehicle | undefined> => {
-    const known = kept.get(tenant.slug)
-    const fresh =
-      known && now() - known.at < KEPT_FOR ? known : { at: now(), vehicles: readStock(fetch(tenant, '/stock.json')) }
-    kept.set(tenant.slug, fresh)
-    try {
-      return (await fresh.vehicles).get(carId)
-    } catch {
-      kept.delete(tenant.slug)
-      return undefined
-    }
+export function stockLookup({ fetch, now }: StockOptions): StockLookup {
+  const kept = keptAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true })
+  const stock = (tenant: Tenant): Promise<Stock> =>
+    kept(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch(() => new Map())
+  return {
+    vehicle: async (tenant, carId) => (await stock(tenant)).get(carId),
+    vehicles: async (tenant) => [...(await stock(tenant)).values()],
   }
 }
 
-async function readStock(answer: Promise<Response>): Promise<Map<string, StockVehicle>> {
+async function readStock(answer: Promise<Response>): Promise<Stock> {
   const response = await inTime(answer)
   if (!response.ok) throw new Error(`status ${response.status}`)
   const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT)))

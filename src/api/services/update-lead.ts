@@ -15,6 +15,7 @@ import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
 import { dealershipOf } from './server-facts.ts'
+import { valuationFacts } from './valuation-facts.ts'
 
 /**
  * Adds a step to a partial lead, or completes it. Whoever else writes the lead
@@ -41,7 +42,8 @@ async function updateRow(
   const { id, website_slug } = row
   const form = isFormId(row.form) ? row.form : 'enquiry'
   const definition = judgedForm(form, tenant)
-  const patch = composeAnswers(call.values, sentFields(definition, call), tenant)
+  const answers = composeAnswers(call.values, sentFields(definition, call), tenant)
+  const patch = { ...answers, ...(await valuationFacts(queries, tenant, call.values)) }
   const lead = mergedLead(row.lead, patch, call)
   if (row.state === 'complete')
     return isDeepStrictEqual(lead, row.lead) ? ok({ id }) : fail({ kind: 'already-complete' })

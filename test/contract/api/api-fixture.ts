@@ -7,6 +7,7 @@ import { createApi } from '#src/api/app.ts'
 import type { Routing } from '#src/api/deliveries/routing.ts'
 import { openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 
@@ -48,6 +49,8 @@ export async function anApi(
     database,
     jobs,
     vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
+    vehicles: async () => [VEHICLE],
+    systems: {},
     now: Date.now,
     log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
   }
@@ -60,8 +63,9 @@ export async function anApi(
   return { api, context, close, logged }
 }
 
-const VEHICLE = {
+export const VEHICLE: StockVehicle = {
   id: '101',
+  slug: 'corolla',
   name: '2021 Toyota Corolla',
   make: 'Toyota',
   model: 'Corolla',
@@ -69,6 +73,11 @@ const VEHICLE = {
   status: 'in_stock',
   stocknum: 'U1234',
   price: 24_990,
+  preorder: false,
+  reserved: false,
+  sold: false,
+  has_checkout_payment_processor: false,
+  payment_processors: [],
   dealership_id: 'd2',
   dealership_slug: 'harbour-rotorua',
 }

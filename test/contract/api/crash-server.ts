@@ -9,6 +9,8 @@ const { app } = await runLeadApi({
   store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
   registry: createRegistry(TENANTS, []),
   vehicle: async () => undefined,
+  vehicles: async () => [],
+  systems: {},
   now: Date.now,
   log: () => undefined,
   addressOf: () => '192.0.2.1',

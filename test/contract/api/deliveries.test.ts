@@ -63,6 +63,8 @@ describe('deliveries @spec 7.5 8.5', () => {
       store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
       registry: createRegistry(TENANTS, [{ receivers }]),
       vehicle: async () => undefined,
+      vehicles: async () => [],
+      systems: {},
       now: Date.now,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
       addressOf: () => '192.0.2.1',

@@ -7,8 +7,8 @@ const document = () => new Response(stockFile([aVehicle()]).body)
 
 function lookup(fetch: () => Promise<Response>) {
   let now = 0
-  const find = stockLookup({ fetch, now: () => now })
-  return { find: (id: string) => find(aTenant(), id), wait: (ms: number) => (now += ms) }
+  const { vehicle } = stockLookup({ fetch, now: () => now })
+  return { find: (id: string) => vehicle(aTenant(), id), wait: (ms: number) => (now += ms) }
 }
 
 describe("the server's copy of a vehicle @spec 5.12", () => {

@@ -1,0 +1,47 @@
+import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
+import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+const LOCAL = 'local-sandbox'
+
+/** The other systems of a laptop: pretend ones, each on a port of its own. */
+export interface LocalSystems {
+  /** Their addresses and credentials, as the environment of the API names them. */
+  environment: Record<string, string>
+  close: () => Promise<void>
+}
+
+/** Opens a dealer platform, an AutoGrab and a NEVDIS. */
+export async function localSystems(tenants: readonly Tenant[]): Promise<LocalSystems> {
+  const manufacturers = tenants.flatMap(({ manufacturer }) =>
+    manufacturer ? [[manufacturer, { slug: manufacturer }]] : [],
+  )
+  const platform = dealerPlatform({
+    websiteIds: tenants.map(({ id }) => id),
+    username: LOCAL,
+    password: LOCAL,
+    cars: () => [],
+    manufacturers: Object.fromEntries(manufacturers),
+    now: Date.now,
+  })
+  const apps = [platform, autograbDouble({ key: LOCAL }), nevdisDouble({ key: LOCAL, now: Date.now })]
+  const servers: Listening[] = await Promise.all(apps.map(({ app }) => listen(app)))
+  const [platformUrl = '', autograbUrl = '', nevdisUrl = ''] = servers.map(({ url }) => url)
+  return {
+    environment: {
+      PLATFORM_URL: platformUrl,
+      PLATFORM_USERNAME: LOCAL,
+      PLATFORM_PASSWORD: LOCAL,
+      DASHBOARD_URL: platformUrl,
+      AUTOGRAB_URL: `${autograbUrl}/v2`,
+      AUTOGRAB_KEY: LOCAL,
+      NEVDIS_URL: `${nevdisUrl}/v2`,
+      NEVDIS_KEY: LOCAL,
+    },
+    async close() {
+      for (const { close } of servers) await close()
+    },
+  }
+}

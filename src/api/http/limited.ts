@@ -1,0 +1,9 @@
+import { bodyLimit } from 'hono/body-limit'
+import { UNREADABLE } from './lead-problems.ts'
+import { problem } from './problem.ts'
+
+/** Refuses a body of more than `maxSize` bytes before it is read. */
+export const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, UNREADABLE['too-much']) })
+
+/** For calls that send a few ids or words. */
+export const FEW_BYTES = 4096

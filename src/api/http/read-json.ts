@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { jsonPointer, type Problem } from './problem.ts'
+
+/** The JSON that a call sends, in the shape that it must have; otherwise which fields are wrong. */
+export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Result<T, Problem>> {
+  const type = /^[^;\s]+/.exec(c.req.header('content-type') ?? '')?.[0].toLowerCase()
+  if (type !== 'application/json') return fail({ status: 415, title: 'Unsupported media type', detail: 'Send JSON.' })
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return fail({ status: 400, title: 'Malformed request', detail: 'Send a JSON object.' })
+  const read = shape.safeParse(body)
+  if (read.success) return ok(read.data)
+  const errors = read.error.issues.map(({ path, message }) => ({
+    pointer: jsonPointer(...path.map(String)),
+    detail: message,
+  }))
+  return fail({
+    status: 422,
+    title: 'Fields to correct',
+    detail: 'Some fields are missing or not as they should be.',
+    errors,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { ADJUSTMENT_QUESTIONS, adjustedEstimate } from '#src/vehicle/adjustment.ts'
+import type { ValuationRow } from '../store/valuations.ts'
+
+/** @spec 9.6 */
+const NOTE = 'This estimate is indicative and subject to inspection.'
+const APPRAISAL = 'One of our team will appraise your vehicle in person.'
+
+/** A valuation as the shopper's browser is told it. @spec 3.13 7.7 9.6 */
+export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): object {
+  const { id, source, subject, adjustment_answers, offer_price } = row
+  const estimate = adjustedEstimate(row.estimate, adjustment_answers)
+  const told = { id, source, subject, currency: country === 'NZ' ? 'NZD' : 'AUD', offer_price }
+  if (estimate.kind === 'appraisal')
+    return { ...told, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
+  const { low, high, comparables } = estimate
+  const questions = ADJUSTMENT_QUESTIONS.map(({ id, label, options }) => ({
+    id,
+    label,
+    options: options.map(({ value }) => value),
+  }))
+  const adjustments = { questions, adjustmentAnswers: adjustment_answers }
+  return { ...told, kind: estimate.kind, low, high, comparables, indicative: true, note: NOTE, ...adjustments }
+}

@@ -1,0 +1,96 @@
+/** Calls and shapes of one part of the API. */
+export interface ApiPart {
+  paths: Record<string, object>
+  schemas: Record<string, object>
+}
+
+export const text = { type: 'string' } as const
+export const number = { type: 'number' } as const
+export const flag = { type: 'boolean' } as const
+
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+export const object = (properties: Record<string, object>, required: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+})
+
+export const list = (items: object) => ({ type: 'array', items })
+
+export const oneOf = (values: readonly string[], description?: string) => ({
+  enum: values,
+  ...(description && { description }),
+})
+
+/** A body or an answer in JSON, with an example of it. */
+export const json = (schema: object, example?: unknown) => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+})
+
+export const answer = (description: string, schema: object, example?: unknown) => ({
+  description,
+  ...json(schema, example),
+})
+
+/** An RFC 9457 problem. */
+export const problemAnswer = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+})
+
+/** What any call from a page may be answered. */
+export const PAGE_PROBLEMS = {
+  403: problemAnswer('The origin is another site.'),
+  422: problemAnswer('Fields to correct, each with its JSON pointer; or no such site.'),
+  429: problemAnswer('Too many calls from this address; `retry-after` says how many seconds to wait.'),
+}
+
+/** What a call that sends JSON may be answered besides. */
+export const JSON_PROBLEMS = {
+  400: problemAnswer('Not readable.'),
+  413: problemAnswer('Larger than such a call is.'),
+  415: problemAnswer('Not JSON.'),
+  ...PAGE_PROBLEMS,
+}
+
+export const NOT_OFFERED = problemAnswer('The site does not offer this, or there is no such thing.')
+export const BAD_GATEWAY = problemAnswer('Another system did not answer, after all retries.')
+
+export const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  example: '5f0c6f0e-7a57-4a35-9d0b-3c6d0a3f9f11',
+  description: 'A repetition under the same key is answered what the first call was.',
+}
+
+export const pathParameter = (name: string, description: string, example: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: text,
+  description,
+  example,
+})
+
+export const websiteId = {
+  name: 'website_id',
+  in: 'query',
+  schema: text,
+  description: 'The site, where neither origin nor host says which it is.',
+  example: '104',
+}
+
+interface Call {
+  summary: string
+  description?: string
+  parameters?: readonly object[]
+  requestBody?: object
+  responses: object
+}
+
+export const get = (call: Call) => ({ get: call })
+export const post = (call: Call) => ({ post: call })
+export const put = (call: Call) => ({ put: call })
+export const del = (call: Call) => ({ delete: call })

@@ -1,0 +1,22 @@
+import { type ApiPart, answer, JSON_PROBLEMS, json, object, post, ref, text } from './parts.ts'
+
+const { 400: _, 415: __, ...problems } = JSON_PROBLEMS
+
+const reveal = (summary: string) =>
+  post({
+    summary,
+    requestBody: json(ref('PhoneReveal'), { car_id: '101', dealership_id: '4601', website_id: '104' }),
+    responses: {
+      201: answer('Recorded.', object({ id: text }), { id: 'a3bb1a5e-9a3e-4b56-9a0e-4a0d1c9a77d2' }),
+      ...problems,
+    },
+  })
+
+/** What is done with phone numbers. @spec 4.6 7.4 */
+export const PHONE: ApiPart = {
+  paths: {
+    '/phone-reveals': reveal('A phone number was shown'),
+    '/events/car_phone_call': reveal('A phone number was called'),
+  },
+  schemas: { PhoneReveal: object({ car_id: text, dealership_id: text, website_id: text }) },
+}

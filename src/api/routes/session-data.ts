@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { fetchSessionData } from '#src/platform/dealer-platform/session-data.ts'
+import { UpstreamError } from '#src/platform/http/upstream-error.ts'
+import type { ApiContext } from '../api-context.ts'
+import { NO_SITE } from '../http/lead-problems.ts'
+import { UNABLE_TO_FETCH } from '../http/outside-problems.ts'
+import { problem } from '../http/problem.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
+import { keptAnswers } from '../services/kept-answers.ts'
+
+const KEPT = 60_000
+
+/**
+ * A website's session data, as its dashboard gives it: an object whose fields are
+ * the dashboard's business. Null where no dashboard is configured.
+ *
+ * @spec 7.8 8.10
+ */
+export function sessionDataRoutes(context: ApiContext): Hono {
+  const kept = keptAnswers<object | null>({ milliseconds: KEPT, now: context.now, isGood: () => true })
+  return new Hono().get('/websites/:id/website_session_data.json', (c) => sessionData(c, context, kept))
+}
+
+async function sessionData(
+  c: Context,
+  { registry, systems }: ApiContext,
+  kept: ReturnType<typeof keptAnswers<object | null>>,
+): Promise<Response> {
+  const websiteId = c.req.param('id') ?? ''
+  const site = siteOfCall(c, registry, websiteId)
+  if (!site.ok) return problem(c, site.error)
+  const { id, flags } = site.value
+  if (id !== websiteId) return problem(c, NO_SITE)
+  const { dashboard } = systems
+  if (!dashboard) return c.json(null)
+  try {
+    return c.json(await kept(id, () => fetchSessionData(id, { ...dashboard, isStaging: flags.staging })))
+  } catch (error) {
+    return problem(c, error instanceof UpstreamError ? upstreamProblem(error) : UNABLE_TO_FETCH)
+  }
+}
+
+/** The dashboard's own message with its status; an answer of 200 that is none is a bad gateway. @spec 8.10 */
+const upstreamProblem = ({ status, message }: UpstreamError) => ({
+  status: (status >= 400 && status < 600 ? status : 502) as ContentfulStatusCode,
+  title: 'Another system did not answer as expected',
+  detail: message,
+})

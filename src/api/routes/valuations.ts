@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { PERSON } from '#src/lead/shared-fields.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { cleanValues } from '../http/clean-values.ts'
+import { isIdempotencyKey } from '../http/idempotency-key.ts'
+import { leadProblem, NO_KEY, UNREADABLE } from '../http/lead-problems.ts'
+import { limited } from '../http/limited.ts'
+import { NOT_OFFERED } from '../http/outside-problems.ts'
+import { jsonPointer, type Problem, problem } from '../http/problem.ts'
+import { readJson } from '../http/read-json.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
+import { valuationAnswer } from '../http/valuation-answer.ts'
+import { adjustValuation } from '../services/adjust-valuation.ts'
+import { valueVehicle } from '../services/value-vehicle.ts'
+
+const LARGEST = 64 * 1024
+
+const asked = z.looseObject({ lead_attributes: z.record(z.string(), z.unknown()).default({}) })
+const adjustment = z.object({ id: z.uuid(), adjustmentAnswers: z.record(z.string(), z.unknown()) })
+
+const NO_VALUATION: Problem = {
+  status: 404,
+  title: 'No such valuation',
+  detail: 'This valuation is not there any more.',
+}
+
+/** Trade-in valuations: started, and adjusted by the shopper's answers. @spec 3.13 7.7 */
+export function valuationRoutes(context: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/valuations', limited(LARGEST), (c) => start(c, context))
+  app.put('/valuations', limited(LARGEST), (c) => adjust(c, context))
+  return app
+}
+
+function siteWithTradeIn(c: Context, { registry }: ApiContext) {
+  const site = siteOfCall(c, registry)
+  if (!site.ok || site.value.switches.trade_in.enabled) return site
+  return { ok: false as const, error: NOT_OFFERED }
+}
+
+async function start(c: Context, context: ApiContext): Promise<Response> {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !isIdempotencyKey(key)) return problem(c, NO_KEY)
+  const site = siteWithTradeIn(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const sent = await readJson(c, asked)
+  if (!sent.ok) return problem(c, sent.error)
+  const { lead_attributes, ...rest } = sent.value
+  const [user, attributes] = [cleanValues(rest), cleanValues(lead_attributes)]
+  if (!user || !attributes) return problem(c, UNREADABLE['too-much'])
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([user, attributes]))
+    .digest('base64url')
+  const call = { tenant: site.value, key, fingerprint, ...askedFor(user), lead_attributes: attributes }
+  const valued = await valueVehicle(context, call)
+  if (valued.ok) return c.json(valuationAnswer(valued.value, site.value), 201)
+  return problem(c, valued.error.kind === 'invalid' ? invalid(valued.error.errors) : leadProblem(valued.error))
+}
+
+/** Who asks, and for which vehicle of the site. */
+const askedFor = (user: FormValues) => ({
+  person: Object.fromEntries(
+    PERSON.flatMap(({ name }) => (textOf(user[name]) === '' ? [] : [[name, textOf(user[name])]])),
+  ),
+  car_id: textOf(user.car_id).slice(0, 64) || undefined,
+  car_dealership_id: textOf(user.car_dealership_id).slice(0, 64) || undefined,
+})
+
+const PERSON_FIELDS = new Set(PERSON.map(({ name }) => name))
+
+const invalid = (errors: Record<string, string>): Problem => ({
+  status: 422,
+  title: 'Fields to correct',
+  detail: 'Some fields are missing or not as they should be.',
+  errors: Object.entries(errors).map(([name, detail]) => ({
+    pointer: PERSON_FIELDS.has(name) ? jsonPointer(name) : jsonPointer('lead_attributes', name),
+    detail,
+  })),
+})
+
+async function adjust(c: Context, context: ApiContext): Promise<Response> {
+  const site = siteWithTradeIn(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const sent = await readJson(c, adjustment)
+  if (!sent.ok) return problem(c, sent.error)
+  const { id, adjustmentAnswers } = sent.value
+  const tenant: Tenant = site.value
+  const row = await adjustValuation(context, { website_slug: tenant.slug, id, answers: adjustmentAnswers })
+  return row ? c.json(valuationAnswer(row, tenant)) : problem(c, NO_VALUATION)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { PERSON } from '#src/lead/shared-fields.ts'
+import { formErrors } from '#src/lead/validation.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Subject } from '#src/vehicle/comparables.ts'
+
+/** A valuation as it was asked for, read and bounded. */
+export interface ValuationCall {
+  tenant: Tenant
+  key?: string
+  fingerprint: string
+  /** Name, phone and e-mail, as far as they were given. */
+  person: Record<string, string>
+  car_id?: string
+  car_dealership_id?: string
+  lead_attributes: FormValues
+}
+
+/** What a shopper says about the vehicle to be traded in; a registration alone is enough where AutoGrab answers. */
+export interface StatedVehicle extends Partial<Subject> {
+  rego?: string
+  regoState?: string
+  /** AutoGrab's, from the look-up before. */
+  vehicle_id?: string
+}
+
+const FIRST_YEAR = 1900
+const MOST_KM = 2_000_000
+
+const number = z.coerce.number().int()
+
+/** Names under which forms and calls send the same thing. */
+const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
+  make: ['Vehicle Make', 'make'],
+  model: ['Vehicle Model', 'model'],
+  year: ['Vehicle Year', 'year'],
+  km: ['kilometres', 'km'],
+  rego: ['Rego', 'rego'],
+  regoState: ['regoState'],
+  vehicle_id: ['vehicle_id'],
+}
+
+/** The vehicle that the attributes describe. */
+export function statedVehicle(attributes: FormValues, now: number): StatedVehicle {
+  const of = (name: keyof StatedVehicle) => NAMES[name].map((one) => textOf(attributes[one])).find(Boolean)
+  const digits = (name: keyof StatedVehicle) =>
+    number.safeParse(of(name)?.replace(/[\s,.]|km$/gi, '') || undefined).data
+  const [year, km] = [digits('year'), digits('km')]
+  return {
+    make: of('make'),
+    model: of('model'),
+    year: year && year >= FIRST_YEAR && year <= new Date(now).getUTCFullYear() + 1 ? year : undefined,
+    km: km !== undefined && km >= 0 && km <= MOST_KM ? km : undefined,
+    rego: of('rego')?.replace(/[\s-]/g, '').toUpperCase().slice(0, 12),
+    regoState: of('regoState')?.toUpperCase(),
+    vehicle_id: of('vehicle_id')?.slice(0, 64),
+  }
+}
+
+/** What is missing for a valuation, by field. A person who gives a name or a number must give them right. */
+export function valuationErrors(
+  { person, tenant }: Pick<ValuationCall, 'person' | 'tenant'>,
+  stated: StatedVehicle,
+  byPlate: boolean,
+): Record<string, string> {
+  const optional = PERSON.map((field) => ({ ...field, required: false }))
+  const wanted = byPlate ? (['km'] as const) : (['make', 'model', 'year', 'km'] as const)
+  const missing = wanted.flatMap((name) =>
+    stated[name] === undefined ? [[NAMES[name][0] ?? name, MESSAGES.required]] : [],
+  )
+  return { ...formErrors(optional, person, tenant), ...Object.fromEntries(missing) }
+}

@@ -1,0 +1,40 @@
+import type { AutograbConnection } from '#src/platform/autograb/autograb.ts'
+import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
+import type { Dashboard } from '#src/platform/dealer-platform/session-data.ts'
+import type { NevdisConnection } from '#src/platform/nevdis/nevdis.ts'
+
+/** Other systems that calls are passed on to. What is not configured is not offered. */
+export interface OutsideSystems {
+  /** Bookings and manufacturers. */
+  platform?: PlatformConnection
+  /** Session data; each site decides whether it is the staging one. */
+  dashboard?: Omit<Dashboard, 'isStaging'>
+  /** Registrations and trade-in prices. */
+  autograb?: AutograbConnection
+  /** Vehicle history. */
+  nevdis?: NevdisConnection
+}
+
+/** A shopper waits for it; there are two retries. */
+const TIMEOUT = 4_000
+/** A certificate is made while one waits. */
+const CERTIFICATE_TIMEOUT = 15_000
+
+interface Configured {
+  environment: Readonly<Record<string, string | undefined>>
+  log: (event: string, facts?: Record<string, string | number>) => void
+}
+
+/** The systems that the environment names; one with a gap is not offered. */
+export function systemsFrom({ environment, log }: Configured): OutsideSystems {
+  const { PLATFORM_URL, PLATFORM_USERNAME: username, PLATFORM_PASSWORD: password } = environment
+  const { DASHBOARD_URL, DASHBOARD_STAGING_URL, AUTOGRAB_URL, AUTOGRAB_KEY, NEVDIS_URL, NEVDIS_KEY } = environment
+  const tell = (event: string, path = '') => log(event, { path })
+  const platform = { timeout: TIMEOUT, log: tell }
+  return {
+    ...(PLATFORM_URL && username && password && { platform: { api: PLATFORM_URL, username, password, ...platform } }),
+    ...(DASHBOARD_URL && { dashboard: { production: DASHBOARD_URL, staging: DASHBOARD_STAGING_URL || DASHBOARD_URL } }),
+    ...(AUTOGRAB_URL && AUTOGRAB_KEY && { autograb: { url: AUTOGRAB_URL, key: AUTOGRAB_KEY, timeout: TIMEOUT } }),
+    ...(NEVDIS_URL && NEVDIS_KEY && { nevdis: { url: NEVDIS_URL, key: NEVDIS_KEY, timeout: CERTIFICATE_TIMEOUT } }),
+  }
+}

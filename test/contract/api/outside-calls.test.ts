@@ -1,0 +1,372 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { leads, miscellaneous, valuations } from '#src/api/store/schema.ts'
+import { systemsFrom } from '#src/api/systems.ts'
+import { type AutograbDouble, autograbDouble } from '#src/sandbox/autograb/autograb.ts'
+import { type DealerPlatform, dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
+import type { Failure } from '#src/sandbox/failures.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { type NevdisDouble, nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { type ApiFixture, anApi, VEHICLE } from './api-fixture.ts'
+
+const AU = aTenant({
+  id: 'au',
+  slug: 'au',
+  country: 'AU',
+  url: 'https://au.example',
+  flags: { autograb: true, nevdis: true, save_valuation_data: true },
+})
+const NZ = aTenant({ id: 'nz', slug: 'nz', url: 'https://nz.example' })
+const OFF = aTenant({ id: 'off', slug: 'off', url: 'https://off.example', switches: { trade_in: { enabled: false } } })
+
+const STOCK = [19_000, 20_000, 21_000, 22_000, 23_000].map((price, index) => ({
+  ...VEHICLE,
+  id: `${index}`,
+  year: 2021,
+  km: 40_000,
+  price,
+}))
+const COROLLA = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2021', kilometres: '41,000' }
+
+let fixture: ApiFixture
+let platform: DealerPlatform
+let autograb: AutograbDouble
+let nevdis: NevdisDouble
+let now = Date.UTC(2026, 2, 12)
+const servers: Listening[] = []
+
+beforeAll(async () => {
+  fixture = await anApi()
+  const credentials = { username: 'u', password: 'p' }
+  platform = dealerPlatform({
+    websiteIds: ['au', 'nz'],
+    ...credentials,
+    cars: () => [],
+    manufacturers: { kia: { name: 'Kia' } },
+    now: () => now,
+  })
+  autograb = autograbDouble({ key: 'k' })
+  nevdis = nevdisDouble({ key: 'k', now: () => now })
+  for (const { app } of [platform, autograb, nevdis]) servers.push(await listen(app))
+  const [platformUrl, autograbUrl, nevdisUrl] = servers.map(({ url }) => url)
+  const environment = {
+    PLATFORM_URL: platformUrl,
+    PLATFORM_USERNAME: 'u',
+    PLATFORM_PASSWORD: 'p',
+    DASHBOARD_URL: platformUrl,
+    AUTOGRAB_URL: `${autograbUrl}/v2`,
+    AUTOGRAB_KEY: 'k',
+    NEVDIS_URL: `${nevdisUrl}/v2`,
+    NEVDIS_KEY: 'k',
+  }
+  const context = {
+    ...fixture.context,
+    registry: createRegistry([AU, NZ, OFF], []),
+    systems: systemsFrom({ environment, log: () => undefined }),
+    vehicle: async () => undefined,
+    vehicles: async () => STOCK,
+    now: () => now,
+  }
+  fixture.api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
+}, 120_000)
+
+afterAll(async () => {
+  for (const { close } of servers) await close()
+  await fixture?.close()
+}, 30_000)
+
+afterEach(() => {
+  for (const double of [platform, autograb, nevdis]) double.clear()
+  // What was kept is asked for again.
+  now += 2 * 60 * 60_000
+})
+
+const get = async (path: string, origin = AU.url) => fixture.api.request(path, { headers: { origin } })
+const send = async (method: string, path: string, body: unknown, origin = AU.url, headers = {}) =>
+  fixture.api.request(path, {
+    method,
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const post = (path: string, body: unknown, origin?: string, headers?: object) =>
+  send('POST', path, body, origin, headers)
+const answerOf = async (call: Promise<Response>) => {
+  const response = await call
+  return { status: response.status, body: await response.json() }
+}
+
+describe('bookings and manufacturers @spec 7.1 7.2', () => {
+  it.each([
+    '/api/dealerships/d1/available_service_bookings.json',
+    '/api/dealerships/d1/available_appointment_bookings.json',
+  ])('%s is passed on with basic auth, and kept', async (path) => {
+    platform.calls.length = 0
+    const { status, body } = await answerOf(get(path))
+    expect(status).toBe(200)
+    expect(body.dates.length).toBeGreaterThan(10)
+    await get(path)
+    expect(platform.calls).toHaveLength(1)
+    now += 61_000
+    await get(path)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('a dealership of another site is not there', async () => {
+    expect((await get('/api/dealerships/d9/available_service_bookings.json')).status).toBe(404)
+  })
+
+  it('GET manufacturers/{slug}.json is asked for the website', async () => {
+    expect(await answerOf(get('/api/manufacturers/kia.json'))).toEqual({ status: 200, body: { name: 'Kia' } })
+    expect((await get('/api/manufacturers/..%2Fkia.json')).status).toBe(404)
+    expect((await get('/api/manufacturers/kia')).status).toBe(404)
+  })
+
+  it.each<[string, Failure['mode'], number]>([
+    ['fails twice', { kind: 'status', status: 503 }, 2],
+    ['hangs up twice', { kind: 'cut-off' }, 2],
+    ['answers nonsense twice', { kind: 'nonsense' }, 2],
+  ])('a platform that %s is tried again', async (_, mode, times) => {
+    platform.fail({ mode, times })
+    expect((await get('/api/manufacturers/kia.json')).status).toBe(200)
+  })
+
+  it("a platform that fails three times is 'Unable to fetch data', and is asked anew by the next call", async () => {
+    platform.fail({ mode: { kind: 'status', status: 500 }, times: 3 })
+    const { status, body } = await answerOf(get('/api/manufacturers/kia.json'))
+    expect([status, body.error]).toEqual([502, 'Unable to fetch data'])
+    expect((await get('/api/manufacturers/kia.json')).status).toBe(200)
+  })
+
+  it('a body status of 404 is a failure too', async () => {
+    expect((await get('/api/manufacturers/unknown.json')).status).toBe(502)
+  })
+})
+
+describe('website session data @spec 7.8 8.10', () => {
+  it('is the object of the dashboard', async () => {
+    expect(await answerOf(get('/api/websites/au/website_session_data.json'))).toEqual({
+      status: 200,
+      body: { website_id: 'au', visitor: 'returning' },
+    })
+  })
+
+  it('another site is not asked for', async () => {
+    expect((await get('/api/websites/nz/website_session_data.json')).status).toBe(403)
+  })
+
+  it('a non-OK answer is its error field with the HTTP status', async () => {
+    platform.fail({ mode: { kind: 'status', status: 418 } })
+    const { status, body } = await answerOf(get('/api/websites/au/website_session_data.json'))
+    expect([status, body.error]).toEqual([418, 'made to fail'])
+  })
+
+  it("a non-OK answer without one is 'An unexpected error occurred'", async () => {
+    platform.fail({ mode: { kind: 'nonsense' } })
+    const { status, body } = await answerOf(get('/api/websites/au/website_session_data.json'))
+    expect([status, body.error]).toEqual([502, 'An unexpected error occurred: OK'])
+  })
+
+  it('is null where no dashboard is configured', async () => {
+    const api = createApi(fixture.context, { addressOf: () => '192.0.2.1' })
+    const response = await api.request('/api/websites/t1/website_session_data.json', {
+      headers: { origin: 'https://harbour.example' },
+    })
+    expect(await response.json()).toBeNull()
+  })
+})
+
+describe('POST /api/simple-autograb-lookup @spec 3.13 7.6', () => {
+  it('takes rego and regoState, and gives the vehicle', async () => {
+    autograb.calls.length = 0
+    const { status, body } = await answerOf(post('/api/simple-autograb-lookup', { rego: 'abc 123', regoState: 'qld' }))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ rego: 'ABC123', regoState: 'QLD', make: expect.any(String), year: expect.any(Number) })
+    expect(autograb.calls).toEqual(['/v2/vehicles/registrations/ABC123?region=au&state=QLD'])
+  })
+
+  it.each<[string, object, string]>([
+    ['no state in Australia', { rego: 'ABC123' }, '/regoState'],
+    ['no plate', { regoState: 'QLD' }, '/rego'],
+    ['a plate that is none', { rego: "1'; --", regoState: 'QLD' }, '/rego'],
+  ])('%s is named', async (_, body, pointer) => {
+    const answer = await answerOf(post('/api/simple-autograb-lookup', body))
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } })
+  })
+
+  it('a plate that nobody has is asked for once', async () => {
+    autograb.calls.length = 0
+    expect((await post('/api/simple-autograb-lookup', { rego: 'NOMATCH', regoState: 'QLD' })).status).toBe(404)
+    expect(autograb.calls).toHaveLength(1)
+  })
+
+  it('an AutoGrab that fails is tried twice more', async () => {
+    autograb.fail({ mode: { kind: 'status', status: 500 }, times: 2 })
+    expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' })).status).toBe(200)
+    autograb.fail({ mode: { kind: 'status', status: 500 }, times: 3 })
+    expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' })).status).toBe(502)
+  })
+
+  it('a site without AutoGrab does not offer it', async () => {
+    expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123' }, NZ.url)).status).toBe(404)
+  })
+})
+
+describe('POST /api/nevdis @spec 7.6', () => {
+  it('gives the history by plate and state, or by VIN', async () => {
+    const { body } = await answerOf(post('/api/nevdis', { rego: 'STOLEN1', regoState: 'NSW' }))
+    expect(body).toMatchObject({ rego: 'STOLEN1', regoState: 'NSW', is_stolen: true, has_finance_owing: false })
+    expect((await post('/api/nevdis', { vin: 'jtnku3je70j123456' })).status).toBe(200)
+  })
+
+  it('is asked once, for a certificate costs money', async () => {
+    const before = nevdis.calls()
+    nevdis.fail({ mode: { kind: 'status', status: 500 } })
+    expect((await post('/api/nevdis', { rego: 'ABC123', regoState: 'NSW' })).status).toBe(502)
+    expect(nevdis.calls() - before).toBe(0)
+    expect((await post('/api/nevdis', { rego: 'NOMATCH', regoState: 'NSW' })).status).toBe(404)
+    expect((await post('/api/nevdis', { rego: 'ABC123' })).status).toBe(422)
+    expect((await post('/api/nevdis', { rego: 'ABC123', regoState: 'NSW' }, NZ.url)).status).toBe(404)
+  })
+})
+
+describe('valuations @spec 3.13 7.7', () => {
+  const person = { name: 'Mere', phone: '021 123 4567' }
+  const rowOf = async (id: string) =>
+    (await fixture.context.database.queries.select().from(valuations).where(eq(valuations.id, id)))[0]
+
+  it('without a provider: the median of the comparables less a margin, as a range, marked indicative @spec 9.6', async () => {
+    const { status, body } = await answerOf(
+      post('/api/valuations', { ...person, car_id: '101', lead_attributes: COROLLA }, NZ.url),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      kind: 'indicative',
+      source: 'stock',
+      currency: 'NZD',
+      offer_price: 18_500,
+      low: 17_600,
+      high: 19_400,
+      comparables: 5,
+      indicative: true,
+    })
+    expect(await rowOf(body.id)).toMatchObject({ website_slug: 'nz', person, car_id: '101', offer_price: 18_500 })
+  })
+
+  it('PUT submits adjustments; an answer given before stays', async () => {
+    const { body } = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
+    const put = (adjustmentAnswers: object) =>
+      answerOf(send('PUT', '/api/valuations', { id: body.id, adjustmentAnswers }, NZ.url))
+    expect((await put({ condition: 'Fair', other: 'x', tyres: 'square' })).body).toMatchObject({
+      offer_price: 17_000,
+      adjustmentAnswers: { condition: 'Fair' },
+    })
+    expect((await put({ service_history: 'None' })).body).toMatchObject({ offer_price: 15_700 })
+    expect((await put({ condition: 'Good', service_history: 'Full' })).body).toMatchObject({ offer_price: 18_500 })
+    expect(await rowOf(body.id)).toMatchObject({ offer_price: 18_500 })
+  })
+
+  it('a lead that names its valuation gets the price of the server', async () => {
+    const { body } = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
+    const lead = { ...PERSON, form: 'quick-enquiry', message: 'Hello', valuation_id: body.id, offer_price: 99_999 }
+    const { body: taken } = await answerOf(post('/api/leads', { lead }, NZ.url))
+    const [row] = await fixture.context.database.queries.select().from(leads).where(eq(leads.id, taken.id))
+    expect(row?.lead).toMatchObject({ valuation_id: body.id, offer_price: 18_500 })
+  })
+
+  it('a valuation of another site is not there', async () => {
+    const { body } = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
+    const foreign = await send('PUT', '/api/valuations', { id: body.id, adjustmentAnswers: {} }, AU.url)
+    expect(foreign.status).toBe(404)
+  })
+
+  it.each<[string, object, string]>([
+    ['over 7 years', { ...COROLLA, 'Vehicle Year': '2012' }, 'over-7-years'],
+    ['over 100,000 km', { ...COROLLA, kilometres: '120000' }, 'over-100000-km'],
+    ['too few like it', { ...COROLLA, 'Vehicle Model': 'Supra' }, 'too-few-comparables'],
+  ])('%s: a person appraises @spec 9.6', async (_, lead_attributes, reason) => {
+    const { status, body } = await answerOf(post('/api/valuations', { lead_attributes }, NZ.url))
+    expect([status, body]).toMatchObject([201, { kind: 'appraisal', reason, offer_price: null }])
+  })
+
+  it('with AutoGrab its answer is used, by the plate alone', async () => {
+    const lead_attributes = { Rego: 'ABC123', regoState: 'QLD', kilometres: '30000' }
+    const { status, body } = await answerOf(post('/api/valuations', { lead_attributes }))
+    expect([status, body]).toMatchObject([201, { source: 'autograb', currency: 'AUD', kind: 'indicative' }])
+    expect(body.subject.make).not.toBe('')
+    expect(body.low).toBeLessThan(body.offer_price)
+  })
+
+  it('where AutoGrab fails or knows no such plate, comparables answer', async () => {
+    const lead_attributes = { ...COROLLA, Rego: 'NOMATCH', regoState: 'QLD' }
+    expect((await answerOf(post('/api/valuations', { lead_attributes }))).body).toMatchObject({
+      source: 'stock',
+      offer_price: 18_500,
+    })
+    autograb.fail({ mode: { kind: 'status', status: 500 }, times: 0 })
+    expect(
+      (await answerOf(post('/api/valuations', { lead_attributes: { ...lead_attributes, Rego: 'ABC123' } }))).body,
+    ).toMatchObject({ source: 'stock' })
+  })
+
+  it('what is missing or wrong is named', async () => {
+    const answer = await answerOf(
+      post('/api/valuations', { phone: '1', lead_attributes: { 'Vehicle Make': 'Kia', kilometres: 'many' } }, NZ.url),
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/lead_attributes/Vehicle Model',
+      '/lead_attributes/Vehicle Year',
+      '/lead_attributes/kilometres',
+      '/phone',
+    ])
+  })
+
+  it('the same key gets the same valuation', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const both = await Promise.all(
+      [1, 2].map(() => answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url, headers))),
+    )
+    expect(both[0]).toEqual(both[1])
+  })
+
+  it('a site without trade-in values nothing', async () => {
+    expect((await post('/api/valuations', { lead_attributes: COROLLA }, OFF.url)).status).toBe(404)
+  })
+})
+
+describe('POST /api/miscellaneous @spec 7.7', () => {
+  it('saves valuation data where the site wants it', async () => {
+    const { status, body } = await answerOf(
+      post('/api/miscellaneous', { valuation: { offer_price: 1, note: 'a\u0000b' } }),
+    )
+    expect(status).toBe(201)
+    const { queries } = fixture.context.database
+    const [row] = await queries.select().from(miscellaneous).where(eq(miscellaneous.id, body.id))
+    expect(row).toMatchObject({ website_slug: 'au', data: { valuation: { offer_price: 1, note: 'ab' } } })
+  })
+
+  it('some sites only, and no more than a form sends', async () => {
+    expect((await post('/api/miscellaneous', {}, NZ.url)).status).toBe(404)
+    let deep: object = {}
+    for (let level = 0; level < 10; level++) deep = { deep }
+    expect((await post('/api/miscellaneous', deep)).status).toBe(413)
+    expect((await post('/api/miscellaneous', { text: 'x'.repeat(40_000) })).status).toBe(413)
+  })
+})
+
+it('everything is under /mock on the mock setting @spec 7.11', async () => {
+  const mock = createApi(
+    { ...fixture.context, registry: createRegistry([NZ], []), vehicles: async () => STOCK, now: () => now },
+    { addressOf: () => '192.0.2.1', mock: true },
+  )
+  const init = {
+    method: 'POST',
+    headers: { origin: NZ.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ lead_attributes: COROLLA }),
+  }
+  expect((await mock.request('/mock/valuations', init)).status).toBe(201)
+})
