@@ -2,5 +2,4 @@
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
 
-const outcomes = [...(await runSuites(STATIC_CHECKS, 2)), ...(await runSuites(UNIT_TESTS, 1))]
-process.exitCode = summarise(outcomes)
+process.exitCode = summarise(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2))

@@ -263,6 +263,27 @@ describe('what fails', () => {
       await option(page, 'make', 'Toyota').click()
       await eventually(() => cards(page).count()).toBeLessThan(24)
     }))
+
+  it('an unreachable search server is replaced by the stock that the site ships, without a word', () =>
+    visit({}, async (page) => {
+      const server = { url: 'http://127.0.0.1:9', key: 'none', index: 'cars' }
+      let asked = 0
+      await page.route('**/search/server.json', (route) => {
+        asked++
+        return route.fulfill({ json: server })
+      })
+      await page.route(urlOf(DEALER, LIST), async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace(/(engine[^:]*:[^a-z]*)embedded/, '$1meilisearch')
+        return route.fulfill({ response, body: html })
+      })
+      await page.goto(urlOf(DEALER, LIST))
+      const all = await count(page)
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => count(page)).toBeLessThan(all)
+      expect(asked).toBe(1)
+      expect(await page.getByText(/error|unavailable|failed|offline/i).count()).toBe(0)
+    }))
 })
 
 describe('every sample dealer', () => {
