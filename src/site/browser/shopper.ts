@@ -23,4 +23,6 @@ export async function wake(held: readonly Event[]): Promise<void> {
     held.map((event) => ({ event })),
   )
   recordVisit(site)
+  const { trackVisit } = await import('./tracking/track-visit.ts')
+  trackVisit()
 }

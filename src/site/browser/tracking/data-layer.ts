@@ -1,0 +1,41 @@
+import type { PageContext } from '#src/tracking/page-context.ts'
+import type { Parameters } from '#src/tracking/parameters.ts'
+import type { TrackedEvent } from '#src/tracking/tracked-event.ts'
+
+declare global {
+  interface Window {
+    /** What a tag manager reads. */
+    dataLayer?: unknown[]
+    /** What the Automotive Standards Council's tags read. */
+    asc_datalayer?: AscDataLayer
+  }
+}
+
+interface AscDataLayer {
+  measurement_ids: string[]
+  store_name: string
+  language: string
+  currency: string
+  page_type: string | number | undefined
+  items: Parameters<'item'>[]
+  events: TrackedEvent[]
+}
+
+/** Puts the page in the standard's layer, once; whoever pushes an event later finds it there. */
+export function openLayers(page: PageContext, measurementId: string | undefined): void {
+  window.dataLayer ??= []
+  window.asc_datalayer ??= {
+    measurement_ids: measurementId ? [measurementId] : [],
+    store_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '',
+    language: document.documentElement.lang,
+    currency: page.currency,
+    page_type: page.page_type,
+    items: page.item ? [page.item] : [],
+    events: [],
+  }
+}
+
+export function pushEvent(event: TrackedEvent): void {
+  window.dataLayer?.push(event)
+  window.asc_datalayer?.events.push(event)
+}

@@ -1,0 +1,45 @@
+import { storedLink } from '#src/lead/tracked-links.ts'
+import type { EventName } from '#src/tracking/catalogue.ts'
+import { itemOf } from '#src/tracking/item.ts'
+import { type PageContext, pageType, trackingCurrency } from '#src/tracking/page-context.ts'
+import { pageViews } from '#src/tracking/page-views.ts'
+import { type Details, type TrackedEvent, trackedEvent } from '#src/tracking/tracked-event.ts'
+import { readSiteData } from '../site-data.ts'
+import { openLayers, pushEvent } from './data-layer.ts'
+
+let context: PageContext | undefined
+
+/** Pushes one event of the catalogue to the data layer; the page's own views always come first. @spec 9.3 */
+export function track<Name extends EventName>(name: Name, details: Details<Name>): TrackedEvent {
+  trackPage()
+  return push(name, details)
+}
+
+/** Says once a page what was opened. */
+export function trackPage(): void {
+  if (context) return
+  context = pageContext()
+  openLayers(context, readSiteData().slots.google_analytics_id)
+  for (const view of pageViews(document.body.dataset.kind ?? '')) push(view, {})
+}
+
+function push<Name extends EventName>(name: Name, details: Details<Name>): TrackedEvent {
+  const event = trackedEvent(name, details, context ?? pageContext())
+  pushEvent(event)
+  return event
+}
+
+function pageContext(): PageContext {
+  const { kind = '' } = document.body.dataset
+  const form = document.querySelector<HTMLElement>('main [data-form]')?.dataset.form
+  const described = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return {
+    page_type: pageType(kind, form),
+    page_location: storedLink(location.href),
+    currency: trackingCurrency(readSiteData().country),
+    item:
+      kind === 'vehicle'
+        ? described.map(({ textContent }) => itemOf(JSON.parse(textContent))).find(Boolean)
+        : undefined,
+  }
+}

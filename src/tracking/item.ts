@@ -1,0 +1,25 @@
+import { isRecord } from '#src/base/record.ts'
+import type { Parameters } from './parameters.ts'
+
+/** The vehicle of a page as the standard describes it, from the page's own schema.org Car. */
+export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
+  if (!isRecord(jsonLd) || !['Car', 'Motorcycle'].includes(`${jsonLd['@type']}`)) return undefined
+  const { offers, brand, vehicleEngine: engine } = jsonLd
+  return {
+    item_id: text(jsonLd.vehicleIdentificationNumber) ?? text(jsonLd.sku),
+    item_number: text(jsonLd.sku),
+    item_price: isRecord(offers) ? number(offers.price) : undefined,
+    item_condition: text(jsonLd.itemCondition)?.replace(/^.*\/(\w+)Condition$/, '$1'),
+    item_year: text(jsonLd.vehicleModelDate),
+    item_make: isRecord(brand) ? text(brand.name) : undefined,
+    item_model: text(jsonLd.model),
+    item_variant: text(jsonLd.vehicleConfiguration),
+    item_color: text(jsonLd.color),
+    item_type: jsonLd['@type'] === 'Motorcycle' ? 'motorcycle' : 'vehicle',
+    item_category: text(jsonLd.bodyType),
+    item_fuel_type: isRecord(engine) ? text(engine.fuelType) : undefined,
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

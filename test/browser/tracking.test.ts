@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { watch } from './page-problems.ts'
+import { pathOf } from './sample-pages.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+
+describe('what a page pushes to the data layer @spec 9.3', () => {
+  it.each([
+    ['/', [1]],
+    ['vehicle', [1, 3]],
+    ['search', [1, 2]],
+  ])('%s says what it is, and only once it was touched', (kind, ids) =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, kind === '/' ? kind : pathOf(DEALER, kind)))
+      await page.waitForLoadState('networkidle')
+      expect(events).toEqual([])
+      await page.locator('h1').hover()
+      await expect.poll(() => idsOf(events)).toEqual(ids)
+      expect(events.every(({ currency }) => currency === 'AUD')).toBe(true)
+      expect(problems).toEqual([])
+    }),
+  )
+
+  it('a New Zealand site speaks of NZD', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf('tauranga-motor-company', '/'))
+      await page.locator('h1').hover()
+      await expect.poll(() => events[0]?.currency).toBe('NZD')
+    }))
+
+  it('a click on a mail address, after the views of the page', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+      await page.locator('a[href^="mailto:"]').first().click()
+      await page.locator('a[href^="mailto:"]').first().click()
+      await expect.poll(() => idsOf(events).slice(0, 2)).toEqual([1, 26])
+    }))
+})

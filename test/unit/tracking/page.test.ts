@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { itemOf } from '#src/tracking/item.ts'
+import { pageType, trackingCurrency } from '#src/tracking/page-context.ts'
+import { pageViews } from '#src/tracking/page-views.ts'
+import { aSite, aVehicle } from '../page/fixture.ts'
+
+describe('the vehicle of a page', () => {
+  const described = (changes: Parameters<typeof aVehicle>[0]) => {
+    const page = aSite({ vehicles: [aVehicle(changes)] }).pages.find(({ kind }) => kind === 'vehicle')
+    return (page?.head.json_ld ?? []).map(itemOf).filter(Boolean)
+  }
+
+  it('is read from the schema.org Car that the page carries, and from nothing else there', () =>
+    expect(
+      described({ vin: 'V1', stocknum: 'S1', make: 'Kia', year: 2021, car_type: 'used', price: 24_990 }),
+    ).toMatchObject([
+      {
+        item_id: 'V1',
+        item_number: 'S1',
+        item_make: 'Kia',
+        item_year: '2021',
+        item_condition: 'Used',
+        item_price: 24_990,
+      },
+    ]))
+
+  it('goes by its stock number where it has no VIN', () =>
+    expect(described({ vin: undefined, stocknum: 'S1' })).toMatchObject([{ item_id: 'S1', item_number: 'S1' }]))
+
+  it.each([[undefined], [null], ['Car'], [[]], [{ '@type': 'BreadcrumbList' }]])('%j is no vehicle', (value) =>
+    expect(itemOf(value)).toBeUndefined(),
+  )
+})
+
+describe('what a page says when it is opened', () => {
+  it.each([
+    ['home', ['page_view']],
+    ['search', ['page_view', 'vehicle_list_view']],
+    ['vehicle', ['page_view', 'vehicle_view']],
+    ['garage', ['page_view', 'garage_view']],
+    ['', ['page_view']],
+  ])('%s', (kind, views) => expect(pageViews(kind)).toEqual(views))
+
+  it.each([
+    ['home', undefined, 'home'],
+    ['search', undefined, 'itemlist'],
+    ['vehicle', 'quick-enquiry', 'item'],
+    ['form', 'service-booking', 'service'],
+    ['form', 'finance-enquiry', 'finance'],
+    ['contact', 'contact', 'contact'],
+    ['text', undefined, 'unknown'],
+  ])('a %s page with the form %s is of type %s', (kind, form, type) => expect(pageType(kind, form)).toBe(type))
+
+  it('the currency is AUD, and NZD in New Zealand @spec 9.3', () =>
+    expect([trackingCurrency('AU'), trackingCurrency('NZ')]).toEqual(['AUD', 'NZD']))
+})
