@@ -46,7 +46,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'lead', 'tracking', 'search', 'site/print'],
+    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'site/print'],
     because: 'Browser code is downloaded by shoppers: it takes rules, never the build.',
   },
   {

@@ -98,6 +98,8 @@ export interface Vehicle {
   comments?: string
   features: string[]
   video_url?: string
+  /** A page of its own that turns the vehicle round. */
+  spin_url?: string
   warranty?: string
   /** Campers and RVs. */
   sleeps?: number

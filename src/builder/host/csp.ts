@@ -23,6 +23,9 @@ export function contentSecurityPolicy(inline: readonly InlineHash[], { assets, s
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
     ['connect-src', search ? [...own, search] : own],
+    // Videos and 360° views stand where their vendors keep them, and cannot reach into the page.
+    ['frame-src', ["'self'", 'https:']],
+    ['media-src', ["'self'", 'https:']],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],

@@ -11,7 +11,8 @@ export interface VehiclePage extends PageBase {
   price: Price
   market?: { label: string; reason: string }
   gallery: Picture[]
-  video_href?: string
+  /** Played in the gallery; a link where no script runs. */
+  media: (Link & { kind: 'video' | 'spin' })[]
   key_facts: Fact[]
   specification: { title: string; rows: { label: string; value: string }[] }[]
   features: string[]

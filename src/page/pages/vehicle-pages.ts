@@ -27,6 +27,7 @@ import { consumerInformationNotice } from '../vehicle-page/consumer-information-
 import { financeBlock } from '../vehicle-page/finance-block.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
+import { vehicleMedia } from '../vehicle-page/media.ts'
 import { specification } from '../vehicle-page/specification.ts'
 import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 
@@ -84,7 +85,7 @@ function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, co
         ? { label: market.label, reason: market.reason }
         : undefined,
     gallery: gallery(v, context.photos(v), tenant),
-    video_href: webAddress(v.video_url),
+    media: vehicleMedia(v),
     key_facts: keyFacts(v, tenant.template),
     specification: specification(v, tenant),
     features: v.features,
@@ -118,5 +119,3 @@ function locationOf(v: Vehicle, { locationOf, locations }: SiteContext): Vehicle
   const id = locationOf(v)?.id
   return locations.find((location) => location.id === id) ?? locations[0]
 }
-
-const webAddress = (url: string | undefined): string | undefined => (url && /^https?:\/\//i.test(url) ? url : undefined)

@@ -66,6 +66,7 @@ export const CAR_FIELDS = {
   compliance_date: 'text',
   comments: 'paragraphs',
   video_url: 'text',
+  spin_url: 'text',
   warranty: 'text',
   sleeps: 'number',
   length_m: 'number',

@@ -107,6 +107,7 @@ export const car = z.object({
   comments: text.optional(),
   features: z.array(text).optional(),
   video_url: link.optional(),
+  spin_url: link.optional(),
   warranty: text.optional(),
   sleeps: count.max(100).optional(),
   length_m: amount.optional(),

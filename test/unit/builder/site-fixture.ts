@@ -56,6 +56,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   condition: 'Used',
   price: { text: price, is_amount: true },
   gallery: [],
+  media: [],
   key_facts: [],
   specification: [],
   features: [],

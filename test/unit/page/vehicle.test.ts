@@ -151,9 +151,12 @@ describe('what it says of the vehicle', () => {
       ['Registration and identity', 1],
     ]))
 
-  it('a video only from the web', () => {
-    expect(page({ video_url: 'javascript:alert(1)' }).video_href).toBeUndefined()
-    expect(page({ video_url: 'https://video.example/1' }).video_href).toBe('https://video.example/1')
+  it('video and 360° view only from the web', () => {
+    expect(page({ video_url: 'javascript:alert(1)', spin_url: '/spin' }).media).toEqual([])
+    expect(page({ video_url: 'https://video.example/1', spin_url: 'https://spin.example/1' }).media).toEqual([
+      { kind: 'video', label: 'Video', href: 'https://video.example/1', external: true },
+      { kind: 'spin', label: '360° view', href: 'https://spin.example/1', external: true },
+    ])
   })
 })
 

@@ -31,6 +31,7 @@ const wild: fc.Arbitrary<Partial<Vehicle>> = fc.record({
   stocknum: text,
   file: text,
   video_url: text,
+  spin_url: text,
   floor_plan_url: text,
   cylinders: amount,
   custom_rank: fc.integer(),

@@ -1,0 +1,69 @@
+import './tooltip.css'
+import { openingDelay } from './delay.ts'
+
+/** The one tooltip of the page and whose it is. */
+let shown: { trigger: HTMLElement; hide: () => void } | undefined
+let lastClosed = Number.NEGATIVE_INFINITY
+
+/**
+ * The words of `data-tip`, or the name of a button that shows only an icon, on
+ * whoever rests on it with a pointer or reaches it by keyboard. It closes on
+ * leave, Escape, scroll and outside click. @spec 4.16 9.8
+ */
+export function attach(trigger: HTMLElement): void {
+  let timer: number | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => show(trigger), openingDelay(performance.now(), lastClosed))
+  }
+  const leave = ({ relatedTarget }: PointerEvent | FocusEvent): void => {
+    clearTimeout(timer)
+    const isOnTip = relatedTarget instanceof Element && relatedTarget.closest('.tip')
+    if (shown?.trigger === trigger && !isOnTip) shown.hide()
+  }
+  trigger.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'touch' || wait())
+  trigger.addEventListener('pointerleave', leave)
+  trigger.addEventListener('focus', () => trigger.matches(':focus-visible') && show(trigger))
+  trigger.addEventListener('blur', leave)
+  trigger.addEventListener('pointerdown', () => clearTimeout(timer))
+  if (matchMedia('(hover: hover)').matches && trigger.matches(':hover')) wait()
+}
+
+function show(trigger: HTMLElement): void {
+  const text = trigger.dataset.tip ?? trigger.getAttribute('aria-label')
+  if (!text || shown?.trigger === trigger || !trigger.isConnected) return
+  shown?.hide()
+  const tip = document.createElement('div')
+  Object.assign(tip, { id: 'tip', className: 'tip', role: 'tooltip', popover: 'manual' })
+  tip.append(Object.assign(document.createElement('span'), { textContent: text }))
+  document.body.append(tip)
+  tip.showPopover()
+  place(tip, trigger.getBoundingClientRect())
+  if (trigger.dataset.tip) trigger.setAttribute('aria-describedby', tip.id)
+
+  const over = new AbortController()
+  const hide = (): void => {
+    over.abort()
+    tip.remove()
+    if (trigger.dataset.tip) trigger.removeAttribute('aria-describedby')
+    shown = undefined
+    lastClosed = performance.now()
+  }
+  const { signal } = over
+  tip.addEventListener('pointerleave', ({ relatedTarget }) => relatedTarget !== trigger && hide(), { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  addEventListener('scroll', hide, { signal, capture: true, passive: true })
+  addEventListener('pointerdown', ({ target }) => (target instanceof Node && tip.contains(target)) || hide(), {
+    signal,
+    capture: true,
+  })
+  shown = { trigger, hide }
+}
+
+/** Above its element, below where there is no room, and never beyond the window. */
+function place(tip: HTMLElement, at: DOMRect): void {
+  const { width, height } = tip.getBoundingClientRect()
+  const left = at.left + at.width / 2 - width / 2
+  tip.style.left = `${Math.max(4, Math.min(left, document.documentElement.clientWidth - width - 4))}px`
+  tip.style.top = `${at.top - height > 0 ? at.top - height : at.bottom}px`
+}

@@ -1,0 +1,43 @@
+/** How often a loan is paid, and how many payments that makes a year. */
+export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const
+export type PaymentPeriod = keyof typeof PAYMENTS_A_YEAR
+
+export interface Loan {
+  /** Borrowed, in whole currency units or with cents. */
+  amount: number
+  /** Percent a year, e.g. 10. */
+  rate: number
+  years: number
+  period: PaymentPeriod
+  /** Left to pay at the end in one sum; none where absent. */
+  balloon?: number
+}
+
+export interface Repayment {
+  /** Each payment, to the cent. */
+  payment: number
+  payments: number
+  /** All payments and the balloon. */
+  total: number
+  interest: number
+}
+
+/**
+ * The even payment that pays a loan off, in arrears: the annuity formula, with
+ * the year's rate divided by the payments of a year. Undefined where nothing is
+ * borrowed, for no time, at no possible rate, or where the balloon is more than
+ * the loan. Fees are not in it. @spec 9.4
+ */
+export function repayment({ amount, rate, years, period, balloon = 0 }: Loan): Repayment | undefined {
+  const payments = Math.round(years * PAYMENTS_A_YEAR[period])
+  const numbers = [amount, rate, payments, balloon]
+  if (!numbers.every(Number.isFinite) || amount <= 0 || payments < 1 || rate < 0) return undefined
+  if (balloon < 0 || balloon > amount) return undefined
+  const each = rate / 100 / PAYMENTS_A_YEAR[period]
+  const paidOff = each === 0 ? 1 / payments : each / -Math.expm1(-payments * Math.log1p(each))
+  const payment = toCents((amount - balloon) * paidOff + balloon * each)
+  const total = toCents(payment * payments + balloon)
+  return { payment, payments, total, interest: Math.max(0, toCents(total - amount)) }
+}
+
+const toCents = (amount: number): number => Math.round(amount * 100) / 100
