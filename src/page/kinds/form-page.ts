@@ -1,3 +1,5 @@
+import type { PaymentPeriod } from '#src/vehicle/repayment.ts'
+import type { RepaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { PageBase } from '../page-base.ts'
 import type { FormModel, Link, LocationCard } from '../parts.ts'
 
@@ -9,7 +11,16 @@ export interface FormPage extends PageBase {
   intro: string
   sections: { title: string; text: string }[]
   form: FormModel
-  calculator?: { amount: number; rate: number; term_years: number; note: string }
+  calculator?: {
+    price: number
+    rate: number
+    years: number
+    /** The longest loan that it counts. */
+    max_years: number
+    period: PaymentPeriod
+    answer: RepaymentWords
+    note: string
+  }
   links: Link[]
   location?: LocationCard
 }

@@ -1,3 +1,4 @@
+import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { SiteContext } from '../context.ts'
 import { comparisonRateWarning, rateText } from '../finance-rate.ts'
 import type { FormPage } from '../page.ts'
@@ -5,9 +6,9 @@ import type { Link } from '../parts.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
 import { type FormPageText, formPage } from './form-pages.ts'
 
-/** Amount that the calculator starts with. */
-const EXAMPLE_AMOUNT = 30_000
-const EXAMPLE_YEARS = 5
+/** What the calculator starts with. */
+const EXAMPLE = { amount: 30_000, years: 5, period: 'week' } as const
+const MAX_YEARS = 7
 
 /** @spec 2.8 2.9 9.4 */
 export function financePages(context: SiteContext): FormPage[] {
@@ -32,14 +33,25 @@ function overview({ routes, tenant, noun }: SiteContext): FormPageText {
     ],
     form: 'finance-enquiry',
     use,
-    calculator: {
-      amount: EXAMPLE_AMOUNT,
-      rate: interest_rate,
-      term_years: EXAMPLE_YEARS,
-      note: `The rate of ${interest_rate}% a year is an assumption that you can change, not an offer.`,
-    },
+    calculator: calculator(interest_rate),
     links: financeLinks(routes),
   }
+}
+
+function calculator(rate: number): FormPage['calculator'] {
+  const { amount: price, years, period } = EXAMPLE
+  const answer = repaymentWords({ ...EXAMPLE, rate })
+  return (
+    answer && {
+      price,
+      rate,
+      years,
+      max_years: MAX_YEARS,
+      period,
+      answer,
+      note: `The rate of ${rate}% a year is an assumption that you can change, not an offer. Fees and charges are not counted; what a lender offers depends on your circumstances.`,
+    }
+  )
 }
 
 const enquiry = ({ routes }: SiteContext): FormPageText => ({

@@ -41,6 +41,13 @@ describe('finance figures @spec 9.4', () => {
   it('the calculator starts with 10 and calls it an assumption', () =>
     expect(page('/finance').calculator).toMatchObject({ rate: 10, note: expect.stringContaining('assumption') }))
 
+  it('the calculator shows no repayment without its rate', () =>
+    expect(page('/finance').calculator?.answer).toEqual({
+      payment: '$146.73',
+      period: 'a week',
+      basis: '$30,000 at 10% a year: 260 weekly payments, $38,149.80 in all, of which $8,149.80 is interest.',
+    }))
+
   it('a rate is advertised only with comparison rate, example, lender, licence and warning', () => {
     expect(JSON.stringify(page('/finance').sections)).not.toContain('p.a.')
     const advertised = {
