@@ -57,7 +57,10 @@ const FINANCE_OWING: Field = {
 
 const REMARKS: Field = { ...MESSAGE, label: 'Anything else we should know?', required: false }
 
-/** @spec 2.6 2.10 2.24 3.12 3.13 7.10 */
+/**
+ * A valuation starts with who asks, and the questions about condition adjust it,
+ * so they come last. @spec 2.6 2.10 2.24 3.12 3.13 7.10
+ */
 export const tradeIn: DefineForm = (context) => ({
   title: context.texts.trade_in_button,
   category: 'Trade In',
@@ -66,8 +69,11 @@ export const tradeIn: DefineForm = (context) => ({
       title: 'Your vehicle',
       fields: [REGO, ...regoState(context), VEHICLE_MAKE, VEHICLE_MODEL, VEHICLE_YEAR, KILOMETRES],
     },
-    { title: 'Its condition', fields: [CONDITION, SERVICE_HISTORY, TYRES, FINANCE_OWING, REMARKS] },
-    { title: 'Your details', fields: [...PERSON, ...yesNoOptions(context), ...closing(context)] },
+    { title: 'Your details', fields: [...PERSON, ...yesNoOptions(context)] },
+    {
+      title: 'Its condition',
+      fields: [CONDITION, SERVICE_HISTORY, TYRES, FINANCE_OWING, REMARKS, ...closing(context)],
+    },
   ],
   submit: 'Submit',
 })

@@ -6,6 +6,8 @@ export interface TradeInPage extends PageBase {
   title: string
   intro: string
   form: FormModel
+  /** What the lead API answers on this site beside a valuation. */
+  calls: { lookup: boolean; history: boolean; save: boolean }
   /** @spec 2.26 */
   faq: { question: string; answer: string }[]
   steps: { title: string; text: string }[]

@@ -18,6 +18,7 @@ export function tradeInPages(context: SiteContext): TradeInPage[] {
 
 function tradeInPage(path: string, canonical: string, title: string, context: SiteContext): TradeInPage {
   const { tenant, noun } = context
+  const { autograb, nevdis, save_valuation_data } = tenant.flags
   const breadcrumbs = trail(['Trade In', path])
   return {
     kind: 'trade-in',
@@ -40,10 +41,14 @@ function tradeInPage(path: string, canonical: string, title: string, context: Si
     title,
     intro: 'Three short steps. The estimate is indicative; the exact price follows an inspection.',
     form: formModel('trade-in', context, { path }),
+    calls: { lookup: autograb, history: nevdis, save: save_valuation_data },
     faq: tradeInFaq(context),
     steps: [
-      { title: 'Tell us about it', text: 'Registration, kilometres and condition are enough to start.' },
-      { title: 'Get an estimate', text: 'We compare it with what similar vehicles sell for.' },
+      { title: 'Tell us about it', text: 'Registration and kilometres are enough to start.' },
+      {
+        title: 'Get an estimate',
+        text: 'We compare it with what similar vehicles sell for, in the condition that you describe.',
+      },
       { title: 'Bring it in', text: 'We inspect it with you and put the exact price in writing.' },
     ],
   }

@@ -23,7 +23,7 @@ describe('trade-in @spec 2.6 2.10', () => {
   })
 
   it('is a form in steps @spec 2.24', () =>
-    expect(tradeIn.form.steps.map(({ title }) => title)).toEqual(['Your vehicle', 'Its condition', 'Your details']))
+    expect(tradeIn.form.steps.map(({ title }) => title)).toEqual(['Your vehicle', 'Your details', 'Its condition']))
 })
 
 describe('trade-in FAQ @spec 2.26 9.6', () => {

@@ -1,0 +1,33 @@
+/** A vehicle that the look-up found for a registration. @spec 3.13 7.6 */
+export interface RegisteredVehicle {
+  title: string
+  /** Badge, body, transmission, fuel, colour: so that its owner knows it again. */
+  detail: string
+  /** Answers of the trade-in form, by field name. */
+  answers: Record<string, string>
+  vin?: string
+}
+
+const DETAILS = ['series', 'body', 'transmission', 'fuel', 'colour']
+
+/** The look-up's answer; undefined for what names no vehicle. */
+export function readRegisteredVehicle(body: unknown): RegisteredVehicle | undefined {
+  const text = (name: string): string => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  }
+  const [make, model, year] = [text('make'), text('model'), text('year')]
+  if (make === '' || model === '') return undefined
+  const answers = {
+    'Vehicle Make': make,
+    'Vehicle Model': model,
+    'Vehicle Year': year,
+    vehicle_id: text('vehicle_id'),
+  }
+  return {
+    title: text('title') || [year, make, model, text('badge')].filter(Boolean).join(' '),
+    detail: DETAILS.map(text).filter(Boolean).join(', '),
+    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')),
+    vin: text('vin') || undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import { formatPrice } from '#src/base/money.ts'
+import { type FormValues, textOf } from './form-values.ts'
+import { PERSON } from './shared-fields.ts'
+
+/** Questions of the trade-in form whose answers adjust a valuation. @spec 3.13 */
+const ADJUSTMENTS = ['condition', 'service_history', 'tyres'] as const
+
+/** What a valuation cannot start without. */
+const VEHICLE = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kilometres'] as const
+const ATTRIBUTES = ['Rego', 'regoState', 'vehicle_id', 'lead_id', ...VEHICLE] as const
+
+/**
+ * What starts a valuation: user data, the vehicle that the shopper wants, and as
+ * lead attributes the one to be traded in. Undefined while that is not named.
+ *
+ * @spec 3.13 7.7
+ */
+export function valuationRequest(values: FormValues): Record<string, unknown> | undefined {
+  if (VEHICLE.some((name) => textOf(values[name]) === '')) return undefined
+  const user = [...PERSON.map(({ name }) => name), 'car_id', 'car_dealership_id']
+  return { ...filled(values, user), lead_attributes: filled(values, ATTRIBUTES) }
+}
+
+/** The answers so far; undefined where none adjusts anything. @spec 3.13 */
+export function adjustmentAnswers(values: FormValues): Record<string, string> | undefined {
+  const answers = filled(values, ADJUSTMENTS)
+  return Object.keys(answers).length > 0 ? answers : undefined
+}
+
+/** What became of a valuation. */
+export type Valuation =
+  | { kind: 'indicative'; id: string; offer_price: number; low: number; high: number; subject: string }
+  /** No estimate: a person appraises. */
+  | { kind: 'manual'; id?: string; reason: string }
+
+/** @spec 9.6 */
+const REASONS: Record<string, string> = {
+  'over-7-years': 'Vehicles over 7 years old usually get no online estimate.',
+  'over-100000-km': 'Vehicles with more than 100,000 km usually get no online estimate.',
+  'too-few-comparables': 'We have sold too few of these lately to estimate it online.',
+  'unknown-vehicle': 'We could not tell from this which vehicle it is.',
+}
+const NO_SERVICE = 'Our online estimate is not available just now.'
+
+/** The lead API's answer; the manual path for whatever is none. @spec 3.13 9.6 */
+export function readValuation(body: unknown): Valuation {
+  if (!isRecord(body)) return { kind: 'manual', reason: NO_SERVICE }
+  const { id, kind, offer_price, low, high, reason, subject } = body
+  if (kind === 'indicative' && typeof id === 'string' && isAmount(offer_price) && isAmount(low) && isAmount(high)) {
+    return { kind, id, offer_price, low, high, subject: subjectOf(subject) }
+  }
+  const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined
+  return { kind: 'manual', id: typeof id === 'string' ? id : undefined, reason: known ?? NO_SERVICE }
+}
+
+/** A range, or the one price where both ends are the same. */
+export const offerRange = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`
+
+function subjectOf(subject: unknown): string {
+  if (!isRecord(subject)) return ''
+  return [subject.year, subject.make, subject.model].map(textOf).filter(Boolean).join(' ')
+}
+
+function filled(values: FormValues, names: readonly string[]): Record<string, string> {
+  const texts = names.map((name): [string, string] => [name, textOf(values[name])])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
