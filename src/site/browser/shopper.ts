@@ -6,6 +6,16 @@ import { recordVisit } from './visitor/visit.ts'
 const FEATURES: readonly Feature[] = [
   { selector: '[data-week]', load: () => import('./hours.ts'), eager: true },
   { selector: '[data-go]', load: () => import('./rows.ts') },
+  { selector: '[data-gallery]', load: () => import('./gallery/gallery.ts') },
+  { selector: '[data-tip], .btn-icon[aria-label]', load: () => import('./tooltip/tooltip.ts') },
+  { selector: 'details:not(.phone, .fold)', load: () => import('./fold/fold.ts') },
+  { selector: '[data-calculator]', load: () => import('./calculator/calculator.ts'), eager: true },
+  {
+    selector: '.strips a[href*="vehiclePriceBudget="]',
+    load: () => import('./finance-price/finance-price.ts'),
+    eager: true,
+  },
+  { selector: '[data-island=trade-in]', load: () => import('./trade-in/trade-in.ts'), eager: true },
 ]
 
 /**

@@ -1,8 +1,11 @@
-import './finance-price.css'
 import { formatPrice } from '#src/base/money.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
+import { adoptStyle } from '../adopt-style.ts'
 import { typedAmount } from '../calculator/typed-amount.ts'
 import { keptOffer } from '../trade-in/kept-offer.ts'
+import css from './finance-price.css?inline'
+
+adoptStyle(css)
 
 /** The finance form's own name for it. @spec 2.9 */
 const BUDGET = 'vehiclePriceBudget'

@@ -1,6 +1,9 @@
-import './viewer.css'
 import { escapeHtml } from '#src/base/text.ts'
+import { adoptStyle } from '../adopt-style.ts'
 import { playerHtml, type Slide, slideHtml, thumbHtml } from './slides.ts'
+import css from './viewer.css?inline'
+
+adoptStyle(css)
 
 export interface Viewer {
   /** Opens on a slide. */

@@ -46,7 +46,7 @@ export function wakeFeatures(features: readonly Feature[], site: SiteData, press
     return started
   }
   /** What a touch of the target still waits for. */
-  const reach = ({ target }: Event): Promise<void>[] => {
+  const reach = ({ target }: Pick<Event, 'target'>): Promise<void>[] => {
     if (!(target instanceof Element)) return []
     return features.flatMap((feature) => {
       const element = target.closest<HTMLElement>(feature.selector)
@@ -68,6 +68,9 @@ export function wakeFeatures(features: readonly Feature[], site: SiteData, press
   for (const type of REACHES) document.addEventListener(type, reach, { passive: true, capture: true })
   for (const type of ['click', 'submit']) document.addEventListener(type, press, true)
   attachEager()
+  // What woke the page was a reach already.
+  const [hovered = null] = [...document.querySelectorAll(':hover')].slice(-1)
+  for (const target of [hovered, document.activeElement]) reach({ target })
   new MutationObserver(attachEager).observe(document.body, { childList: true, subtree: true })
   for (const each of pressed) Promise.all(reach(each.event)).then(() => replay(each))
 }

@@ -1,5 +1,6 @@
 /** What only the island's script can do; links of the page and what HTML does by itself are let through. */
-const NEEDS_SCRIPT = '[data-live], button:not([popovertarget], [data-dialog], [type=submit])'
+const NEEDS_SCRIPT =
+  '[data-live], [data-photo], [data-media], button:not([popovertarget], [data-dialog], [type=submit])'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

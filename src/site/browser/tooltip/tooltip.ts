@@ -1,5 +1,8 @@
-import './tooltip.css'
+import { adoptStyle } from '../adopt-style.ts'
 import { openingDelay } from './delay.ts'
+import css from './tooltip.css?inline'
+
+adoptStyle(css)
 
 /** The one tooltip of the page and whose it is. */
 let shown: { trigger: HTMLElement; hide: () => void } | undefined

@@ -1,9 +1,12 @@
-import './trade-in.css'
+import { adoptStyle } from '../adopt-style.ts'
 import { callsTo } from './calls.ts'
 import { showEstimate } from './estimate.ts'
 import { setHidden } from './form-answers.ts'
 import { offerLookup } from './lookup.ts'
+import css from './trade-in.css?inline'
 import { wantedVehicle } from './wanted-vehicle.ts'
+
+adoptStyle(css)
 
 /**
  * The trade-in form: it finds a vehicle by its registration and shows an
