@@ -11,8 +11,8 @@ import { findPostgres, startPostgres } from './postgres-server.ts'
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
 const TRADE_IN_STEPS = [
   { Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', 'Vehicle Year': '2018', kilometres: '90000' },
-  { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
   PERSON,
+  { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
 ]
 
 function contract(start: () => Promise<ApiFixture>): void {
@@ -95,7 +95,7 @@ function contract(start: () => Promise<ApiFixture>): void {
     const response = await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
-      errors: expect.arrayContaining([{ pointer: '/lead/condition', detail: '*This is a required field.' }]),
+      errors: expect.arrayContaining([{ pointer: '/lead/email', detail: '*This is a required field.' }]),
     })
     expect(await rowOf(id)).toMatchObject({ state: 'incomplete' })
   })

@@ -28,6 +28,7 @@ export function createViewer(slides: readonly Slide[], title: string, onClose: (
   const rest = (index: number): void => {
     if (index !== current) stop(list.children[current], slides[current])
     current = index
+    for (const near of [index - 1, index, index + 1]) fetchNow(list.children[near])
     part(dialog, 'count').textContent = `${index + 1} / ${slides.length}`
     part(dialog, 'back').toggleAttribute('disabled', index === 0)
     part(dialog, 'next').toggleAttribute('disabled', index === last)
@@ -76,6 +77,8 @@ export function createViewer(slides: readonly Slide[], title: string, onClose: (
     },
   }
 }
+
+const fetchNow = (slide: Element | undefined): void => slide?.querySelector('img')?.setAttribute('loading', 'eager')
 
 function play(place: Element | undefined, slide: Slide | undefined): void {
   if (place && slide && slide.kind !== 'photo') place.innerHTML = playerHtml(slide.embed, slide.label)
