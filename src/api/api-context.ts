@@ -1,3 +1,4 @@
+import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Jobs } from './jobs.ts'
 import type { Registry } from './registry.ts'
@@ -15,6 +16,8 @@ export interface ApiContext {
   /** All vehicles of a site; none where its document cannot be had. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
   systems: OutsideSystems
+  /** Who takes the deposits of a dealership. */
+  payments: PaymentAccounts
   /** Milliseconds since the epoch. */
   now: () => number
   /** One event and facts about it; never what a shopper typed. */

@@ -10,8 +10,10 @@ import { openApi } from './openapi/document.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { lookupRoutes } from './routes/lookups.ts'
 import { miscellaneousRoutes } from './routes/miscellaneous.ts'
+import { notificationRoutes } from './routes/payment-notifications.ts'
 import { phoneRoutes } from './routes/phone-reveals.ts'
 import { platformRoutes } from './routes/platform.ts'
+import { reservationRoutes } from './routes/reservations.ts'
 import { sessionDataRoutes } from './routes/session-data.ts'
 import { valuationRoutes } from './routes/valuations.ts'
 import { ping } from './store/database.ts'
@@ -46,9 +48,12 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', (c) => ready(c, context))
   app.get('/openapi.json', (c) => c.json(openApi(base)))
+  // Not limited by address: a provider tells of all its payments from one.
+  app.route('/', notificationRoutes(context))
   app.use(limitCalls(context, options, callsPerMinute))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
+  app.route('/', reservationRoutes(context, base))
   app.route('/', platformRoutes(context))
   app.route('/', sessionDataRoutes(context))
   app.route('/', lookupRoutes(context))

@@ -4,7 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Queries } from './store/database.ts'
 
 const DELIVERIES = 'deliveries'
-const DEAD = 'deliveries-dead'
+const RESERVATIONS = 'reservations'
 
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
@@ -12,9 +12,17 @@ const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelay
 export interface Jobs {
   /** Asks for a delivery in the caller's transaction: both are there, or neither. */
   enqueue: (queries: Queries, deliveryId: string) => Promise<void>
-  /** Delivers until `stop`. `deliver` throws for an attempt that failed. */
-  work: (deliver: (deliveryId: string, attempt: Attempt) => Promise<void>) => Promise<void>
+  /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
+  settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
+  /** Works until `stop`. */
+  work: (workers: Workers) => Promise<void>
   stop: () => Promise<void>
+}
+
+/** Each throws for an attempt that failed, and is then called again. */
+export interface Workers {
+  deliver: (deliveryId: string, attempt: Attempt) => Promise<void>
+  settle: (reservationId: string, attempt: Attempt) => Promise<void>
 }
 
 export interface Attempt {
@@ -30,28 +38,44 @@ export interface JobOptions {
   log: (event: string) => void
 }
 
-/** The queue of deliveries, in the database of the leads. */
+/** The queues, in the database of the leads. */
 export async function openJobs(database: Database, options: JobOptions): Promise<Jobs> {
   const { retryLimit = RETRIES.retryLimit, retryDelay = RETRIES.retryDelay, pollingIntervalSeconds = 2, log } = options
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs' })
   boss.on('error', () => log('jobs: the queue could not be reached'))
   await boss.start()
-  await boss.createQueue(DEAD)
-  const queue = { ...RETRIES, retryLimit, retryDelay, expireInSeconds: 120, deadLetter: DEAD }
-  await boss.createQueue(DELIVERIES, queue)
-  await boss.updateQueue(DELIVERIES, queue)
-  // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.
-  await boss.findJobs(DELIVERIES, { id: randomUUID() })
+  await openQueue(boss, DELIVERIES, { retryLimit, retryDelay })
+  await openQueue(boss, RESERVATIONS, { retryLimit, retryDelay })
+  const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
   return {
     async enqueue(queries, deliveryId) {
       await boss.send(DELIVERIES, { deliveryId }, { db: fromDrizzle(queries, sql) })
     },
-    async work(deliver) {
-      const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
+    async settleAt(queries, reservationId, at) {
+      await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
+    },
+    async work({ deliver, settle }) {
       await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
-        if (job) await deliver(job.data.deliveryId, { isLast: job.retryCount >= job.retryLimit })
+        if (job) await deliver(job.data.deliveryId, attemptOf(job))
+      })
+      await boss.work(RESERVATIONS, how, async ([job]: JobWithMetadata<{ reservationId: string }>[]) => {
+        if (job) await settle(job.data.reservationId, attemptOf(job))
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt => ({
+  isLast: retryCount >= retryLimit,
+})
+
+async function openQueue(boss: PgBoss, name: string, retries: { retryLimit: number; retryDelay: number }) {
+  const dead = `${name}-dead`
+  await boss.createQueue(dead)
+  const queue = { ...RETRIES, ...retries, expireInSeconds: 120, deadLetter: dead }
+  await boss.createQueue(name, queue)
+  await boss.updateQueue(name, queue)
+  // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.
+  await boss.findJobs(name, { id: randomUUID() })
 }

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { ApiContext } from './api-context.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { deliver } from './deliveries/deliver.ts'
 import type { Outside } from './deliveries/send.ts'
 import { type JobOptions, openJobs } from './jobs.ts'
+import { settleReservation } from './services/settle-reservation.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import type { Queries } from './store/database.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
@@ -29,8 +31,12 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, systems, now, log } = options
   const database = await openDatabase(store)
   const jobs = await openJobs(database, { ...options.jobs, log })
-  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, now, log }
-  await jobs.work((id, attempt) => deliver(context, outside, id, attempt))
+  const payments = paymentAccounts(outside.environment)
+  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, payments, now, log }
+  await jobs.work({
+    deliver: (id, attempt) => deliver(context, outside, id, attempt),
+    settle: (id, attempt) => settleReservation(context, id, attempt),
+  })
   const sweep = setInterval(() => {
     sweepAbandoned(context).catch(() => log('leads left unfinished could not be swept'))
   }, SWEEP_EVERY)

@@ -30,6 +30,20 @@ export type ReserveOffer =
     }
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
+/** What of a vehicle decides; the server's copy has it too. */
+export type ReservableVehicle = Pick<
+  Vehicle,
+  | 'status'
+  | 'tag'
+  | 'sold'
+  | 'reserved'
+  | 'reservable'
+  | 'price'
+  | 'dealership_id'
+  | 'has_checkout_payment_processor'
+  | 'payment_processors'
+>
+
 export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key' | 'dealerships'>
 
 /**
@@ -40,7 +54,7 @@ export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishabl
  *
  * @spec 5.12
  */
-export function reserveOffer(v: Vehicle, tenant: ReserveTenant): ReserveOffer {
+export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): ReserveOffer {
   const processor = v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
   const reason = obstacle(v, tenant)
   if (reason !== undefined) return { kind: 'not-reservable', reason }
@@ -49,7 +63,7 @@ export function reserveOffer(v: Vehicle, tenant: ReserveTenant): ReserveOffer {
   return { kind: 'reservable', deposit: formatPrice(amount), deposit_amount: amount, processor }
 }
 
-function obstacle(v: Vehicle, tenant: ReserveTenant): NotReservableReason | undefined {
+function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableReason | undefined {
   if (tenant.payment_provider === undefined) return 'no-payment-provider'
   if (v.status !== 'in_stock') return 'not-in-stock'
   if (isTestDriveOnly(v)) return 'test-drive-only'
@@ -61,12 +75,19 @@ function obstacle(v: Vehicle, tenant: ReserveTenant): NotReservableReason | unde
   return undefined
 }
 
-function hasKey(v: Vehicle, tenant: ReserveTenant): boolean {
+function hasKey(v: ReservableVehicle, tenant: ReserveTenant): boolean {
   return isUsableKey(publishableKey(v, tenant)) || v.payment_processors.some(hasUsableKey)
 }
 
+/** What the provider's script is started with: the processor's key, otherwise that of the dealership or site. */
+export const checkoutKey = (
+  v: ReservableVehicle,
+  { authorization_key }: PaymentProcessor,
+  tenant: ReserveTenant,
+): string | undefined => (isUsableKey(authorization_key) ? authorization_key : publishableKey(v, tenant))
+
 /** The key of the vehicle's dealership, whose account takes the deposit; otherwise the site's. */
-function publishableKey(v: Vehicle, tenant: ReserveTenant): string | undefined {
+function publishableKey(v: ReservableVehicle, tenant: ReserveTenant): string | undefined {
   const dealership = tenant.dealerships.find(({ id }) => id === v.dealership_id)
   return dealership?.stripe_publishable_key ?? tenant.stripe_publishable_key
 }

@@ -3,6 +3,7 @@ import { LOOKUPS } from './lookups.ts'
 import { type ApiPart, answer, get, list, object, problemAnswer, text } from './parts.ts'
 import { PHONE } from './phone.ts'
 import { PLATFORM } from './platform.ts'
+import { RESERVATIONS } from './reservations.ts'
 import { VALUATIONS } from './valuations.ts'
 
 const SERVICE: ApiPart = {
@@ -46,7 +47,7 @@ const SERVICE: ApiPart = {
   },
 }
 
-const PARTS: readonly ApiPart[] = [LEADS, PHONE, PLATFORM, LOOKUPS, VALUATIONS, SERVICE]
+const PARTS: readonly ApiPart[] = [LEADS, PHONE, PLATFORM, LOOKUPS, VALUATIONS, RESERVATIONS, SERVICE]
 
 /** Every call of the lead API in OpenAPI 3.1; a test compares it with the routes. `base` is `/api` or `/mock`. */
 export const openApi = (base: string) => ({

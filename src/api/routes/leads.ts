@@ -5,12 +5,11 @@ import { FORMS } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'
-import { findSite } from '../http/find-site.ts'
-import { isIdempotencyKey } from '../http/idempotency-key.ts'
-import { FOREIGN, leadProblem, NO_KEY, NO_SITE, UNREADABLE } from '../http/lead-problems.ts'
+import { leadProblem } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import { readLead, type SentLead } from '../http/read-lead.ts'
+import { readCall } from '../http/read-call.ts'
+import type { SentLead } from '../http/read-lead.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
@@ -40,24 +39,11 @@ async function takeLead(
   { registry }: ApiContext,
   take: (call: LeadCall) => Promise<LeadOutcome>,
 ): Promise<Response> {
-  const key = c.req.header('idempotency-key')
-  if (key !== undefined && !isIdempotencyKey(key)) return problem(c, NO_KEY)
-  const read = await readLead(c.req.raw)
-  if (!read.ok) return problem(c, UNREADABLE[read.error])
-  const sent = read.value
-  const { origin, host, referer, 'user-agent': userAgent } = c.req.header()
-  const site = findSite(registry, { origin, host, slug: sent.website_slug })
-  if (!site.ok) return problem(c, site.error === 'foreign' ? FOREIGN : NO_SITE)
-  const { isPlainForm, website_slug: _, ...rest } = sent
-  const call: LeadCall = {
-    ...rest,
-    tenant: site.value,
-    key,
-    referer: referer?.slice(0, 2000),
-    userAgent: userAgent?.slice(0, 500),
-  }
+  const read = await readCall(c, registry)
+  if (!read.ok) return problem(c, read.error)
+  const { call, sent } = read.value
   const outcome = await take(call)
-  return isPlainForm ? answerPage(c, outcome, sent, site.value) : answerJson(c, outcome)
+  return sent.isPlainForm ? answerPage(c, outcome, sent, call.tenant) : answerJson(c, outcome)
 }
 
 function answerJson(c: Context, outcome: LeadOutcome): Response {

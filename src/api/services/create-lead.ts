@@ -9,7 +9,8 @@ import type { Lead } from '#src/lead/lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
-import { insertFiles, insertLead } from '../store/leads.ts'
+import type { Queries } from '../store/database.ts'
+import { insertFiles, insertLead, type LeadRow } from '../store/leads.ts'
 import { once } from '../store/once.ts'
 import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
@@ -34,27 +35,46 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   if (!decoy && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const id = randomUUID()
   const lead = await newLead(context, call, { id, form })
-  const now = context.now()
-  const keys = personKeys(lead, tenant)
-  const { website_slug } = lead
   const state = decoy ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
-  const identity = { website_slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
+  const identity = { website_slug: tenant.slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
   return once(context.database.queries, identity, async (queries) => {
-    const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
-    const consent = consentRecord(lead.opt_in === true, tenant, now)
-    const row = { id, website_slug, form, state, lead, consent, ...keys, duplicate_of, signal: decoy ?? null } as const
-    await insertLead(queries, row, new Date(now))
-    await insertFiles(
-      queries,
-      id,
-      call.files.map((file) => ({ ...file, id: randomUUID() })),
-    )
-    if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+    await storeLead(context, queries, call, { id, form, lead, state, signal: decoy ?? null })
     return ok({ id })
   })
 }
 
-async function newLead(context: ApiContext, call: LeadCall, { id, form }: { id: string; form: FormId }) {
+interface JudgedLead extends Pick<LeadRow, 'id' | 'lead' | 'state' | 'signal'> {
+  form: FormId
+}
+
+/** Writes a new lead in the caller's transaction; a complete one is handed on. */
+export async function storeLead(
+  context: ApiContext,
+  queries: Queries,
+  { tenant, files }: Pick<LeadCall, 'tenant' | 'files'>,
+  judged: JudgedLead,
+): Promise<void> {
+  const { id, lead, state } = judged
+  const now = context.now()
+  const keys = personKeys(lead, tenant)
+  const { website_slug } = lead
+  const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
+  const consent = consentRecord(lead.opt_in === true, tenant, now)
+  await insertLead(queries, { ...judged, website_slug, consent, ...keys, duplicate_of }, new Date(now))
+  await insertFiles(
+    queries,
+    id,
+    files.map((file) => ({ ...file, id: randomUUID() })),
+  )
+  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+}
+
+/** The lead of a call, with what the server knows of its vehicle and site. */
+export async function newLead(
+  context: ApiContext,
+  call: LeadCall,
+  { id, form }: { id: string; form: FormId },
+): Promise<Lead> {
   const { tenant, values, isPartial } = call
   const definition = judgedForm(form, tenant)
   const category = categoryOf(values, definition)

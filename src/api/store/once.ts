@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fail, type Result } from '#src/base/result.ts'
 import type { Queries } from './database.ts'
 import { idempotencyKeys } from './schema.ts'
@@ -50,4 +50,16 @@ export function once<E>(
     else await transaction.delete(idempotencyKeys).where(own)
     return answer
   })
+}
+
+/** Lets a key be used again whose call turned out to have failed later, outside its transaction. */
+export async function forgetAnswer(
+  queries: Queries,
+  { website_slug, call }: Pick<CallIdentity, 'website_slug' | 'call'>,
+  id: string,
+): Promise<void> {
+  const { website_slug: site, call: made, answer } = idempotencyKeys
+  await queries
+    .delete(idempotencyKeys)
+    .where(and(eq(site, website_slug), eq(made, call), sql`${answer} ->> 'id' = ${id}`))
 }

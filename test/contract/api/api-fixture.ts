@@ -9,6 +9,7 @@ import { openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 
 export const ORIGIN = 'https://harbour.example'
@@ -51,6 +52,7 @@ export async function anApi(
     vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
     vehicles: async () => [VEHICLE],
     systems: {},
+    payments: paymentAccounts({}),
     now: Date.now,
     log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
   }

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { Registry } from '../registry.ts'
+import type { LeadCall } from '../services/lead-call.ts'
+import { findSite } from './find-site.ts'
+import { isIdempotencyKey } from './idempotency-key.ts'
+import { FOREIGN, NO_KEY, NO_SITE, UNREADABLE } from './lead-problems.ts'
+import type { Problem } from './problem.ts'
+import { readLead, type SentLead } from './read-lead.ts'
+
+/** A call that sends the answers of a form, with the site that it comes from; or why it is none. */
+export async function readCall(
+  c: Context,
+  registry: Registry,
+): Promise<Result<{ call: LeadCall; sent: SentLead }, Problem>> {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !isIdempotencyKey(key)) return fail(NO_KEY)
+  const read = await readLead(c.req.raw)
+  if (!read.ok) return fail(UNREADABLE[read.error])
+  const sent = read.value
+  const { origin, host, referer, 'user-agent': userAgent } = c.req.header()
+  const site = findSite(registry, { origin, host, slug: sent.website_slug })
+  if (!site.ok) return fail(site.error === 'foreign' ? FOREIGN : NO_SITE)
+  const { isPlainForm: _, website_slug: __, ...rest } = sent
+  const call: LeadCall = {
+    ...rest,
+    tenant: site.value,
+    key,
+    referer: referer?.slice(0, 2000),
+    userAgent: userAgent?.slice(0, 500),
+  }
+  return ok({ call, sent })
+}

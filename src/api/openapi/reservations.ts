@@ -1,0 +1,125 @@
+import { RESERVATION_STATES } from '#src/lead/reservation.ts'
+import {
+  type ApiPart,
+  answer,
+  get,
+  idempotencyKey,
+  JSON_PROBLEMS,
+  json,
+  object,
+  oneOf,
+  PAGE_PROBLEMS,
+  pathParameter,
+  post,
+  problemAnswer,
+  ref,
+  text,
+} from './parts.ts'
+
+const ID = '7f1f6b9e-3a0c-4c39-9a2e-5d0c6f0b7a11'
+
+const RESERVATION = {
+  id: ID,
+  state: 'held',
+  reason: 'payment-open',
+  deposit: { amount: 50_000, currency: 'AUD' },
+  provider: 'windcave',
+  expires_at: '2026-11-20T03:20:00.000Z',
+  checkout: { redirect_url: 'https://sec.windcave.com/pay/0000060000324512' },
+}
+
+const SHOPPER = {
+  name: 'Mere',
+  last_name: 'Tamatea',
+  phone: '021 123 4567',
+  email: 'mere@example.nz',
+  postcode: '3110',
+  car_id: '101',
+  terms_conditions: true,
+}
+
+const id = pathParameter('id', 'Of the reservation: who knows it may see it and give it up.', ID)
+
+const notification = (summary: string, description: string) => ({
+  summary,
+  description,
+  parameters: [
+    pathParameter('provider', 'stripe, windcave or paypal.', 'stripe'),
+    pathParameter('dealership', 'The dealership_slug whose secrets verify it.', 'harrow-motor-group'),
+  ],
+  responses: {
+    204: { description: 'Understood, or about no reservation.' },
+    400: problemAnswer('The provider did not send this.'),
+    404: problemAnswer('No such account is set up.'),
+    503: problemAnswer('The provider could not be asked: send it again.'),
+  },
+})
+
+/** Reserving a vehicle with a deposit. @spec 2.5 5.12 */
+export const RESERVATIONS: ApiPart = {
+  paths: {
+    '/reservations': post({
+      summary: 'Locks a vehicle and opens the payment of its deposit',
+      description:
+        "Takes the answers of the reserve form and `car_id`. The amount is the server's. Of several shoppers one wins; the others are answered 409. The hold lasts 20 minutes.",
+      parameters: [idempotencyKey],
+      requestBody: json(object({ lead: ref('Lead') }, ['lead']), { lead: SHOPPER }),
+      responses: {
+        201: answer('Held: `checkout` says how to pay.', ref('Reservation'), RESERVATION),
+        409: problemAnswer('Someone else is reserving it, or it cannot be reserved; `errors` has the reason.'),
+        503: problemAnswer('The payment provider does not answer. Nothing is held.'),
+        ...JSON_PROBLEMS,
+      },
+    }),
+    '/reservations/{id}': get({
+      summary: 'How a reservation stands',
+      description: 'For the page to which the shopper comes back: what the provider says counts, not the way back.',
+      parameters: [id],
+      responses: {
+        200: answer('As it is now.', ref('Reservation'), RESERVATION),
+        404: problemAnswer('The site has no such reservation.'),
+        ...PAGE_PROBLEMS,
+      },
+    }),
+    '/reservations/{id}/cancel': post({
+      summary: 'Gives the vehicle up before it is paid',
+      parameters: [id],
+      responses: {
+        200: answer('It has ended.', ref('Reservation'), { ...RESERVATION, state: 'cancelled', checkout: undefined }),
+        404: problemAnswer('The site has no such reservation.'),
+        409: problemAnswer('The deposit is paid: the dealer returns it.'),
+        503: problemAnswer('The payment provider does not answer.'),
+        ...PAGE_PROBLEMS,
+      },
+    }),
+    '/payments/{provider}/{dealership}/notifications': {
+      ...post(
+        notification(
+          'A payment provider tells of a payment',
+          'Signed by Stripe and PayPal; the payment is then asked of the provider.',
+        ),
+      ),
+      ...get(
+        notification('Windcave tells of a session', '`sessionId` in the query; the session is then asked of Windcave.'),
+      ),
+    },
+  },
+  schemas: {
+    Reservation: object(
+      {
+        id: text,
+        state: oneOf(RESERVATION_STATES),
+        reason: text,
+        deposit: object({ amount: { type: 'integer', description: 'Cents.' }, currency: text }, ['amount', 'currency']),
+        provider: oneOf(['stripe', 'windcave', 'paypal']),
+        expires_at: { ...text, format: 'date-time' },
+        checkout: {
+          ...object({ redirect_url: text, client_secret: text, publishable_key: text }),
+          description:
+            "While it is held. Where there is a `redirect_url` the shopper goes there; otherwise Stripe's script takes the other two.",
+        },
+      },
+      ['id', 'state', 'reason'],
+    ),
+  },
+}

@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono'
+import { textOf } from '#src/lead/form-values.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { checkoutPath } from '#src/vehicle/vehicle-path.ts'
+import type { ApiContext } from '../api-context.ts'
+import { limited } from '../http/limited.ts'
+import { problem } from '../http/problem.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { readCall } from '../http/read-call.ts'
+import { reservationAnswer } from '../http/reservation-answer.ts'
+import { cancelProblem, NO_RESERVATION, reserveProblem, UNAVAILABLE } from '../http/reservation-problems.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
+import { cancelReservation } from '../services/cancel-reservation.ts'
+import { openPayment } from '../services/open-payment.ts'
+import { reserveVehicle } from '../services/reserve-vehicle.ts'
+import { refreshReservation } from '../services/settle-reservation.ts'
+import { isUuid, readReservation } from '../store/reservations.ts'
+
+const LARGEST = 64 * 1024
+/** A page that waits asks often; its provider is asked this often, each minute. */
+const LOOKS = { calls: 12, window: 60_000 }
+
+/**
+ * Reserving a vehicle: locked, then paid at the provider, whose word counts. The
+ * id of a reservation is what lets a shopper see it and give it up.
+ *
+ * @spec 2.5 5.12
+ */
+export function reservationRoutes(context: ApiContext, base: string): Hono {
+  const app = new Hono()
+  const looks = rateLimit(LOOKS)
+  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, base))
+  app.get('/reservations/:id', (c) => show(c, context, (id) => looks.take(id, context.now()) === 0))
+  app.post('/reservations/:id/cancel', limited(LARGEST), (c) => cancel(c, context))
+  return app
+}
+
+async function reserve(c: Context, context: ApiContext, base: string): Promise<Response> {
+  const read = await readCall(c, context.registry)
+  if (!read.ok) return problem(c, read.error)
+  const { call } = read.value
+  const locked = await reserveVehicle(context, call)
+  if (!locked.ok) return problem(c, reserveProblem(locked.error))
+  const { id } = locked.value
+  const row = await readReservation(context.database.queries, id)
+  // A program is told what a person is, and has nothing.
+  if (!row) return c.json({ id, state: 'held', reason: 'payment-open' }, 201)
+  const { tenant, values } = call
+  const vehicle = await context.vehicle(tenant, row.car_id)
+  const open = await openPayment(context, row, {
+    what: vehicle?.name ?? 'a vehicle',
+    email: textOf(values.email),
+    return_url: returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug }),
+    notification_url: new URL(`${base}/payments/${row.provider}/${row.dealership_slug}/notifications`, c.req.url).href,
+  })
+  return open.ok ? c.json(reservationAnswer(open.value), 201) : problem(c, UNAVAILABLE)
+}
+
+/** The page from which the shopper went to pay; on a laptop it has another address than the tenant's. */
+function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { id: string; slug?: string }): string {
+  const path = slug === undefined ? '/' : checkoutPath({ slug }, tenant)
+  return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
+}
+
+async function show(c: Context, context: ApiContext, mayLook: (id: string) => boolean): Promise<Response> {
+  const site = siteOfCall(c, context.registry)
+  if (!site.ok) return problem(c, site.error)
+  const id = c.req.param('id') ?? ''
+  const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
+  if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
+  if (row.state !== 'held' || !mayLook(id)) return c.json(reservationAnswer(row))
+  // The notification may be late or lost. Where the provider is silent, what is known is told.
+  return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row)))
+}
+
+async function cancel(c: Context, context: ApiContext): Promise<Response> {
+  const site = siteOfCall(c, context.registry)
+  if (!site.ok) return problem(c, site.error)
+  const id = c.req.param('id') ?? ''
+  if (!isUuid(id)) return problem(c, NO_RESERVATION)
+  const cancelled = await cancelReservation(context, { id, website_slug: site.value.slug })
+  return cancelled.ok ? c.json(reservationAnswer(cancelled.value)) : problem(c, cancelProblem(cancelled.error))
+}

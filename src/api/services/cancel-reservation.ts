@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { awaitsPayment } from '#src/lead/reservation.ts'
+import type { ApiContext } from '../api-context.ts'
+import { type ReservationRow, readReservation } from '../store/reservations.ts'
+import { applyEvents } from './apply-events.ts'
+import { providerOf } from './settle-reservation.ts'
+
+export type CancelProblem = { kind: 'no-such-reservation' } | { kind: 'already-paid' } | { kind: 'unavailable' }
+
+/**
+ * The shopper gives a vehicle up before it is paid: the payment is closed first,
+ * so that what was paid in the same moment counts. What is paid is returned by
+ * the dealer. Cancelling what has ended changes nothing.
+ */
+export async function cancelReservation(
+  context: ApiContext,
+  { id, website_slug }: { id: string; website_slug: string },
+): Promise<Result<ReservationRow, CancelProblem>> {
+  const row = await readReservation(context.database.queries, id)
+  if (row?.website_slug !== website_slug) return fail({ kind: 'no-such-reservation' })
+  if (row.state === 'paid') return fail({ kind: 'already-paid' })
+  if (!awaitsPayment(row)) return ok(row)
+  const closed = await closePayment(context, row)
+  if (closed === 'unavailable') return fail({ kind: 'unavailable' })
+  const payment = closed?.kind === 'paid' ? [closed] : []
+  const after = await applyEvents(context, id, [...payment, ...(payment.length ? [] : [CANCELLED])])
+  return after?.state === 'paid' ? fail({ kind: 'already-paid' }) : ok(after ?? row)
+}
+
+const CANCELLED = { kind: 'cancelled', by: 'shopper' } as const
+
+const closePayment = async (context: ApiContext, row: ReservationRow) =>
+  row.payment_id === null
+    ? undefined
+    : providerOf(context, row)
+        .close(row.payment_id)
+        .catch(() => 'unavailable' as const)
+
+/** The dealer gives the vehicle free and, where a deposit was paid, the money back. */
+export const releaseReservation = (context: ApiContext, id: string): Promise<ReservationRow | undefined> =>
+  applyEvents(context, id, [{ kind: 'cancelled', by: 'dealer' }])

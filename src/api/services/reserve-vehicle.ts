@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { answeredFields, filledDecoy } from '#src/lead/form-of-lead.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { newReservation } from '#src/lead/reservation.ts'
+import { formErrors } from '#src/lead/validation.ts'
+import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
+import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
+import type { ApiContext } from '../api-context.ts'
+import { once } from '../store/once.ts'
+import { insertReservation, type NewReservation } from '../store/reservations.ts'
+import { createLead, newLead, storeLead } from './create-lead.ts'
+import { judgedForm } from './form-steps.ts'
+import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
+import type { StockVehicle } from './stock-vehicle.ts'
+
+/** What its idempotency keys are kept under. */
+export const RESERVE_CALL = 'POST /reservations'
+
+/** How long a shopper may take to pay. */
+const HOLD = 20 * 60 * 1000
+
+export type ReserveProblem =
+  | Extract<LeadProblem, { kind: 'invalid' | 'key-reused' }>
+  | { kind: 'no-such-vehicle' }
+  | { kind: 'not-reservable'; reason: NotReservableReason }
+  /** Secrets of the provider are missing. */
+  | { kind: 'no-account' }
+  /** Somebody else holds it. */
+  | { kind: 'taken' }
+
+/**
+ * Locks a vehicle for a shopper, with a partial lead of what was typed, before
+ * anything is paid. Of many at once one wins. Price, deposit and currency are the
+ * server's; what a program sent is answered alike and locks nothing.
+ *
+ * @spec 2.5 5.12
+ */
+export async function reserveVehicle(context: ApiContext, sent: LeadCall): Promise<Result<TakenLead, ReserveProblem>> {
+  const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
+  const { tenant, values } = call
+  const definition = judgedForm('reserve', tenant)
+  const fields = answeredFields(definition)
+  if (filledDecoy(fields, values)) return quarantined(context, call)
+  const errors = formErrors(fields, values, tenant)
+  if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form: 'reserve', definition })
+  const vehicle = await context.vehicle(tenant, textOf(values.car_id))
+  if (!vehicle) return fail({ kind: 'no-such-vehicle' })
+  const id = randomUUID()
+  const lead_id = randomUUID()
+  const reservation = reservationOf(context, call, { id, lead_id, vehicle })
+  if (!reservation.ok) return reservation
+  const lead = await newLead(context, call, { id: lead_id, form: 'reserve' })
+  return lockVehicle(context, call, reservation.value, lead)
+}
+
+async function quarantined(context: ApiContext, call: LeadCall): Promise<Result<TakenLead, ReserveProblem>> {
+  await createLead(context, { ...call, key: undefined })
+  return ok({ id: randomUUID() })
+}
+
+interface Wanted {
+  id: string
+  lead_id: string
+  vehicle: StockVehicle
+}
+
+function reservationOf(
+  { payments, now, log }: ApiContext,
+  { tenant }: LeadCall,
+  { id, lead_id, vehicle }: Wanted,
+): Result<NewReservation, ReserveProblem> {
+  const offer = reserveOffer(vehicle, tenant)
+  if (offer.kind === 'not-reservable') return fail(offer)
+  const provider: PaymentProviderName | undefined = tenant.payment_provider
+  if (!provider) return fail({ kind: 'not-reservable', reason: 'no-payment-provider' })
+  const { dealership_slug, dealership_id } = vehicle
+  const account = payments(provider, dealership_slug)
+  if (!account.ok) {
+    log('a payment provider has no secrets', { dealership: dealership_slug, missing: account.error.missing.join(' ') })
+    return fail({ kind: 'no-account' })
+  }
+  const deposit = {
+    amount: Math.round(offer.deposit_amount * 100),
+    currency: tenant.country === 'NZ' ? 'NZD' : 'AUD',
+  }
+  return ok({
+    ...newReservation(deposit),
+    id,
+    lead_id,
+    website_slug: tenant.slug,
+    car_id: vehicle.id,
+    vehicle_key: `${dealership_id}/${vehicle.id}`,
+    provider,
+    dealership_slug,
+    checkout: provider === 'stripe' ? { publishable_key: checkoutKey(vehicle, offer.processor, tenant) } : {},
+    expires_at: new Date(now() + HOLD),
+  })
+}
+
+function lockVehicle(
+  context: ApiContext,
+  call: LeadCall,
+  reservation: NewReservation,
+  lead: Lead,
+): Promise<Result<TakenLead, ReserveProblem>> {
+  const { id, lead_id, expires_at } = reservation
+  const { tenant, key, fingerprint } = call
+  const identity = { website_slug: tenant.slug, call: RESERVE_CALL, key, fingerprint }
+  return once<ReserveProblem>(context.database.queries, identity, async (queries) => {
+    if (!(await insertReservation(queries, reservation, new Date(context.now())))) return fail({ kind: 'taken' })
+    const told = { ...lead, reservation_id: id }
+    await storeLead(context, queries, call, {
+      id: lead_id,
+      form: 'reserve',
+      lead: told,
+      state: 'incomplete',
+      signal: null,
+    })
+    await context.jobs.settleAt(queries, id, expires_at)
+    return ok({ id })
+  })
+}
