@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
+import { settleReservation } from '#src/api/services/settle-reservation.ts'
+import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
+import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { reservations } from '#src/api/store/reservation-tables.ts'
+import { leads } from '#src/api/store/schema.ts'
+import { PROVIDERS, press } from '../payments/sandboxes.ts'
+import { findPostgres, startPostgres } from './postgres-server.ts'
+import { aShop, type Shop } from './shop-fixture.ts'
+
+const MINUTE = 60_000
+const ONCE = { isLast: false }
+
+function contract(start: () => Promise<Shop>): void {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await start()
+  }, 120_000)
+  afterAll(() => shop?.close(), 30_000)
+  beforeEach(() => {
+    shop.moveClock(0)
+    for (const name of PROVIDERS) {
+      shop.payments.sandboxes[name].clear()
+      shop.payments.sandboxes[name].behave({})
+    }
+  })
+
+  const aCar = () => `car-${randomUUID()}`
+  const leadOf = async (id: string) => {
+    const { lead_id } = await shop.stored(id)
+    const [row] = await shop.context.database.queries.select().from(leads).where(eq(leads.id, lead_id))
+    if (!row) throw new Error('no lead')
+    return row
+  }
+  const settle = (id: string) => settleReservation(shop.context, id, ONCE)
+  const holders = (car: string) =>
+    shop.context.database.queries.select().from(reservations).where(eq(reservations.car_id, car))
+
+  describe.each(PROVIDERS)('by %s', (name) => {
+    const sandbox = () => shop.payments.sandboxes[name]
+    /** What the provider has of a reservation. */
+    const moneyOf = async (id: string) => {
+      const { payment_id } = await shop.stored(id)
+      return sandbox()
+        .payments()
+        .find((payment) => payment.id === payment_id)
+    }
+
+    it('a vehicle is held, with a deposit from the server and a partial lead, before anything is paid', async () => {
+      const car = aCar()
+      const values = { deposit_amount: 1, amount: 1, price: 1, currency: 'USD' }
+      const held = await shop.hold(name, car, { values })
+      expect(held).toMatchObject({
+        state: 'held',
+        deposit: { amount: 50_050, currency: 'NZD' },
+        checkout: { redirect_url: expect.stringContaining('/pay/') },
+      })
+      expect(await moneyOf(held.id)).toMatchObject({ amount: 50_050, state: 'open' })
+      expect(await leadOf(held.id)).toMatchObject({
+        state: 'incomplete',
+        lead: { category: 'Reserve Vehicle', car_id: car, reservation_id: held.id },
+      })
+      if (name === 'stripe') expect(held.checkout).toMatchObject({ publishable_key: 'pk_live_car' })
+    })
+
+    it('the notification makes it paid, and the lead is complete and delivered once', async () => {
+      const held = await shop.hold(name, aCar())
+      sandbox().behave({ times: 3 })
+      const back = await press(held.checkout?.redirect_url, 'approve')
+      await sandbox().idle()
+      expect(back).toContain(`/cars/corolla/checkout?reservation=${held.id}`)
+      expect(await shop.show(name, held.id)).toMatchObject({ state: 'paid', reason: 'paid-in-time' })
+      expect(await shop.show(name, held.id)).not.toHaveProperty('checkout')
+      const lead = await leadOf(held.id)
+      expect(lead).toMatchObject({
+        state: 'complete',
+        lead: { form_completed: true, deposit_paid: '$500.50 NZD', payment_provider: name },
+      })
+      expect(await deliveriesOf(shop.context.database.queries, lead.id)).toHaveLength(1)
+      expect(
+        sandbox()
+          .answers()
+          .every((status) => status === 204),
+      ).toBe(true)
+    })
+
+    it('a notification that is lost is made up for when the shopper looks', async () => {
+      const held = await shop.hold(name, aCar())
+      sandbox().behave({ times: 0 })
+      await press(held.checkout?.redirect_url, 'approve')
+      expect(await shop.show(name, held.id)).toMatchObject({ state: 'paid' })
+    })
+
+    it('a notification that is lost is made up for when the hold ends', async () => {
+      const held = await shop.hold(name, aCar())
+      sandbox().behave({ times: 0 })
+      await press(held.checkout?.redirect_url, 'approve')
+      shop.moveClock(21 * MINUTE)
+      await settle(held.id)
+      expect(await shop.stored(held.id)).toMatchObject({ state: 'paid' })
+      expect(await moneyOf(held.id)).toMatchObject({ state: 'paid' })
+    })
+
+    it('a declined card takes no money and completes no lead', async () => {
+      const held = await shop.hold(name, aCar())
+      await press(held.checkout?.redirect_url, 'decline')
+      await sandbox().idle()
+      expect((await shop.stored(held.id)).state).toBe(name === 'windcave' ? 'failed' : 'held')
+      expect((await moneyOf(held.id))?.state).not.toBe('paid')
+      expect((await leadOf(held.id)).state).toBe('incomplete')
+    })
+
+    it('nobody pays: the hold ends, the vehicle is free, and the dealer hears of the shopper', async () => {
+      const car = aCar()
+      const held = await shop.hold(name, car)
+      expect((await shop.reserve(name, car)).status).toBe(409)
+      shop.moveClock(21 * MINUTE)
+      await settle(held.id)
+      expect(await shop.stored(held.id)).toMatchObject({ state: 'expired', reason: 'not-paid-in-time' })
+      expect((await shop.hold(name, car)).state).toBe('held')
+      shop.moveClock(52 * MINUTE)
+      await sweepAbandoned(shop.context)
+      const lead = await leadOf(held.id)
+      expect(lead.state).toBe('abandoned')
+      expect(await deliveriesOf(shop.context.database.queries, lead.id)).toHaveLength(1)
+    })
+
+    it('money that comes after the end goes back, and the next shopper keeps the vehicle', async () => {
+      const car = aCar()
+      const late = await shop.hold(name, car)
+      shop.moveClock(21 * MINUTE)
+      await settle(late.id)
+      const next = await shop.hold(name, car)
+      await press(late.checkout?.redirect_url, 'approve')
+      await sandbox().idle()
+      await settle(late.id)
+      expect((await moneyOf(late.id))?.state).not.toBe('paid')
+      expect((await shop.stored(late.id)).state).toBe(name === 'windcave' ? 'refunded' : 'expired')
+      expect((await shop.stored(next.id)).state).toBe('held')
+      expect((await leadOf(late.id)).state).not.toBe('complete')
+    })
+
+    it('the shopper gives it up: the vehicle is free, and a later payment goes back', async () => {
+      const car = aCar()
+      const held = await shop.hold(name, car)
+      expect((await shop.cancel(name, held.id)).status).toBe(200)
+      expect((await shop.cancel(name, held.id)).status).toBe(200)
+      expect(await shop.show(name, held.id)).toMatchObject({ state: 'cancelled', reason: 'cancelled-by-shopper' })
+      await press(held.checkout?.redirect_url, 'approve')
+      await sandbox().idle()
+      await settle(held.id)
+      expect((await moneyOf(held.id))?.state).not.toBe('paid')
+      expect((await shop.hold(name, car)).state).toBe('held')
+    })
+
+    it('what is paid is not given up by the shopper, and is returned by the dealer', async () => {
+      const car = aCar()
+      const held = await shop.hold(name, car)
+      await press(held.checkout?.redirect_url, 'approve')
+      await sandbox().idle()
+      expect((await shop.cancel(name, held.id)).status).toBe(409)
+      sandbox().fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+      await releaseReservation(shop.context, held.id)
+      await expect(settle(held.id)).rejects.toThrow()
+      expect(await shop.stored(held.id)).toMatchObject({ state: 'refunding' })
+      sandbox().clear()
+      await settle(held.id)
+      await settle(held.id)
+      expect(await shop.stored(held.id)).toMatchObject({ state: 'refunded' })
+      expect(await moneyOf(held.id)).toMatchObject({ state: 'refunded' })
+      expect((await shop.hold(name, car)).state).toBe('held')
+    })
+
+    it('notifications that come late and in reverse change nothing', async () => {
+      const held = await shop.hold(name, aCar())
+      sandbox().behave({ held: true, times: 2 })
+      await press(held.checkout?.redirect_url, 'approve')
+      await shop.show(name, held.id)
+      await releaseReservation(shop.context, held.id)
+      await settle(held.id)
+      await sandbox().release('reversed')
+      expect(await shop.stored(held.id)).toMatchObject({ state: 'refunded' })
+      expect(await moneyOf(held.id)).toMatchObject({ state: 'refunded' })
+    })
+
+    it('a provider that does not answer holds nothing, and the same key may be tried again', async () => {
+      const car = aCar()
+      const headers = { 'idempotency-key': randomUUID() }
+      sandbox().fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+      const refused = await shop.reserve(name, car, { headers })
+      expect(refused.status).toBe(503)
+      sandbox().clear()
+      expect((await shop.hold(name, car, { headers })).state).toBe('held')
+    })
+
+    it('a provider that is silent at the end holds nobody for ever', async () => {
+      const held = await shop.hold(name, aCar())
+      sandbox().fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+      shop.moveClock(21 * MINUTE)
+      await expect(settle(held.id)).rejects.toThrow()
+      expect((await shop.stored(held.id)).state).toBe('held')
+      await settleReservation(shop.context, held.id, { isLast: true })
+      expect((await shop.stored(held.id)).state).toBe('expired')
+    })
+
+    it('of 50 shoppers at once one wins, and no money is held for the others', async () => {
+      const car = aCar()
+      const before = sandbox().payments().length
+      const answers = await Promise.all(Array.from({ length: 50 }, () => shop.reserve(name, car)))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+      expect(sandbox().payments().length - before).toBe(1)
+      expect(await holders(car)).toHaveLength(1)
+    })
+
+    it('one call under one key, made five times at once, is one reservation and one payment', async () => {
+      const car = aCar()
+      const headers = { 'idempotency-key': randomUUID() }
+      const before = sandbox().payments().length
+      const all = await Promise.all(Array.from({ length: 5 }, () => shop.hold(name, car, { headers })))
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+      expect(sandbox().payments().length - before).toBe(1)
+      expect(await holders(car)).toHaveLength(1)
+    })
+  })
+
+  it('the same vehicle on two sites has one winner', async () => {
+    const car = aCar()
+    const answers = await Promise.all(PROVIDERS.map((name) => shop.reserve(name, car)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it.each([
+    ['sold', 'sold-1', 409, 'sold'],
+    ['not there', 'none-1', 409, 'no-such-vehicle'],
+  ])('a vehicle that is %s cannot be reserved, and the answer says why', async (_, car, status, reason) => {
+    const response = await shop.reserve('windcave', car)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/car_id', detail: reason }] })
+  })
+
+  it('contact details are checked as in the browser', async () => {
+    const response = await shop.reserve('windcave', aCar(), { values: { email: 'mere', terms_conditions: false } })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: [
+        { pointer: '/lead/email', detail: 'invalid email address' },
+        { pointer: '/lead/terms_conditions', detail: '*This is a required field.' },
+      ],
+    })
+  })
+
+  it('a program is answered as a person is, and locks nothing', async () => {
+    const car = aCar()
+    const answer = await shop.hold('windcave', car, { values: { favourite_color: 'red' } })
+    expect(answer.state).toBe('held')
+    expect(await holders(car)).toEqual([])
+  })
+
+  it('another site sees and cancels nothing', async () => {
+    const { id } = await shop.hold('windcave', aCar())
+    expect((await shop.cancel('stripe', id)).status).toBe(404)
+    await expect(shop.show('stripe', id)).rejects.toThrow('404')
+    await expect(shop.show('windcave', randomUUID())).rejects.toThrow('404')
+    await expect(shop.show('windcave', "1'--")).rejects.toThrow('404')
+  })
+
+  it('nothing is logged of a shopper', () => {
+    for (const line of shop.logged) expect(line).not.toMatch(/mere|ngata|021|example\.nz/i)
+  })
+}
+
+describe('reservations on the embedded database @spec 2.5 5.12', () => contract(() => aShop()))
+
+const bin = await findPostgres()
+describe.skipIf(!bin)('reservations on a PostgreSQL server @spec 2.5 5.12', () =>
+  contract(async () => {
+    const postgres = await startPostgres(bin ?? '')
+    const shop = await aShop(postgres.url)
+    const close = async () => {
+      await shop.close()
+      await postgres.stop()
+    }
+    return { ...shop, close }
+  }),
+)
