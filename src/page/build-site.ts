@@ -30,6 +30,7 @@ import { redirectsOf } from './redirects.ts'
 import { scopesOf } from './search/scopes.ts'
 import { searchPages } from './search/search-pages.ts'
 import type { SiteFrame } from './site.ts'
+import { siteMemory } from './site-memory.ts'
 import type { SiteFile, SiteModel } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -42,9 +43,12 @@ export interface SiteInput {
   now: number
 }
 
-/** Tenant, content and stock in; every page of the site out. Pure. */
-export function buildSite(input: SiteInput): SiteModel {
-  const context = siteContext(input)
+/**
+ * Tenant, content and stock in; every page of the site out. Pure: a memory of
+ * the last time changes nothing but the time that it takes.
+ */
+export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
+  const context = siteContext(input, memory)
   const frame = siteFrame(context)
   const { pages, doubles } = oneForEachPath(pagesOf(context))
   const files = filesOf(context, frame, pages)
@@ -111,7 +115,7 @@ function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly Page[])
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(frame),
-    stockFile(listed),
+    stockFile(listed, context.memory.stock),
     ...searchFiles(context),
   ]
 }

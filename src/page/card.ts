@@ -2,18 +2,18 @@ import { isAvailable } from '#src/vehicle/availability.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
-import { cardTag } from '#src/vehicle/tag.ts'
+import type { Tag } from '#src/vehicle/tag.ts'
 import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteContext } from './context.ts'
+import type { SiteGround } from './ground.ts'
 import type { Card, Link, Phone } from './parts.ts'
 import { phoneModel } from './phone.ts'
 import { floorPlan } from './pictures.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
-export function vehicleCard(v: Vehicle, context: SiteContext): Card {
+export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteGround): Card {
   const { tenant } = context
   const available = isAvailable(v)
   return {
@@ -23,7 +23,7 @@ export function vehicleCard(v: Vehicle, context: SiteContext): Card {
     picture: context.picture(v),
     plan: tenant.template === 'rv' || tenant.template === 'camper' ? floorPlan(v, tenant) : undefined,
     photos: context.photos(v).length,
-    tag: cardTag(v, context),
+    tag,
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),
     price: priceDisplay(v, tenant),
@@ -37,24 +37,24 @@ export function vehicleCard(v: Vehicle, context: SiteContext): Card {
 }
 
 /** The number of the yard where the vehicle stands. @spec 2.27 4.6 */
-export function vehiclePhone(v: Vehicle, context: SiteContext): Phone | undefined {
+export function vehiclePhone(v: Vehicle, context: SiteGround): Phone | undefined {
   const { tenant } = context
   const own = v.location?.phone ?? context.locationOf(v)?.contact_detail.phone
   return phoneModel(own, tenant.country) ?? context.locations[0]?.phone
 }
 
 /** @spec 5.16 */
-function marketLabel(v: Vehicle, { tenant }: SiteContext): string | undefined {
+function marketLabel(v: Vehicle, { tenant }: SiteGround): string | undefined {
   if (!tenant.switches.cars.show_market_badge) return undefined
   const badge = marketBadge(v)
   return badge.kind === 'below-market' ? badge.label : undefined
 }
 
-const placeOf = (v: Vehicle, context: SiteContext): string | undefined =>
+const placeOf = (v: Vehicle, context: SiteGround): string | undefined =>
   v.location?.location_name ?? context.locationOf(v)?.name ?? v.city
 
 /** @spec 2.21 2.27 */
-function cardActions(v: Vehicle, context: SiteContext): Link[] {
+function cardActions(v: Vehicle, context: SiteGround): Link[] {
   const apply = applyPath(v, context)
   return [
     { label: 'Enquire', href: enquirePath(v, context), emphasised: true },

@@ -8,7 +8,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from './context.ts'
+import type { SiteGround } from './ground.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
 /** A browser without scripts posts the form as it is. @spec 7.5 */
@@ -55,7 +55,7 @@ export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
 }
 
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
-export function formModel(form: FormId, context: SiteContext, use: FormUse): FormModel {
+export function formModel(form: FormId, context: SiteGround, use: FormUse): FormModel {
   const { tenant, routes, origin } = context
   const { definition, steps, asksCategory, hasFiles } = context.form(form)
   const { vehicle } = use
@@ -97,7 +97,7 @@ export function formModel(form: FormId, context: SiteContext, use: FormUse): For
 }
 
 /** The lead fields that follow from the vehicle. @spec 3.6 */
-const vehicleFields = (v: Vehicle, { locationOf }: SiteContext): Record<string, string | undefined> => ({
+const vehicleFields = (v: Vehicle, { locationOf }: SiteGround): Record<string, string | undefined> => ({
   car_id: v.id,
   car_dealership_id: v.dealership_id,
   location_id: locationOf(v)?.id,

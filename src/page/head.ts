@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { socialImage } from '#src/vehicle/image.ts'
-import type { SiteContext } from './context.ts'
+import type { SiteGround } from './ground.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page.ts'
 import type { Link } from './parts.ts'
@@ -31,7 +31,7 @@ export interface HeadInput {
 }
 
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
-export function headOf(input: HeadInput, { tenant, origin, locations }: SiteContext): Head {
+export function headOf(input: HeadInput, { tenant, origin, locations }: SiteGround): Head {
   const image = input.image ?? locations[0]?.picture?.src
   const absolute = (path: string) => absoluteUrl(origin, path)
   return {

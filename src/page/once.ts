@@ -1,6 +1,19 @@
-/** The same function, asked once for each argument. */
-export function once<A, R>(make: (argument: A) => R): (argument: A) => R {
-  const made = new Map<A, R>()
+/** The same function, asked once for each object. */
+export function once<A extends WeakKey, R>(make: (argument: A) => R): (argument: A) => R {
+  return remembering(make, new WeakMap<A, R>())
+}
+
+/** The same function, asked once for each name. */
+export function onceByName<A extends string, R>(make: (argument: A) => R): (argument: A) => R {
+  return remembering(make, new Map<A, R>())
+}
+
+interface Made<A, R> {
+  get(argument: A): R | undefined
+  set(argument: A, result: R): unknown
+}
+
+function remembering<A, R>(make: (argument: A) => R, made: Made<A, R>): (argument: A) => R {
   return (argument) => {
     const known = made.get(argument)
     if (known !== undefined) return known

@@ -1,4 +1,5 @@
 import { isNumber } from '#src/base/numbers.ts'
+import { type Recall, recall } from '#src/base/recall.ts'
 import { joinWords } from '#src/base/text.ts'
 import { createdAt } from '#src/vehicle/created.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
@@ -59,13 +60,16 @@ export type CarDocument = Copied & {
 }
 
 /** The cars index of one stock. @spec 7.12 7.13 9.10 */
-export function carDocuments(vehicles: readonly Vehicle[]): CarDocument[] {
+export function carDocuments(vehicles: readonly Vehicle[], recalled: Recall<CarDocument> = recall()): CarDocument[] {
   const labels = new Map(
     facetGroups(vehicles, ({ make }) => make, familyName).flatMap(({ label, items }) =>
       items.map((v) => [v, label] as const),
     ),
   )
-  return vehicles.map((v) => carDocument(v, labels.get(v) ?? v.make))
+  return vehicles.map((v) => {
+    const make = labels.get(v) ?? v.make
+    return recalled(v, [make], () => carDocument(v, make))
+  })
 }
 
 function carDocument(vehicle: Vehicle, make: string): CarDocument {

@@ -6,6 +6,7 @@ import { buildIndex, type StaticIndex } from '#src/search/engine/static-index.ts
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { SiteContext } from '../context.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
+import { displayRow } from '../search/display/display-row.ts'
 import type { SiteFile } from '../site-model.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 
@@ -24,17 +25,20 @@ export function searchFiles(context: SiteContext): SiteFile[] {
 }
 
 /** Rows stand in the order of the most relevant, which so needs no column. */
-function shippedIndex({ tenant, listed, card, photos }: SiteContext): { index: StaticIndex; display: DisplayIndex } {
+function shippedIndex({ tenant, listed, card, photos, memory }: SiteContext): {
+  index: StaticIndex
+  display: DisplayIndex
+} {
   const vehicles = sortVehicles(listed, 'relevant')
-  const documents = carDocuments(vehicles).map(({ id: _, custom_rank: __, ...document }) => document)
-  const index = buildIndex(documents, shippedCarsSettings(tenant.search_filters))
-  const sources = vehicles.map((v) => ({
-    card: card(v),
-    photo: photos(v)[0]?.image.url,
-    plan: v.floor_plan_url,
-  }))
+  const documents = carDocuments(vehicles, memory.documents)
+  const shipped = documents.map(({ id: _, custom_rank: __, ...document }) => document)
+  const index = buildIndex(shipped, shippedCarsSettings(tenant.search_filters))
   const { value } = createEngine(index)
-  const display = packDisplay(sources, value, { cdn: tenant.image_cdn, new_arrival: tenant.texts.new_arrival })
+  const rows = vehicles.map((v, row) => {
+    const source = { card: card(v), photo: photos(v)[0]?.image.url, plan: v.floor_plan_url }
+    return memory.rows(source.card, [documents[row]], () => displayRow(source, (field) => value(row, field)))
+  })
+  const display = packDisplay(rows, { cdn: tenant.image_cdn, new_arrival: tenant.texts.new_arrival })
   return { index, display }
 }
 

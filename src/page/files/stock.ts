@@ -1,3 +1,4 @@
+import { type Recall, recall } from '#src/base/recall.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site-model.ts'
 
@@ -36,11 +37,16 @@ const PUBLIC_FIELDS = [
  *
  * @spec 5.1 5.12
  */
-export const stockFile = (vehicles: readonly Vehicle[]): SiteFile => ({
-  path: '/stock.json',
-  content_type: 'application/json; charset=utf-8',
-  body: JSON.stringify({ vehicles: Object.fromEntries(vehicles.map((v) => [v.slug, publicVehicle(v)])) }),
-})
+export function stockFile(vehicles: readonly Vehicle[], recalled: Recall<string> = recall()): SiteFile {
+  const lines = vehicles.map((v) =>
+    recalled(v, [], () => `${JSON.stringify(v.slug)}:${JSON.stringify(publicVehicle(v))}`),
+  )
+  return {
+    path: '/stock.json',
+    content_type: 'application/json; charset=utf-8',
+    body: `{"vehicles":{${lines.join(',')}}}`,
+  }
+}
 
 function publicVehicle(v: Vehicle): object {
   return {

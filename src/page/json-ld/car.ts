@@ -4,14 +4,14 @@ import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import { dealerId } from './auto-dealer.ts'
 
 /** More pictures than this make the page heavier and nothing else. */
 const PICTURES = 6
 
 /** schema.org Car with its Offer. */
-export function carWithOffer(v: Vehicle, context: SiteContext): object {
+export function carWithOffer(v: Vehicle, context: SiteGround): object {
   const { tenant, origin } = context
   const url = absoluteUrl(origin, vehiclePath(v, tenant))
   return {
@@ -45,7 +45,7 @@ export function carWithOffer(v: Vehicle, context: SiteContext): object {
 }
 
 /** Without a price that is shown there is no price in the offer either. @spec 5.17 */
-function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteContext): object {
+function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteGround): object {
   const price = shownPrice(v)
   const location = locationOf(v)
   return {

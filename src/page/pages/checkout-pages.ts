@@ -5,19 +5,23 @@ import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { formModel } from '../form-model.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import type { CheckoutPage } from '../page.ts'
+import type { Card } from '../parts.ts'
 
 /** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
 export function checkoutPages(context: SiteContext): CheckoutPage[] {
-  if (context.tenant.flags.reserve_target === 'contact') return []
-  return context.listed.flatMap((v) => {
-    const offer = reserveOffer(v, context.tenant)
-    return offer.kind === 'reservable' ? [checkoutPage(v, offer.deposit, context)] : []
+  const { tenant, listed, card, ground, memory } = context
+  if (tenant.flags.reserve_target === 'contact') return []
+  return listed.flatMap((v) => {
+    const offer = reserveOffer(v, tenant)
+    if (offer.kind !== 'reservable') return []
+    return [memory.checkouts(v, [ground, card(v)], () => checkoutPage(v, card(v), offer.deposit, ground))]
   })
 }
 
-function checkoutPage(v: Vehicle, deposit: string, context: SiteContext): CheckoutPage {
+function checkoutPage(v: Vehicle, card: Card, deposit: string, context: SiteGround): CheckoutPage {
   const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const name = fullTitle(v)
@@ -33,7 +37,7 @@ function checkoutPage(v: Vehicle, deposit: string, context: SiteContext): Checko
     ),
     title,
     intro: `${deposit} holds it for you while we arrange the rest. It comes off the price.`,
-    card: context.card(v),
+    card,
     deposit,
     terms: [
       `Your card is charged ${deposit}; nothing else is due today.`,

@@ -6,16 +6,18 @@ import { historyReport } from '#src/vehicle/history-report.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
-import { cardTag } from '#src/vehicle/tag.ts'
+import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
 import { vehiclePhone } from '../card.ts'
 import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import { pageTitle } from '../head.ts'
 import { once } from '../once.ts'
 import type { VehiclePage } from '../page.ts'
+import type { Card } from '../parts.ts'
 import { gallery } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 import { similarInStock } from '../similar.ts'
@@ -34,9 +36,10 @@ import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 /** A sold vehicle offers its nearest three. */
 const SIMILAR_TO_SOLD = 3
 
-/** What a vehicle's page knows of the rest of the stock. */
+/** What a vehicle's page knows of the rest of the stock, and of the moment. */
 interface Surroundings {
-  similar: Vehicle[]
+  tag: Tag | undefined
+  similar: Card[]
   /** Another vehicle has the same title. */
   isNamesake: boolean
   /** Its make's own result list. */
@@ -45,7 +48,7 @@ interface Surroundings {
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
 export function vehiclePages(context: SiteContext, usual: Scope): VehiclePage[] {
-  const { listed, tenant } = context
+  const { listed, tenant, ground, memory } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
@@ -55,12 +58,19 @@ export function vehiclePages(context: SiteContext, usual: Scope): VehiclePage[] 
     for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
-    const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
-    return vehiclePage(v, { similar: nearest, isNamesake, make: makes.get(v) }, context)
+    const surroundings: Surroundings = {
+      tag: context.tag(v),
+      similar: nearest.map(context.card),
+      isNamesake: (namesakes.get(titleOf(v))?.length ?? 0) > 1,
+      make: makes.get(v),
+    }
+    const { tag, similar: cards, isNamesake, make } = surroundings
+    const knowing = [ground, tag?.label, tag?.tone, isNamesake, ...(make ?? []), ...cards]
+    return memory.pages(v, knowing, () => vehiclePage(v, surroundings, ground))
   })
 }
 
-function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, context: SiteContext): VehiclePage {
+function vehiclePage(v: Vehicle, { tag, similar, isNamesake, make }: Surroundings, context: SiteGround): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
   const path = vehiclePath(v, tenant)
@@ -78,7 +88,7 @@ function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, co
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),
     condition: conditionLabel(v.car_type, tenant),
-    tag: cardTag(v, context),
+    tag,
     price: priceDisplay(v, tenant),
     market:
       available && tenant.switches.cars.show_market_badge && market.kind === 'below-market'
@@ -103,7 +113,7 @@ function vehiclePage(v: Vehicle, { similar, isNamesake, make }: Surroundings, co
     location: locationOf(v, context),
     finance: available ? financeBlock(v, context) : undefined,
     trade_in: tradeInBlock(v, context),
-    similar: { title: `Similar ${noun.many}`, cards: similar.map(context.card) },
+    similar: { title: `Similar ${noun.many}`, cards: similar },
     dealer_stock: { label: 'See more from this dealer', href: dealerStockPath(v) },
     sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
     updated: v.date && formatDate(v.date),
@@ -115,7 +125,7 @@ function soldText(similar: number, noun: string): string {
   return `This ${noun} has found its owner. ${next}`
 }
 
-function locationOf(v: Vehicle, { locationOf, locations }: SiteContext): VehiclePage['location'] {
+function locationOf(v: Vehicle, { locationOf, locations }: SiteGround): VehiclePage['location'] {
   const id = locationOf(v)?.id
   return locations.find((location) => location.id === id) ?? locations[0]
 }

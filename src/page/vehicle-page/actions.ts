@@ -4,14 +4,14 @@ import { reserveOffer } from '#src/vehicle/reserve.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import type { VehiclePage } from '../page.ts'
 import { enquirePath, financePath, testDrivePath } from '../vehicle-links.ts'
 
 type Action = VehiclePage['actions'][number]
 
 /** The sidebar's buttons in the specification's order; each link works without scripts. @spec 2.21 */
-export function vehicleActions(v: Vehicle, context: SiteContext): Action[] {
+export function vehicleActions(v: Vehicle, context: SiteGround): Action[] {
   const { tenant } = context
   const contact = enquirePath(v, context)
   const finance = financePath(v, context)
@@ -28,7 +28,7 @@ export function vehicleActions(v: Vehicle, context: SiteContext): Action[] {
 }
 
 /** The checkout where the vehicle is reservable; where reserving goes through contact, any that is free. @spec 2.21 5.12 */
-function reservePath(v: Vehicle, context: SiteContext): string | undefined {
+function reservePath(v: Vehicle, context: SiteGround): string | undefined {
   const { tenant } = context
   if (tenant.flags.reserve_target === 'contact')
     return isAvailable(v) && !v.reserved && !isTestDriveOnly(v) ? enquirePath(v, context) : undefined

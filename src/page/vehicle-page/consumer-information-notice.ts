@@ -2,7 +2,7 @@ import { formatDate } from '#src/base/dates.ts'
 import { groupThousands, isNumber } from '#src/base/numbers.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { ConsumerInformation, Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import { addressLines, licenceText } from '../locations.ts'
 import type { VehiclePage } from '../page.ts'
 
@@ -15,7 +15,7 @@ const YES_NO = (value: boolean): string => (value ? 'Yes' : 'No')
  * vehicle, demonstrators included. Rows that the feed does not know are left out
  * and the note says where the whole notice is.
  */
-export function consumerInformationNotice(v: Vehicle, context: SiteContext): VehiclePage['notice'] {
+export function consumerInformationNotice(v: Vehicle, context: SiteGround): VehiclePage['notice'] {
   const { tenant } = context
   if (tenant.country !== 'NZ' || v.car_type === 'new') return undefined
   const price = priceDisplay(v, tenant)
@@ -35,7 +35,7 @@ export function consumerInformationNotice(v: Vehicle, context: SiteContext): Veh
   }
 }
 
-function traderRows(v: Vehicle, { tenant, locationOf }: SiteContext): (Row | undefined)[] {
+function traderRows(v: Vehicle, { tenant, locationOf }: SiteGround): (Row | undefined)[] {
   const location = locationOf(v) ?? tenant.locations[0]
   return [
     row('Trader', tenant.name),

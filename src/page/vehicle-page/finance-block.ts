@@ -1,12 +1,12 @@
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
 import { comparisonRateWarning, rateText } from '../finance-rate.ts'
+import type { SiteGround } from '../ground.ts'
 import type { VehiclePage } from '../page.ts'
 import { financePath } from '../vehicle-links.ts'
 
 /** The way to finance. A rate stands there only with its comparison rate, example, lender and licence. */
-export function financeBlock(v: Vehicle, context: SiteContext): VehiclePage['finance'] {
+export function financeBlock(v: Vehicle, context: SiteGround): VehiclePage['finance'] {
   const href = financePath(v, context)
   if (href === undefined || shownPrice(v) === undefined) return undefined
   const { advertised } = context.tenant.switches.finance

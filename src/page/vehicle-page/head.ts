@@ -4,7 +4,7 @@ import { cardFacts } from '#src/vehicle/facts.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import { carWithOffer } from '../json-ld/car.ts'
 import type { Head } from '../page.ts'
@@ -17,7 +17,7 @@ interface VehicleHead {
   isNamesake: boolean
 }
 
-export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteContext): Head {
+export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteGround): Head {
   const { tenant } = context
   const price = priceDisplay(v, tenant)
   const facts = cardFacts(v, tenant.template).map(({ value }) => value)

@@ -1,11 +1,11 @@
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import type { VehiclePage } from '../page.ts'
 
 /** @spec 2.6 5.14 9.5 */
-export function tradeInBlock(v: Vehicle, { tenant, noun }: SiteContext): VehiclePage['trade_in'] {
+export function tradeInBlock(v: Vehicle, { tenant, noun }: SiteGround): VehiclePage['trade_in'] {
   if (tradeInEligibility(v, tenant).kind !== 'eligible') return undefined
   return {
     title: `Trade in your ${noun.one}`,

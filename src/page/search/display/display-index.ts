@@ -2,7 +2,8 @@ import { type Column, packColumn, unpackColumn, type WireColumn } from '#src/sea
 import type { ImageCdn } from '#src/vehicle/image.ts'
 import type { Card } from '../../parts.ts'
 import { cardPicture, placeholder, planPicture } from '../../pictures.ts'
-import { flatten, unflatten } from './flatten.ts'
+import type { DisplayRow } from './display-row.ts'
+import { unflatten } from './flatten.ts'
 import { rowValues, withTitle } from './row-values.ts'
 import { fromTemplate, type TemplateMaker, templateMaker } from './templates.ts'
 
@@ -16,61 +17,47 @@ export interface DisplayIndex {
   columns: Record<string, WireColumn>
 }
 
-/** A card, and where its pictures come from. */
-export interface CardSource {
-  card: Card
-  photo?: string
-  plan?: string
-}
-
-/** Reads the index that travels beside. */
-export type ReadCell = (row: number, field: string) => unknown
-
-/** Paths within a card whose texts repeat what the index or the title holds. */
-const TEMPLATES = /^(subtitle|href|alt|plan_alt|price\.text|facts\.\d\.value|actions\.\d\.href)$/
-
-type Flat = Record<string, unknown>
+/** Whether the texts of a path within a card repeat what the index holds, or the title. */
+const isTemplate = (path: string): boolean =>
+  /^(title|subtitle|href|alt|plan_alt|price\.text|facts\.\d\.value|actions\.\d\.href)$/.test(path)
 
 export function packDisplay(
-  sources: readonly CardSource[],
-  read: ReadCell,
+  rows: readonly DisplayRow[],
   { cdn, new_arrival }: Pick<DisplayIndex, 'cdn' | 'new_arrival'>,
 ): DisplayIndex {
-  const cells = new Map<string, unknown[]>()
-  const makers = new Map<string, TemplateMaker>()
-  const template = (path: string): TemplateMaker => {
-    const maker = makers.get(path) ?? templateMaker()
-    makers.set(path, maker)
-    return maker
+  const packed = new Map<string, PathColumn>()
+  const columnAt = (path: string): PathColumn => {
+    const column = packed.get(path) ?? { cells: new Array(rows.length).fill(undefined), make: makerOf(path) }
+    packed.set(path, column)
+    return column
   }
-  sources.forEach((source, row) => {
-    const { title, vehicle_id } = source.card
-    const own = rowValues((field) => read(row, field), vehicle_id)
-    const values = withTitle(own, title)
-    for (const [path, leaf] of Object.entries(flatCard(source))) {
-      const column = cells.get(path) ?? new Array(sources.length).fill(undefined)
-      cells.set(path, column)
-      if (path === 'title') column[row] = template(path)(title, own)
-      else column[row] = typeof leaf === 'string' && TEMPLATES.test(path) ? template(path)(leaf, values) : leaf
+  for (const [row, { leaves, own, values }] of rows.entries()) {
+    for (const [path, leaf] of leaves) {
+      const { cells, make } = columnAt(path)
+      cells[row] = make && typeof leaf === 'string' ? make(leaf, path === 'title' ? own : values) : leaf
     }
-  })
-  const columns = Object.fromEntries([...cells].map(([path, column]) => [path, packColumn(column)]))
-  return { version: 1, size: sources.length, cdn, new_arrival, columns }
+  }
+  const columns = Object.fromEntries([...packed].map(([path, { cells }]) => [path, packColumn(cells)]))
+  return { version: 1, size: rows.length, cdn, new_arrival, columns }
 }
 
-function flatCard({ card, photo, plan }: CardSource): Flat {
-  const { kind: _, picture, plan: planShown, ...rest } = card
-  const pictures = picture.placeholder ? {} : { photo, alt: picture.alt }
-  const plans = planShown ? { plan, plan_alt: planShown.alt } : {}
-  return flatten({ ...rest, ...pictures, ...plans })
+interface PathColumn {
+  cells: unknown[]
+  /** Of a path whose texts are templates. */
+  make: TemplateMaker | undefined
 }
+
+const makerOf = (path: string): TemplateMaker | undefined => (isTemplate(path) ? templateMaker() : undefined)
+
+type Flat = Record<string, unknown>
 
 export interface Display {
   /** The card of a row, as the build made it. */
   card(row: number): Card
 }
 
-export function openDisplay(index: DisplayIndex, read: ReadCell): Display {
+/** @param read Reads the index that travels beside. */
+export function openDisplay(index: DisplayIndex, read: (row: number, field: string) => unknown): Display {
   const columns = new Map<string, Column>()
   const cell = (path: string, wire: WireColumn, row: number): unknown => {
     const column = columns.get(path) ?? unpackColumn(wire)
@@ -92,7 +79,7 @@ function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arr
   const title = fromTemplate(String(flat.title ?? ''), own)
   const values = withTitle(own, title)
   for (const [path, text] of Object.entries(flat)) {
-    if (typeof text === 'string' && TEMPLATES.test(path)) flat[path] = fromTemplate(text, values)
+    if (typeof text === 'string' && path !== 'title' && isTemplate(path)) flat[path] = fromTemplate(text, values)
   }
   const { photo, alt, plan, plan_alt, ...rest } = flat
   // Written by packCard.

@@ -2,6 +2,7 @@ import type { RowValues } from './row-values.ts'
 
 /** Begins a text that is no template. */
 const LITERAL = '='
+const PLACEHOLDER = /\{(\w+)\}/g
 /** Templates of one path that are tried before a new one is made. */
 const REMEMBERED = 8
 
@@ -9,14 +10,37 @@ export type TemplateMaker = (text: string, values: RowValues) => string
 
 /** Makes templates of the texts of one path; most cards need one that an earlier card had. */
 export function templateMaker(): TemplateMaker {
-  const known: string[] = []
+  const known: Known[] = []
   return (text, values) => {
-    const at = known.findIndex((template) => fromTemplate(template, values) === text)
-    const [template = toTemplate(text, values)] = at < 0 ? [] : known.splice(at, 1)
-    if (template.includes('{')) known.unshift(template)
+    const at = known.findIndex(({ parts }) => gives(parts, values, text))
+    const [found = readParts(toTemplate(text, values))] = at < 0 ? [] : known.splice(at, 1)
+    if (found.parts.length > 1) known.unshift(found)
     if (known.length > REMEMBERED) known.pop()
-    return template
+    return found.template
   }
+}
+
+interface Known {
+  template: string
+  /** Text, name, text, name ... */
+  parts: string[]
+}
+
+const readParts = (template: string): Known => ({
+  template,
+  parts: template.startsWith(LITERAL) ? [] : template.split(PLACEHOLDER),
+})
+
+/** Whether `fromTemplate` would give the text, which is not put together for it. */
+function gives(parts: readonly string[], values: RowValues, text: string): boolean {
+  let at = 0
+  const isText = parts.every((part, index) => {
+    const piece = index % 2 === 0 ? part : (values.get(part) ?? `{${part}}`)
+    const stands = text.startsWith(piece, at)
+    at += piece.length
+    return stands
+  })
+  return isText && at === text.length
 }
 
 /** The text with `{name}` wherever a value stands; marked as literal where it could not be read back. */
@@ -32,7 +56,9 @@ function toTemplate(text: string, values: RowValues): string {
 
 export function fromTemplate(template: string, values: RowValues): string {
   if (template.startsWith(LITERAL)) return template.slice(LITERAL.length)
-  return template.includes('{') ? template.replace(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole) : template
+  return template.includes('{')
+    ? template.replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole)
+    : template
 }
 
 /** Leaves what is a placeholder already alone. */

@@ -1,0 +1,46 @@
+import { type Recall, recall } from '#src/base/recall.ts'
+import type { CarDocument } from '#src/search/document.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { type SiteGround, siteGround } from './ground.ts'
+import type { CheckoutPage, VehiclePage } from './page.ts'
+import type { Card } from './parts.ts'
+import type { Routes } from './routes.ts'
+import type { DisplayRow } from './search/display/display-row.ts'
+
+/**
+ * What a process keeps between two builds of one site: the models of vehicles.
+ * An unchanged vehicle gives the same objects again, so that neither they nor
+ * their fingerprints are made anew when another vehicle's price changes.
+ */
+export interface SiteMemory {
+  ground: (tenant: Tenant, routes: Routes) => SiteGround
+  cards: Recall<Card>
+  pages: Recall<VehiclePage>
+  checkouts: Recall<CheckoutPage>
+  documents: Recall<CarDocument>
+  rows: Recall<DisplayRow>
+  /** Lines of `/stock.json`. */
+  stock: Recall<string>
+}
+
+export const siteMemory = (): SiteMemory => ({
+  ground: lastGround(),
+  cards: recall(),
+  pages: recall(),
+  checkouts: recall(),
+  documents: recall(),
+  rows: recall(),
+  stock: recall(),
+})
+
+/** The same ground for the same tenant and routes. */
+function lastGround(): SiteMemory['ground'] {
+  let last: { tenant: Tenant; routes: string; ground: SiteGround } | undefined
+  return (tenant, routes) => {
+    const written = JSON.stringify(routes)
+    if (last?.tenant !== tenant || last.routes !== written) {
+      last = { tenant, routes: written, ground: siteGround(tenant, routes) }
+    }
+    return last.ground
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildSite } from '#src/page/build-site.ts'
+import { siteMemory } from '#src/page/site-memory.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aContent, aPost, aTenant, NOW, someVehicles } from './fixture.ts'
+import { EVERYTHING } from './full-site.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** One thing that happens between two builds. */
+type Step =
+  | { kind: 'price'; car: number; price: number }
+  | { kind: 'sell' | 'leave' | 'arrive' | 'rename'; car: number }
+  | { kind: 'days-pass'; days: number }
+  | { kind: 'tenant' | 'content' }
+
+const car = fc.nat(11)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('price' as const), car, price: fc.integer({ min: 0, max: 90_000 }) }),
+  fc.record({ kind: fc.constantFrom('sell' as const, 'leave' as const, 'arrive' as const, 'rename' as const), car }),
+  fc.record({ kind: fc.constant('days-pass' as const), days: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ kind: fc.constantFrom('tenant' as const, 'content' as const) }),
+)
+
+function world() {
+  const cars = new Map<number, Vehicle>(
+    someVehicles(12, { created_at: new Date(NOW - 4 * DAY).toISOString() }).map((v, index) => [index, v]),
+  )
+  const input = { tenant: aTenant(EVERYTHING), content: aContent(), now: NOW }
+  const change = (at: number, changes: Partial<Vehicle>): void => {
+    const v = cars.get(at)
+    if (v) cars.set(at, { ...v, ...changes })
+  }
+  const happen = (event: Step): void => {
+    switch (event.kind) {
+      case 'price':
+        return void change(event.car, { price: event.price })
+      case 'sell':
+        return void change(event.car, { status: 'sold', sold: true, sold_date_timestamp: input.now / 1000 })
+      case 'rename':
+        return void change(event.car, { name: 'Renamed', model: 'Renamed', make: event.car % 2 ? 'Kia' : 'Mazda' })
+      case 'leave':
+        return void cars.delete(event.car)
+      case 'arrive':
+        return void cars.set(event.car, someVehicles(event.car + 1)[event.car] as Vehicle)
+      case 'days-pass':
+        input.now += event.days * DAY
+        return
+      case 'tenant':
+        input.tenant = aTenant({ ...EVERYTHING, name: `Dealer ${input.now}` })
+        return
+      case 'content':
+        input.content = aContent({ posts: [aPost('news')] })
+        return
+    }
+  }
+  return { happen, input: () => ({ ...input, vehicles: [...cars.values()] }) }
+}
+
+describe('a site that is built again from memory', () => {
+  it('is the site that is built from nothing, whatever happened in between', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const { happen, input } = world()
+        const memory = siteMemory()
+        buildSite(input(), memory)
+        for (const event of steps) {
+          happen(event)
+          expect(buildSite(input(), memory)).toEqual(buildSite(input()))
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('gives the same objects for vehicles that a change does not touch', () => {
+    const { input } = world()
+    const memory = siteMemory()
+    const [first, ...others] = input().vehicles
+    const vehiclePages = (vehicles: Vehicle[]) =>
+      buildSite({ ...input(), vehicles }, memory).pages.filter(({ kind }) => kind === 'vehicle')
+    if (!first) throw new Error('there are no vehicles')
+    const before = new Set<object>(vehiclePages([first, ...others]))
+    const after = vehiclePages([{ ...first, price: 77_777 }, ...others])
+    const made = after.filter((page) => !before.has(page))
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.length).toBeLessThan(after.length)
+  })
+})
