@@ -1,4 +1,5 @@
 import { type Feature, wakeFeatures } from './interaction/features.ts'
+import { replay } from './interaction/held-events.ts'
 import { readSiteData } from './site-data.ts'
 import { recordVisit } from './visitor/visit.ts'
 
@@ -16,23 +17,23 @@ const FEATURES: readonly Feature[] = [
     eager: true,
   },
   { selector: '[data-island=trade-in]', load: () => import('./trade-in/trade-in.ts'), eager: true },
+  { selector: '[data-phone]', load: () => import('./phone/reveal.ts') },
 ]
 
 /**
  * Called once a page, by the inline script (site/layouts/InlineScript.astro),
- * with what the shopper pressed while this was loading.
+ * with what the shopper pressed while this was loading, and the last thing of all
+ * that was reached for.
  */
-export async function wake(held: readonly Event[]): Promise<void> {
+export async function wake(held: readonly Event[], last?: Event): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   const site = readSiteData()
-  wakeFeatures(
-    FEATURES,
-    site,
-    held.map((event) => ({ event })),
-  )
+  const reach = wakeFeatures(FEATURES, site)
+  if (last) reach(last)
+  for (const event of held) Promise.all(reach(event)).then(() => replay({ event }))
   recordVisit(site)
   const { trackVisit } = await import('./tracking/track-visit.ts')
-  trackVisit()
+  trackVisit(site, last)
 }

@@ -1,6 +1,6 @@
 /** What browser/shopper.ts exports. */
 interface Shopper {
-  wake(held: readonly Event[]): void
+  wake(held: readonly Event[], last?: Event): void
 }
 
 /** After this the page goes on without its script. Milliseconds. */
@@ -22,6 +22,7 @@ const HELD: Record<string, string> = {
  */
 export function wakeOnReach(): void {
   const held: Event[] = []
+  let last: Event | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   let state: 'asleep' | 'awake' | 'alone' = 'asleep'
   let submitted = -DOUBLE
@@ -36,12 +37,13 @@ export function wakeOnReach(): void {
       .then((shopper: Shopper) => {
         clearTimeout(patience)
         state = 'awake'
-        shopper.wake(held.splice(0))
+        shopper.wake(held.splice(0), last)
       })
       .catch(letGo)
   }
   const reach = (event: Event): void => {
     wake()
+    last = event
     const { type, target, timeStamp } = event
     const what = HELD[type]
     if (state === 'awake' || !what || !(target instanceof Element && target.closest(what))) return

@@ -20,9 +20,9 @@ const REACHES = ['pointerover', 'touchstart', 'focusin'] as const
 /**
  * Attaches each feature to an element when a shopper reaches for it. What is
  * pressed meanwhile is done again afterwards; a feature that cannot be loaded
- * leaves its element to the HTML.
+ * leaves its element to the HTML. Answers with a way to reach for an event's target.
  */
-export function wakeFeatures(features: readonly Feature[], site: SiteData, pressed: readonly HeldEvent[]): void {
+export function wakeFeatures(features: readonly Feature[], site: SiteData): (event: Event) => Promise<void>[] {
   const settled = new WeakMap<Feature, WeakSet<Element>>(features.map((feature) => [feature, new WeakSet()]))
   const underWay = new WeakMap<Feature, WeakMap<Element, Promise<void>>>(
     features.map((feature) => [feature, new WeakMap()]),
@@ -46,7 +46,7 @@ export function wakeFeatures(features: readonly Feature[], site: SiteData, press
     return started
   }
   /** What a touch of the target still waits for. */
-  const reach = ({ target }: Pick<Event, 'target'>): Promise<void>[] => {
+  const reach = ({ target }: Event): Promise<void>[] => {
     if (!(target instanceof Element)) return []
     return features.flatMap((feature) => {
       const element = target.closest<HTMLElement>(feature.selector)
@@ -68,9 +68,6 @@ export function wakeFeatures(features: readonly Feature[], site: SiteData, press
   for (const type of REACHES) document.addEventListener(type, reach, { passive: true, capture: true })
   for (const type of ['click', 'submit']) document.addEventListener(type, press, true)
   attachEager()
-  // What woke the page was a reach already.
-  const [hovered = null] = [...document.querySelectorAll(':hover')].slice(-1)
-  for (const target of [hovered, document.activeElement]) reach({ target })
   new MutationObserver(attachEager).observe(document.body, { childList: true, subtree: true })
-  for (const each of pressed) Promise.all(reach(each.event)).then(() => replay(each))
+  return reach
 }

@@ -1,0 +1,30 @@
+import type { SiteData } from '../site-data.ts'
+import { track } from '../tracking/track.ts'
+import { recordPhone } from './record-phone.ts'
+
+/** Longer than this no shopper is kept from calling. Milliseconds. */
+const PATIENCE = 1000
+
+/**
+ * The masked number (print/phone.ts). The browser opens it by itself, so that a
+ * shopper never waits to read it; this counts it, once. The block takes no click
+ * meanwhile, nor the second of a double click, which would dial.
+ *
+ * @spec 4.6 7.4
+ */
+export function attach(phone: HTMLElement, site: SiteData): void {
+  const reveal = async (): Promise<void> => {
+    if (!(phone instanceof HTMLDetailsElement && phone.open)) return
+    phone.removeEventListener('toggle', reveal)
+    phone.ariaBusy = 'true'
+    track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button' })
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    await Promise.race([recordPhone('reveal', site, phone.dataset.phone), late])
+    phone.ariaBusy = null
+  }
+  phone.addEventListener('toggle', reveal)
+  phone.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault()
+  })
+  reveal()
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { pathOf } from './sample-pages.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+
+/** What the lead API is told, and its answer for each. */
+async function phoneCalls(page: Page, answer: number | 'offline' = 201): Promise<{ path: string; body: unknown }[]> {
+  const calls: { path: string; body: unknown }[] = []
+  await page.route(/\/api\/(phone-reveals|events)/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    calls.push({ path: pathname, body: route.request().postDataJSON() })
+    return answer === 'offline' ? route.abort() : route.fulfill({ status: answer, json: { id: '1' } })
+  })
+  return calls
+}
+
+const dealt = { dealership_id: '4200', website_id: '102' }
+
+describe('phone reveal @spec 4.6 7.4', () => {
+  it('hidden by default; a click reveals the number, records the reveal once and event 25', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const calls = await phoneCalls(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const phone = page.locator('.buy details.phone')
+      const id = await phone.getAttribute('data-phone')
+      expect(await phone.locator('a').isVisible()).toBe(false)
+      await phone.hover()
+      await page.waitForLoadState('networkidle')
+      await phone.locator('summary').dblclick()
+      expect(await phone.locator('a').isVisible()).toBe(true)
+      await expect.poll(() => calls).toEqual([{ path: '/api/phone-reveals', body: { car_id: id, ...dealt } }])
+      await expect.poll(() => idsOf(events)).toEqual([1, 3, 25])
+      expect(await phone.getAttribute('aria-busy')).toBeNull()
+    }))
+
+  it('is counted too when the first touch of the page opened it', () =>
+    visit({ viewport: PHONE, hasTouch: true }, async (page) => {
+      const calls = await phoneCalls(page)
+      await page.route('**/_astro/shopper.*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.locator('.buy details.phone summary').tap()
+      expect(await page.locator('.buy details.phone a').isVisible()).toBe(true)
+      await expect.poll(() => calls.map(({ path }) => path), { timeout: 8000 }).toEqual(['/api/phone-reveals'])
+    }))
+
+  it('tells of a call afterwards, and does not count the click again', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const calls = await phoneCalls(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const phone = page.locator('.buy details.phone')
+      await phone.evaluate((details: HTMLDetailsElement) => {
+        details.open = true
+      })
+      await phone.locator('a').click()
+      await expect
+        .poll(() => calls.map(({ path }) => path).sort(), { timeout: 8000 })
+        .toEqual(['/api/events/car_phone_call', '/api/phone-reveals'])
+      expect(await phone.locator('a').getAttribute('href')).toMatch(/^tel:\+61/)
+      expect(idsOf(events).filter((id) => id === 25)).toHaveLength(1)
+    }))
+
+  it.each(['offline', 500] as const)('works when the call fails (%s)', (answer) =>
+    visit({}, async (page) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      const calls = await phoneCalls(page, answer)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const phone = page.locator('.buy details.phone')
+      await phone.locator('summary').click()
+      await expect.poll(() => calls.length).toBe(1)
+      expect(await phone.locator('a').isVisible()).toBe(true)
+      await expect.poll(() => phone.getAttribute('aria-busy')).toBeNull()
+      expect(complaints).toEqual([])
+    }),
+  )
+
+  it('works on the cards of the search', () =>
+    visit({}, async (page) => {
+      const calls = await phoneCalls(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      const phone = page.locator('details.phone').first()
+      if ((await phone.count()) === 0) return
+      await phone.locator('summary').click()
+      await expect.poll(() => calls.length, { timeout: 8000 }).toBe(1)
+    }))
+})
