@@ -39,11 +39,13 @@ export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): 
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)
   const systems = await localSystems(tenants)
+  const environment = { ...systems.environment, ...process.env }
   const api = await runLeadApi({
     store: { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
     ...stockLookup({ fetch: site, now: Date.now }),
-    systems: systemsFrom({ environment: { ...systems.environment, ...process.env }, log }),
+    systems: systemsFrom({ environment, log }),
+    signInSecret: environment.AUTH_SECRET,
     now: Date.now,
     log,
     mock: process.env.MOCK === '1',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
@@ -39,6 +40,7 @@ export async function localSystems(tenants: readonly Tenant[]): Promise<LocalSys
       AUTOGRAB_KEY: LOCAL,
       NEVDIS_URL: `${nevdisUrl}/v2`,
       NEVDIS_KEY: LOCAL,
+      AUTH_SECRET: randomBytes(32).toString('base64url'),
     },
     async close() {
       for (const { close } of servers) await close()

@@ -2,9 +2,17 @@ import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Jobs } from './jobs.ts'
 import type { Registry } from './registry.ts'
+import type { ShopperMail } from './services/sign-in-mail.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
+
+export interface SignInSettings {
+  /** Keys the digests of one-time codes. */
+  secret: string
+  /** @throws when the mail server does not take it */
+  sendMail: (mail: ShopperMail) => Promise<void>
+}
 
 /** Everything that the API uses and does not make itself. */
 export interface ApiContext {
@@ -18,6 +26,8 @@ export interface ApiContext {
   systems: OutsideSystems
   /** Who takes the deposits of a dealership. */
   payments: PaymentAccounts
+  /** Absent: nobody can sign in. */
+  signIn?: SignInSettings
   /** Milliseconds since the epoch. */
   now: () => number
   /** One event and facts about it; never what a shopper typed. */

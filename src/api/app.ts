@@ -3,10 +3,10 @@ import { cors } from 'hono/cors'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
 import { siteOfOrigin } from './http/find-site.ts'
-import { TOO_MANY } from './http/lead-problems.ts'
+import { limitCalls } from './http/limit-calls.ts'
 import { problem } from './http/problem.ts'
-import { rateLimit } from './http/rate-limit.ts'
 import { openApi } from './openapi/document.ts'
+import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { lookupRoutes } from './routes/lookups.ts'
 import { miscellaneousRoutes } from './routes/miscellaneous.ts'
@@ -16,6 +16,7 @@ import { platformRoutes } from './routes/platform.ts'
 import { reservationRoutes } from './routes/reservations.ts'
 import { sessionDataRoutes } from './routes/session-data.ts'
 import { valuationRoutes } from './routes/valuations.ts'
+import { watchlistRoutes } from './routes/watchlist.ts'
 import { ping } from './store/database.ts'
 
 export interface ApiOptions {
@@ -23,7 +24,7 @@ export interface ApiOptions {
   mock?: boolean
   /** The caller's address, told by the host that runs the API. */
   addressOf: (c: Context) => string
-  /** Calls that write, for each address and minute. */
+  /** Calls for each address and minute; a site has twenty times as many, and costly calls a sixth. */
   callsPerMinute?: number
 }
 
@@ -40,7 +41,9 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(
     cors({
       origin: (origin) => (siteOfOrigin(context.registry, origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'PUT'],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      // For the session's cookie, where the API has a host of its own below the dealer's domain.
+      credentials: true,
       allowHeaders: ['content-type', 'idempotency-key'],
       maxAge: 600,
     }),
@@ -50,7 +53,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.get('/openapi.json', (c) => c.json(openApi(base)))
   // Not limited by address: a provider tells of all its payments from one.
   app.route('/', notificationRoutes(context))
-  app.use(limitCalls(context, options, callsPerMinute))
+  app.use(limitCalls({ ...context, addressOf: options.addressOf, calls: callsPerMinute }))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
   app.route('/', reservationRoutes(context, base))
@@ -59,6 +62,8 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', lookupRoutes(context))
   app.route('/', valuationRoutes(context))
   app.route('/', miscellaneousRoutes(context))
+  app.route('/', authRoutes(context))
+  app.route('/', watchlistRoutes(context))
   app.notFound((c) => problem(c, { status: 404, title: 'Not found', detail: 'There is no such call.' }))
   app.onError((error, c) => {
     // A driver's message quotes the lead: only what kind of error it was is told.
@@ -84,15 +89,5 @@ async function ready(c: Context, { database }: ApiContext): Promise<Response> {
     return c.json({ status: 'ready' })
   } catch {
     return problem(c, { status: 503, title: 'Not ready', detail: 'The store does not answer.' })
-  }
-}
-
-function limitCalls({ now }: ApiContext, { addressOf }: ApiOptions, calls: number): MiddlewareHandler {
-  const limit = rateLimit({ calls, window: 60_000 })
-  return async (c, next) => {
-    const wait = limit.take(addressOf(c), now())
-    if (wait === 0) return next()
-    c.header('retry-after', String(wait))
-    return problem(c, TOO_MANY)
   }
 }

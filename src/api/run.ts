@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { deliver } from './deliveries/deliver.ts'
 import type { Outside } from './deliveries/send.ts'
+import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, openJobs } from './jobs.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
@@ -17,6 +18,8 @@ export interface RunOptions
     Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'systems' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
+  /** Keys the digests of one-time codes; without it nobody can sign in. */
+  signInSecret?: string
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
@@ -31,8 +34,10 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, systems, now, log } = options
   const database = await openDatabase(store)
   const jobs = await openJobs(database, { ...options.jobs, log })
+  const secret = options.signInSecret
+  const signIn = secret ? { secret, sendMail: shopperMailer(outside) } : undefined
   const payments = paymentAccounts(outside.environment)
-  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, payments, now, log }
+  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, payments, signIn, now, log }
   await jobs.work({
     deliver: (id, attempt) => deliver(context, outside, id, attempt),
     settle: (id, attempt) => settleReservation(context, id, attempt),

@@ -1,3 +1,4 @@
+import { GARAGE } from './garage.ts'
 import { LEADS } from './leads.ts'
 import { LOOKUPS } from './lookups.ts'
 import { type ApiPart, answer, get, list, object, problemAnswer, text } from './parts.ts'
@@ -47,7 +48,7 @@ const SERVICE: ApiPart = {
   },
 }
 
-const PARTS: readonly ApiPart[] = [LEADS, PHONE, PLATFORM, LOOKUPS, VALUATIONS, RESERVATIONS, SERVICE]
+const PARTS: readonly ApiPart[] = [LEADS, PHONE, PLATFORM, LOOKUPS, VALUATIONS, GARAGE, RESERVATIONS, SERVICE]
 
 /** Every call of the lead API in OpenAPI 3.1; a test compares it with the routes. `base` is `/api` or `/mock`. */
 export const openApi = (base: string) => ({

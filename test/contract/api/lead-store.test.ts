@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { type ApiFixture, anApi, idOf, send } from './api-fixture.ts'
-import { findPostgres, startPostgres } from './postgres-server.ts'
+import { type ApiFixture, idOf, send } from './api-fixture.ts'
+import { onBothStores } from './both-stores.ts'
 
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
 const TRADE_IN_STEPS = [
@@ -15,18 +15,12 @@ const TRADE_IN_STEPS = [
   { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
 ]
 
-function contract(start: () => Promise<ApiFixture>): void {
-  let fixture: ApiFixture
-  beforeAll(async () => {
-    fixture = await start()
-  }, 120_000)
-  afterAll(() => fixture?.close(), 30_000)
-
+function contract(fixture: () => ApiFixture): void {
   const rowOf = async (id: string) =>
-    (await fixture.context.database.queries.select().from(leads).where(eq(leads.id, id)))[0]
-  const post = (lead: object, headers = {}) => send(fixture, 'POST', '/api/leads', { lead }, headers)
+    (await fixture().context.database.queries.select().from(leads).where(eq(leads.id, id)))[0]
+  const post = (lead: object, headers = {}) => send(fixture(), 'POST', '/api/leads', { lead }, headers)
   const put = (id: string, lead: object, more: object = {}, headers = {}) =>
-    send(fixture, 'PUT', `/api/leads/${id}`, { lead, ...more }, headers)
+    send(fixture(), 'PUT', `/api/leads/${id}`, { lead, ...more }, headers)
   const partial = (step: number) => ({
     ...TRADE_IN_STEPS[step],
     form: 'trade-in',
@@ -53,7 +47,7 @@ function contract(start: () => Promise<ApiFixture>): void {
         form_completed: true,
       },
     })
-    expect(await deliveriesOf(fixture.context.database.queries, id)).toMatchObject([
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toMatchObject([
       { receiver: 'mail', reason: 'complete' },
     ])
   })
@@ -87,7 +81,7 @@ function contract(start: () => Promise<ApiFixture>): void {
       state: 'complete',
       lead: { ...Object.assign({}, ...TRADE_IN_STEPS), category: 'Trade In', form_completed: true },
     })
-    expect(await deliveriesOf(fixture.context.database.queries, id)).toHaveLength(1)
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
 
   it('the last step answers for the whole form', async () => {
@@ -126,7 +120,7 @@ function contract(start: () => Promise<ApiFixture>): void {
     expect(response.status).toBe(201)
     const id = await idOf(response)
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
-    expect(await deliveriesOf(fixture.context.database.queries, id)).toEqual([])
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
   })
 
   it('the second lead of a person is linked to the first and not dropped', async () => {
@@ -139,10 +133,10 @@ function contract(start: () => Promise<ApiFixture>): void {
   it('a lead that nobody finishes is abandoned and handed on once, if its shopper can be reached', async () => {
     const silent = await idOf(await post(partial(0)))
     const reachable = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
-    const later = { ...fixture.context, now: () => Date.now() + 31 * 60_000 }
+    const later = { ...fixture().context, now: () => Date.now() + 31 * 60_000 }
     expect(await sweepAbandoned(later)).toBeGreaterThanOrEqual(2)
     expect(await sweepAbandoned(later)).toBe(0)
-    const { queries } = fixture.context.database
+    const { queries } = fixture().context.database
     expect((await rowOf(silent))?.state).toBe('abandoned')
     expect(await deliveriesOf(queries, silent)).toEqual([])
     expect(await deliveriesOf(queries, reachable)).toMatchObject([{ reason: 'abandoned', state: 'pending' }])
@@ -150,10 +144,10 @@ function contract(start: () => Promise<ApiFixture>): void {
 
   it('an abandoned lead can still be finished', async () => {
     const id = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
-    await sweepAbandoned({ ...fixture.context, now: () => Date.now() + 31 * 60_000 })
+    await sweepAbandoned({ ...fixture().context, now: () => Date.now() + 31 * 60_000 })
     await put(id, partial(1))
     expect((await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })).status).toBe(200)
-    const reasons = (await deliveriesOf(fixture.context.database.queries, id)).map(({ reason }) => reason)
+    const reasons = (await deliveriesOf(fixture().context.database.queries, id)).map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['abandoned', 'complete'])
   })
 
@@ -162,45 +156,23 @@ function contract(start: () => Promise<ApiFixture>): void {
     for (const [name, value] of Object.entries({ ...PERSON, form: 'careers', message: 'Hello', location_id: 'l1' }))
       form.set(name, value)
     form.set('resume', new File(['%PDF-1.7 text'], '../../me.pdf', { type: 'text/html' }))
-    const response = await fixture.api.request('/api/leads/with-files', {
+    const response = await fixture().api.request('/api/leads/with-files', {
       method: 'POST',
       headers: { origin: 'https://harbour.example' },
       body: form,
     })
     const row = await rowOf(await idOf(response))
     expect(row?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
-    const files = await fixture.context.database.queries.query.leadFiles.findMany()
+    const files = await fixture().context.database.queries.query.leadFiles.findMany()
     expect(files).toMatchObject([{ lead_id: row?.id, field: 'resume', name: 'me.pdf', media_type: 'application/pdf' }])
   })
 
   it('a refused lead leaves nothing behind', async () => {
-    const { queries } = fixture.context.database
+    const { queries } = fixture().context.database
     const before = await queries.select({ n: count() }).from(idempotencyKeys)
     await post({ ...ENQUIRY, phone: '1' }, { 'idempotency-key': randomUUID() })
     expect(await queries.select({ n: count() }).from(idempotencyKeys)).toEqual(before)
   })
 }
 
-describe('leads on the embedded database @spec 3.6 4.11 4.12 4.14 7.5', () => contract(() => anApi()))
-
-const bin = await findPostgres()
-const url = process.env.TEST_DATABASE_URL
-const title = 'leads on a PostgreSQL server @spec 3.6 4.11 4.12 7.5'
-
-if (url || bin) {
-  describe(title, () =>
-    contract(async () => {
-      const server = !url && bin ? await startPostgres(bin) : undefined
-      const fixture = await anApi(url ?? server?.url)
-      const close = async () => {
-        await fixture.close()
-        await server?.stop()
-      }
-      return { ...fixture, close }
-    }),
-  )
-} else {
-  describe(title, () => {
-    it.skip('not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine', () => undefined)
-  })
-}
+onBothStores('leads @spec 3.6 4.11 4.12 4.14 7.5', contract)

@@ -1,0 +1,108 @@
+import {
+  type ApiPart,
+  answer,
+  del,
+  get,
+  JSON_PROBLEMS,
+  json,
+  list,
+  NOT_OFFERED,
+  object,
+  PAGE_PROBLEMS,
+  pathParameter,
+  post,
+  problemAnswer,
+  put,
+  ref,
+  text,
+} from './parts.ts'
+
+const AUTH = {
+  user: { id: '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10', email: 'mere@example.nz' },
+  watchlist: ['101', '117'],
+}
+const WATCHLIST = { watchlist: AUTH.watchlist }
+const notSignedIn = problemAnswer('Nobody is signed in.')
+const watched = (description: string) => answer(description, ref('Watchlist'), WATCHLIST)
+const car = pathParameter('car_id', 'Id of a vehicle.', '101')
+
+/** Sign-in and the watchlist behind it, on sites with `garage_enabled`. @spec 3.15 6.2 7.3 */
+export const GARAGE: ApiPart = {
+  paths: {
+    '/auth': get({
+      summary: 'Who is signed in, and which vehicles are saved',
+      description: 'On sites with `garage_enabled`; `user` is null while nobody is signed in. Ask with credentials.',
+      responses: { 200: answer('User and watchlist.', ref('Auth'), AUTH), ...PAGE_PROBLEMS, 404: NOT_OFFERED },
+    }),
+    '/auth/codes': post({
+      summary: 'Sends a one-time code by e-mail',
+      description: 'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address.',
+      requestBody: json(object({ email: text }, ['email']), { email: 'mere@example.nz' }),
+      responses: {
+        202: answer('Sent.', object({ sent: { const: true }, expires_in: { type: 'integer' } }), {
+          sent: true,
+          expires_in: 600,
+        }),
+        ...JSON_PROBLEMS,
+        404: NOT_OFFERED,
+        502: problemAnswer('The mail server does not take it.'),
+      },
+    }),
+    '/auth/session': {
+      ...post({
+        summary: 'Signs in with a code',
+        description:
+          'A code is good for five attempts, ten minutes, and once. Vehicles saved in the browser join the watchlist. The session is a cookie of thirty days that scripts cannot read.',
+        requestBody: json(object({ email: text, code: text, watchlist: list(text) }, ['email', 'code']), {
+          email: 'mere@example.nz',
+          code: '123 456',
+          watchlist: ['101'],
+        }),
+        responses: {
+          201: answer('Signed in.', ref('Auth'), AUTH),
+          ...JSON_PROBLEMS,
+          401: problemAnswer('The code is not right, or no longer good.'),
+          404: NOT_OFFERED,
+        },
+      }),
+      ...del({
+        summary: 'Signs out',
+        responses: {
+          204: { description: 'Signed out, also where nobody was signed in.' },
+          ...PAGE_PROBLEMS,
+          404: NOT_OFFERED,
+        },
+      }),
+    },
+    '/auth/watchlist': {
+      ...get({
+        summary: 'The saved vehicles, the latest first',
+        responses: { 200: watched('Their ids.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
+      }),
+      ...post({
+        summary: 'Adds vehicles to the watchlist, as when the garage of a browser joins it',
+        requestBody: json(ref('Watchlist'), WATCHLIST),
+        responses: { 200: watched('The whole list.'), ...JSON_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
+      }),
+    },
+    '/auth/watchlist/{car_id}': {
+      ...put({
+        summary: 'Saves a vehicle',
+        parameters: [car],
+        responses: { 200: watched('The whole list.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
+      }),
+      ...del({
+        summary: 'Removes a vehicle',
+        parameters: [car],
+        responses: { 200: watched('The whole list.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
+      }),
+    },
+  },
+  schemas: {
+    Auth: object({ user: { ...object({ id: text, email: text }), type: ['object', 'null'] }, watchlist: list(text) }, [
+      'user',
+      'watchlist',
+    ]),
+    Watchlist: object({ watchlist: list(text) }, ['watchlist']),
+  },
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { insertSession, type ShopperRow, shopperOfEmail } from '../store/shoppers.ts'
+import { countAttempt, countCodesSince, deleteCodes, insertCode, lockCode } from '../store/sign-in-codes.ts'
+import { watchCars } from '../store/watchlist.ts'
+import { codeDigest, isSameDigest, newCode, newToken, tokenDigest } from './one-time-code.ts'
+import { codeMail } from './sign-in-mail.ts'
+
+/** Minutes that a code is valid. */
+export const CODE_MINUTES = 10
+const MOST_CODES = 3
+const MOST_ATTEMPTS = 5
+/** Seconds that a session lasts. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+type Context = Pick<ApiContext, 'database' | 'now' | 'signIn'>
+
+interface Person {
+  tenant: Tenant
+  /** In lower case. */
+  email: string
+}
+
+/** Sends a one-time code by e-mail. Anyone may ask for one: whether the shopper has been here before is not told. */
+export async function sendCode(
+  { database: { queries }, now, signIn }: Context,
+  { tenant, email }: Person,
+): Promise<Result<void, 'too-many' | 'not-offered' | 'not-sent'>> {
+  if (!signIn) return fail('not-offered')
+  const person = { website_slug: tenant.slug, email }
+  const since = new Date(now() - CODE_MINUTES * 60_000)
+  if ((await countCodesSince(queries, person, since)) >= MOST_CODES) return fail('too-many')
+  const [id, code] = [randomUUID(), newCode()]
+  await insertCode(queries, {
+    ...person,
+    id,
+    code_digest: codeDigest(signIn.secret, { id, code }),
+    expires_at: new Date(now() + CODE_MINUTES * 60_000),
+    created_at: new Date(now()),
+  })
+  try {
+    await signIn.sendMail(codeMail({ tenant, email, code, minutes: CODE_MINUTES }))
+    return ok(undefined)
+  } catch {
+    return fail('not-sent')
+  }
+}
+
+export interface SignedIn {
+  shopper: ShopperRow
+  /** For the shopper's cookie; only its digest is kept. */
+  token: string
+}
+
+/**
+ * Opens a session for whoever has the code. A code is good for five attempts, and
+ * once: each attempt is counted before its answer is known, under a lock, so that
+ * no two can share one. What was saved in the browser joins the watchlist.
+ */
+export function signIn(
+  { database, now, signIn: settings }: Context,
+  { tenant, email, code, car_ids }: Person & { code: string; car_ids: readonly string[] },
+): Promise<SignedIn | undefined> {
+  const person = { website_slug: tenant.slug, email }
+  const at = new Date(now())
+  return database.queries.transaction(async (queries) => {
+    const row = await lockCode(queries, person, { now: at, attempts: MOST_ATTEMPTS })
+    const expected = row?.code_digest ?? tokenDigest(email)
+    // Compared even where there is no code, so that both take the same time.
+    const isRight = isSameDigest(expected, codeDigest(settings?.secret ?? '', { id: row?.id ?? email, code }))
+    if (!row || !isRight || !settings) {
+      if (row) await countAttempt(queries, row)
+      return undefined
+    }
+    await deleteCodes(queries, person)
+    const shopper = await shopperOfEmail(queries, { ...person, now: at })
+    const token = newToken()
+    const expires_at = new Date(now() + SESSION_SECONDS * 1000)
+    await insertSession(queries, {
+      token_digest: tokenDigest(token),
+      shopper_id: shopper.id,
+      expires_at,
+      created_at: at,
+    })
+    await watchCars(queries, shopper.id, { car_ids, now: at })
+    return { shopper, token }
+  })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { sessions, shoppers } from './schema.ts'
+
+export type ShopperRow = typeof shoppers.$inferSelect
+
+/** The shopper of that e-mail on that site, who is there from the first sign-in on. */
+export async function shopperOfEmail(
+  queries: Queries,
+  { website_slug, email, now }: { website_slug: string; email: string; now: Date },
+): Promise<ShopperRow> {
+  const [shopper] = await queries
+    .insert(shoppers)
+    .values({ id: randomUUID(), website_slug, email, created_at: now })
+    .onConflictDoUpdate({ target: [shoppers.website_slug, shoppers.email], set: { email } })
+    .returning()
+  if (!shopper) throw new Error('an insert returns its row')
+  return shopper
+}
+
+export async function insertSession(queries: Queries, row: typeof sessions.$inferInsert): Promise<void> {
+  await queries.insert(sessions).values(row)
+}
+
+/** The shopper whose session it is, on this site and before it expires. */
+export async function shopperOfSession(
+  queries: Queries,
+  { website_slug, token_digest, now }: { website_slug: string; token_digest: string; now: Date },
+): Promise<ShopperRow | undefined> {
+  const [found] = await queries
+    .select({ shopper: shoppers })
+    .from(sessions)
+    .innerJoin(shoppers, eq(shoppers.id, sessions.shopper_id))
+    .where(
+      and(
+        eq(sessions.token_digest, token_digest),
+        eq(shoppers.website_slug, website_slug),
+        gt(sessions.expires_at, now),
+      ),
+    )
+  return found?.shopper
+}
+
+export async function deleteSession(queries: Queries, token_digest: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.token_digest, token_digest))
+}
+
+/** Sessions of the past. @returns how many */
+export async function deleteExpiredSessions(queries: Queries, now: Date): Promise<number> {
+  const gone = await queries
+    .delete(sessions)
+    .where(lt(sessions.expires_at, now))
+    .returning({ shopper_id: sessions.shopper_id })
+  return gone.length
+}

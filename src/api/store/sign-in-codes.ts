@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { signInCodes } from './schema.ts'
+
+export type SignInCodeRow = typeof signInCodes.$inferSelect
+
+const ofPerson = ({ website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>) =>
+  and(eq(signInCodes.website_slug, website_slug), eq(signInCodes.email, email))
+
+export async function insertCode(queries: Queries, row: typeof signInCodes.$inferInsert): Promise<void> {
+  await queries.insert(signInCodes).values(row)
+}
+
+export async function countCodesSince(
+  queries: Queries,
+  person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+  since: Date,
+): Promise<number> {
+  const [found] = await queries
+    .select({ codes: count() })
+    .from(signInCodes)
+    .where(and(ofPerson(person), gte(signInCodes.created_at, since)))
+  return found?.codes ?? 0
+}
+
+/** The newest code of a person that is still valid, held until the transaction ends. */
+export async function lockCode(
+  queries: Queries,
+  person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+  { now, attempts }: { now: Date; attempts: number },
+): Promise<SignInCodeRow | undefined> {
+  const [newest] = await queries
+    .select()
+    .from(signInCodes)
+    .where(and(ofPerson(person), gt(signInCodes.expires_at, now)))
+    .orderBy(desc(signInCodes.created_at))
+    .limit(1)
+    .for('update')
+  return newest && newest.attempts < attempts ? newest : undefined
+}
+
+export async function countAttempt(queries: Queries, { id, attempts }: SignInCodeRow): Promise<void> {
+  await queries
+    .update(signInCodes)
+    .set({ attempts: attempts + 1 })
+    .where(eq(signInCodes.id, id))
+}
+
+/** All codes of a person: one that was used makes the others worthless. */
+export async function deleteCodes(
+  queries: Queries,
+  person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+): Promise<void> {
+  await queries.delete(signInCodes).where(ofPerson(person))
+}
+
+/** Codes of the past. @returns how many */
+export async function deleteExpiredCodes(queries: Queries, now: Date): Promise<number> {
+  const gone = await queries
+    .delete(signInCodes)
+    .where(lt(signInCodes.expires_at, now))
+    .returning({ id: signInCodes.id })
+  return gone.length
+}

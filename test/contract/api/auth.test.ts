@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
+import { sessions, signInCodes } from '#src/api/store/schema.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
+import type { ApiFixture } from './api-fixture.ts'
+import { onBothStores } from './both-stores.ts'
+
+const GARAGE = aTenant({
+  id: 'g',
+  slug: 'garage',
+  url: 'https://garage.example',
+  garage_enabled: true,
+  flags: { authentication: true },
+})
+const OTHER = aTenant({
+  id: 'o',
+  slug: 'other',
+  url: 'https://other.example',
+  garage_enabled: true,
+  flags: { authentication: true },
+})
+const BROWSER_ONLY = aTenant({ id: 'b', slug: 'browser', url: 'https://browser.example', garage_enabled: true })
+const NO_GARAGE = aTenant({ id: 'n', slug: 'none', url: 'https://none.example' })
+
+function suite(fixture: () => ApiFixture): void {
+  let skipped = 0
+  const sent: ShopperMail[] = []
+  const api = () =>
+    createApi(
+      {
+        ...fixture().context,
+        registry: createRegistry([GARAGE, OTHER, BROWSER_ONLY, NO_GARAGE], []),
+        signIn: { secret: 'secret', sendMail: async (mail) => void sent.push(mail) },
+        now: () => Date.now() + skipped,
+      },
+      { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 },
+    )
+  const call = async (method: string, path: string, { body, cookie, origin = GARAGE.url }: Call = {}) => {
+    const headers = { ...(origin && { origin }), ...(cookie && { cookie }), 'content-type': 'application/json' }
+    const response = await api().request(`https://api.example/api/auth${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', body: text && JSON.parse(text) }
+  }
+  const anEmail = () => `${randomUUID()}@example.nz`
+  const codeFor = async (email: string, origin?: string) => {
+    expect((await call('POST', '/codes', { body: { email }, origin })).status).toBe(202)
+    return sent.findLast(({ to }) => to === email.toLowerCase())?.text.slice(0, 7) ?? ''
+  }
+  const signedIn = async (email = anEmail(), watchlist: string[] = []) => {
+    const { cookie } = await call('POST', '/session', { body: { email, code: await codeFor(email), watchlist } })
+    return cookie.split(';')[0] ?? ''
+  }
+  const wrong = (code: string) => String((Number(code.replace(' ', '')) + 1) % 1_000_000).padStart(6, '0')
+
+  it('returns user and watchlist: none before somebody signs in @spec 3.15 7.3', async () => {
+    expect((await call('GET', '')).body).toEqual({ user: null, watchlist: [] })
+  })
+
+  it('a code by e-mail signs in; what the browser saved joins the watchlist @spec 6.2', async () => {
+    const email = anEmail()
+    const code = await codeFor(email.toUpperCase())
+    const opened = await call('POST', '/session', { body: { email, code, watchlist: ['101', '102'] } })
+    expect([opened.status, opened.body]).toMatchObject([201, { user: { email }, watchlist: ['101', '102'] }])
+    expect(opened.cookie).toMatch(
+      /^forecourt_garage=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const cookie = opened.cookie.split(';')[0]
+    expect((await call('GET', '', { cookie })).body).toMatchObject({ user: { email }, watchlist: ['101', '102'] })
+  })
+
+  it('a code is good once', async () => {
+    const email = anEmail()
+    const code = await codeFor(email)
+    const both = await Promise.all([1, 2].map(() => call('POST', '/session', { body: { email, code } })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 401])
+  })
+
+  it('a code is good for five attempts, also when they come at once', async () => {
+    const email = anEmail()
+    const code = await codeFor(email)
+    const guesses = Array.from({ length: 12 }, () => call('POST', '/session', { body: { email, code: wrong(code) } }))
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(401)
+    expect((await call('POST', '/session', { body: { email, code } })).status).toBe(401)
+  })
+
+  it('a code is good for ten minutes', async () => {
+    const email = anEmail()
+    const code = await codeFor(email)
+    skipped += 10 * 60_000 + 1
+    expect((await call('POST', '/session', { body: { email, code } })).status).toBe(401)
+  })
+
+  it('only the latest code is good, and three are sent in ten minutes', async () => {
+    const email = anEmail()
+    const first = await codeFor(email)
+    skipped += 1000
+    await codeFor(email)
+    skipped += 1000
+    const last = await codeFor(email)
+    expect((await call('POST', '/codes', { body: { email } })).status).toBe(429)
+    if (first !== last) expect((await call('POST', '/session', { body: { email, code: first } })).status).toBe(401)
+    expect((await call('POST', '/session', { body: { email, code: last } })).status).toBe(201)
+  })
+
+  it('a code and a session of one site are none of another', async () => {
+    const email = anEmail()
+    const code = await codeFor(email)
+    expect((await call('POST', '/session', { body: { email, code }, origin: OTHER.url })).status).toBe(401)
+    const cookie = (await signedIn(email)).replace('forecourt_garage', 'forecourt_other')
+    expect((await call('GET', '', { cookie, origin: OTHER.url })).body.user).toBeNull()
+  })
+
+  it('signing out ends the session on the server too', async () => {
+    const cookie = await signedIn()
+    const out = await call('DELETE', '/session', { cookie })
+    expect([out.status, out.cookie]).toEqual([204, expect.stringContaining('Max-Age=0')])
+    expect((await call('GET', '', { cookie })).body.user).toBeNull()
+  })
+
+  it('a session ends after thirty days', async () => {
+    const cookie = await signedIn()
+    skipped += 30 * 24 * 60 * 60_000 + 1000
+    expect((await call('GET', '', { cookie })).body.user).toBeNull()
+  })
+
+  it('the watchlist: list, add, remove, merge', async () => {
+    const cookie = await signedIn()
+    expect((await call('PUT', '/watchlist/101', { cookie })).body).toEqual({ watchlist: ['101'] })
+    skipped += 1000
+    expect((await call('PUT', '/watchlist/102', { cookie })).body).toEqual({ watchlist: ['102', '101'] })
+    expect((await call('PUT', '/watchlist/101', { cookie })).body).toEqual({ watchlist: ['102', '101'] })
+    skipped += 1000
+    const merged = await call('POST', '/watchlist', { cookie, body: { watchlist: ['101', '103'] } })
+    expect(merged.body).toEqual({ watchlist: ['103', '102', '101'] })
+    expect((await call('DELETE', '/watchlist/102', { cookie })).body).toEqual({ watchlist: ['103', '101'] })
+    expect((await call('GET', '/watchlist', { cookie })).body).toEqual({ watchlist: ['103', '101'] })
+  })
+
+  it('the watchlist keeps the latest two hundred', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `a${index}`)
+    const cookie = await signedIn(anEmail(), ids)
+    skipped += 1000
+    const { body } = await call('PUT', '/watchlist/b', { cookie })
+    expect([body.watchlist.length, body.watchlist[0]]).toEqual([200, 'b'])
+  })
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])('nobody signed in: %s is refused', async (method) => {
+    const path = method === 'GET' || method === 'POST' ? '/watchlist' : '/watchlist/101'
+    const body = method === 'POST' ? { watchlist: [] } : undefined
+    for (const cookie of [undefined, 'forecourt_garage=x', `forecourt_garage=${'x'.repeat(43)}`])
+      expect((await call(method, path, { body, cookie })).status).toBe(401)
+  })
+
+  it("another site's page, and one that hides where it comes from, cannot use the cookie", async () => {
+    const cookie = await signedIn()
+    for (const origin of ['https://evil.example', 'null', ''])
+      expect((await call('PUT', '/watchlist/101', { cookie, origin })).status).toBe(403)
+    expect((await call('GET', '', { cookie })).body.watchlist).toEqual([])
+  })
+
+  it('only pages of sites may read, with credentials', async () => {
+    const preflight = (origin: string) =>
+      api().request('/api/auth/watchlist/1', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'DELETE' },
+      })
+    const own = await preflight(GARAGE.url)
+    expect(own.headers.get('access-control-allow-origin')).toBe(GARAGE.url)
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true')
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('sites without a garage have none of it; without authentication nobody signs in @spec 6.2', async () => {
+    expect((await call('GET', '', { origin: NO_GARAGE.url })).status).toBe(404)
+    expect((await call('GET', '', { origin: BROWSER_ONLY.url })).body).toEqual({ user: null, watchlist: [] })
+    const asked = await call('POST', '/codes', { body: { email: anEmail() }, origin: BROWSER_ONLY.url })
+    expect(asked.status).toBe(404)
+  })
+
+  it('neither codes nor tokens are stored', async () => {
+    const email = anEmail()
+    const code = (await codeFor(email)).replace(' ', '')
+    const cookie = await signedIn()
+    const { queries } = fixture().context.database
+    const stored = JSON.stringify([await queries.select().from(signInCodes), await queries.select().from(sessions)])
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(cookie.split('=')[1])
+  })
+
+  it.each([{}, { email: 'mere' }, { email: 1 }, { email: 'a@b.example\u0000' }])('%j gets no code', async (body) => {
+    expect((await call('POST', '/codes', { body })).status).toBe(422)
+  })
+}
+
+interface Call {
+  body?: object
+  cookie?: string
+  origin?: string
+}
+
+onBothStores('sign-in and watchlist @spec 3.15 6.2 7.3', suite)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type ApiFixture, anApi } from './api-fixture.ts'
+import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const bin = await findPostgres()
+/** A server that is there already, such as that of CI. */
+const url = process.env.TEST_DATABASE_URL
+
+/** Runs one suite on the embedded database and, where there is one, on a PostgreSQL server. */
+export function onBothStores(title: string, suite: (fixture: () => ApiFixture) => void): void {
+  describe(`${title}, on the embedded database`, () => withFixture(() => anApi(), suite))
+  describe(`${title}, on a PostgreSQL server`, () => {
+    if (url) withFixture(() => anApi(url), suite)
+    else if (bin) withServer(bin, suite)
+    else it.skip('not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine', () => undefined)
+  })
+}
+
+function withServer(folder: string, suite: (fixture: () => ApiFixture) => void): void {
+  let server: PostgresServer | undefined
+  const start = async () => {
+    server = await startPostgres(folder)
+    return anApi(server.url)
+  }
+  withFixture(start, suite, () => server?.stop())
+}
+
+function withFixture(
+  start: () => Promise<ApiFixture>,
+  suite: (fixture: () => ApiFixture) => void,
+  after?: () => Promise<void> | undefined,
+): void {
+  let fixture: ApiFixture | undefined
+  beforeAll(async () => {
+    fixture = await start()
+  }, 120_000)
+  afterAll(async () => {
+    await fixture?.close()
+    await after?.()
+  }, 30_000)
+  suite(() => {
+    if (!fixture) throw new Error('the store did not open')
+    return fixture
+  })
+}
