@@ -3,6 +3,7 @@ import { guardStock } from '#src/platform/guard-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import type { TenantOutcome, TenantReport } from './events.ts'
 import type { LoadedTenant } from './load-tenants.ts'
+import { tenantMemory } from './memory.ts'
 import { type Press, publishSite } from './publish-site.ts'
 import { readSite, TenantError } from './read-site.ts'
 import { publishedSite } from './release.ts'
@@ -21,6 +22,7 @@ export async function buildTenant(
   settings: RunSettings,
   press: Press,
   onPages: (pages: PagesPrinted) => void,
+  memory = tenantMemory(),
 ): Promise<TenantReport> {
   const started = performance.now()
   const report: Omit<TenantReport, 'outcome' | 'milliseconds'> = {
@@ -37,7 +39,7 @@ export async function buildTenant(
   try {
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
-    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now)
+    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now, memory)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
       maxLossShare: MAX_LOSS_SHARE,
@@ -52,8 +54,9 @@ export async function buildTenant(
     const { force, now } = settings
     const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
     const searchOrigin = search?.origin
-    const site = { model, vehicles, pictures, place, folder, last, force, now, searchOrigin, onPage: counter.add }
-    const publication = await publishSite(site, press)
+    const { fingerprint } = memory
+    const site = { model, vehicles, pictures, place, folder, last, force, fingerprint, now, searchOrigin }
+    const publication = await publishSite({ ...site, onPage: counter.add }, press)
     counter.flush()
     await search?.sync()
     return done({ kind: 'built', ...publication })

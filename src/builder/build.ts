@@ -5,6 +5,7 @@ import { buildTenant } from './build-tenant.ts'
 import { type CompiledApp, compileApp } from './compile.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
+import { BuildMemory } from './memory.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { openPress } from './press.ts'
 import { publishedRoot } from './release.ts'
@@ -26,6 +27,8 @@ export interface BuildOptions {
   now: number
   /** Threads; the machine's cores by default. */
   threads?: number
+  /** What this process kept of earlier builds: only what changed is then worked out. */
+  memory?: BuildMemory
   onEvent?: OnBuildEvent
 }
 
@@ -75,7 +78,7 @@ async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTen
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
 async function buildAll(
   tenants: readonly LoadedTenant[],
-  { out, force = false, now, threads = availableParallelism() }: BuildOptions,
+  { out, force = false, now, memory = new BuildMemory(), threads = availableParallelism() }: BuildOptions,
   compiled: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
@@ -84,7 +87,7 @@ async function buildAll(
   const press = await openPress(settings)
   for (const tenant of tenants) {
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
-    listener.onReport(await buildTenant(tenant, settings, press, onPages))
+    listener.onReport(await buildTenant(tenant, settings, press, onPages, memory.of(tenant.folder)))
   }
 }
 

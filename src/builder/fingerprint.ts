@@ -20,12 +20,15 @@ const HOLDERS = new Set([
 /** A key that only such a part has. */
 const MARKS = ['vehicle_id', 'control', 'address_lines'] as const
 
+/** Digest of a model, which must not be altered afterwards. */
+export type Fingerprint = (model: object) => string
+
 /**
  * Digests of page models. A part that many pages of a site hold by reference is
  * written out and digested once, which halves the work; the digest is that of
  * its content, so that equal models have equal fingerprints in every build.
  */
-export function fingerprinter(): (model: object) => string {
+export function fingerprinter(): Fingerprint {
   const parts = new WeakMap<object, string>()
 
   const partDigest = (part: object): string => {
@@ -45,5 +48,12 @@ export function fingerprinter(): (model: object) => string {
     for (const key in copy) if (HOLDERS.has(key)) copy[key] = compact(copy[key])
     return copy
   }
-  return (model) => digest(JSON.stringify(holder(model)))
+  const whole = new WeakMap<object, string>()
+  return (model) => {
+    const known = whole.get(model)
+    if (known !== undefined) return known
+    const made = digest(JSON.stringify(holder(model)))
+    whole.set(model, made)
+    return made
+  }
 }

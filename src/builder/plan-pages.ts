@@ -1,6 +1,6 @@
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
-import { fingerprinter } from './fingerprint.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
 import { holdsFile, type PublishedSite } from './release.ts'
@@ -12,14 +12,20 @@ export interface PlannedPage {
   decision: PageDecision
 }
 
+interface PlanSettings {
+  compile: string
+  frame: string
+  force: boolean
+  fingerprintOf: Fingerprint
+}
+
 /** What to do with each page of a site, given the release that readers see. */
 export function planPages(
   model: SiteModel,
   last: PublishedSite | undefined,
-  { compile, frame, force }: { compile: string; frame: string; force: boolean },
+  { compile, frame, force, fingerprintOf }: PlanSettings,
 ): PlannedPage[] {
   assertDistinctPaths(model.pages)
-  const fingerprintOf = fingerprinter()
   return model.pages.map((page) => {
     const file = pageFile(page.path)
     const fingerprint = fingerprintOf(page)

@@ -1,5 +1,6 @@
 import type { SiteModel } from '#src/page/site-model.ts'
 import { digest } from './digest.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import { hostFiles } from './host/host-files.ts'
 import { assertPlainRedirects } from './host/redirects.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
@@ -37,6 +38,7 @@ export interface SiteToPublish {
   /** What readers see there now. */
   last: PublishedSite | undefined
   force: boolean
+  fingerprint: Fingerprint
   /** Milliseconds since the epoch. */
   now: number
   /** Of the search server that its pages ask. */
@@ -62,7 +64,8 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
   const draft = draftRelease(folder, last)
   try {
     const frame = digest(JSON.stringify(model.frame))
-    const planned = planPages(model, last, { compile: press.compile, frame, force: site.force })
+    const { compile } = press
+    const planned = planPages(model, last, { compile, frame, force: site.force, fingerprintOf: site.fingerprint })
     const print = press.renderer.openSite(model.frame)
     const printed = await printPages(planned, { print, draft, last, readInline: press.readInline, onPage: site.onPage })
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
@@ -76,7 +79,7 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
       slug: model.frame.slug,
       about: aboutSite(site),
       content: contentDigest(printed.entries, files),
-      compile: press.compile,
+      compile,
       frame,
       vehicles: site.vehicles,
       pages: printed.entries,

@@ -7,6 +7,7 @@ import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { loadContent } from './load-content.ts'
 import { problemText } from './load-problem.ts'
 import type { LoadedTenant } from './load-tenants.ts'
+import { tenantMemory } from './memory.ts'
 
 /** Everything that one dealer's site is made from, read. */
 export interface SiteReading {
@@ -30,21 +31,26 @@ export class TenantError extends Error {
  * Reads one dealer's folder and stock.
  * @throws TenantError, or StockError when the stock source as a whole cannot be read.
  */
-export async function readSite({ folder, tenant }: LoadedTenant, now: number): Promise<SiteReading> {
-  if (!tenant.ok) throw new TenantError(tenant.error.map(problemText).join('\n'))
-  const content = await loadContent(folder, tenant.value)
+export async function readSite(
+  { folder, tenant: loaded }: LoadedTenant,
+  now: number,
+  memory = tenantMemory(),
+): Promise<SiteReading> {
+  if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
+  const tenant = memory.tenant(loaded.value)
+  const content = await loadContent(folder, tenant)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
-  const stock = await readStock(tenant.value, { folder, now, environment: process.env })
-  const { city, state } = tenant.value.address
-  const input = { tenant: tenant.value, content: content.value, vehicles: stock.vehicles, now }
+  const stock = await readStock(tenant, { folder, now, environment: process.env, memory: memory.stock })
+  const { city, state } = tenant.address
+  const input = { tenant, content: memory.content(content.value), vehicles: stock.vehicles, now }
   return {
     stock,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),
     compose() {
-      const model = buildSite(input)
-      return { ...model, warnings: [...tenantWarnings(tenant.value), ...model.warnings] }
+      const model = buildSite(input, memory.site)
+      return { ...model, warnings: [...tenantWarnings(tenant), ...model.warnings] }
     },
   }
 }

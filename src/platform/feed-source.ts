@@ -8,10 +8,10 @@ import type { StockOptions, StockReading } from './stock-reading.ts'
 export async function readFeedStock(
   owner: Tenant,
   feed: { source: string; format: FeedFormat; mapping: string },
-  { folder, timeout }: StockOptions,
+  { folder, timeout, memory }: StockOptions,
 ): Promise<StockReading> {
   const mapping = await loadMapping(feed.mapping, folder)
-  const collector = collectStock(owner)
+  const collector = collectStock(owner, memory)
   const facts = await readFeed({ ...feed, mapping }, { folder, timeout }, (record, mapped) => {
     if (mapped.ok) collector.accept({ record, ...mapped.value })
     else collector.reject(record, mapped.error)

@@ -1,7 +1,8 @@
 import type { Car } from './car/car.ts'
 import { completeVehicle, type StockOwner } from './car/complete-vehicle.ts'
-import { type Finding, readCar } from './car/read-car.ts'
+import type { Finding } from './car/read-car.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
+import { stockMemory } from './stock-memory.ts'
 import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
 
 /** One record of a source, on its way to being a vehicle. */
@@ -49,7 +50,7 @@ interface Rejected {
  * Takes the records of one source and gives its reading: every record ends
  * either as a vehicle or as rejected, whatever is in it.
  */
-export function collectStock(owner: StockOwner): StockCollector {
+export function collectStock(owner: StockOwner, memory = stockMemory()): StockCollector {
   const entries: Entry[] = []
   const rejected: Rejected[] = []
   return {
@@ -57,7 +58,7 @@ export function collectStock(owner: StockOwner): StockCollector {
       rejected.push({ record, finding })
     },
     accept(candidate) {
-      const parsed = readCar(candidate.fields)
+      const parsed = memory.read(candidate.fields)
       const { record, natural, repaired, noted } = candidate
       if (parsed.ok) entries.push({ record, natural, repaired, noted, ...parsed.value })
       else rejected.push({ record, finding: parsed.error })
@@ -77,12 +78,16 @@ export function collectStock(owner: StockOwner): StockCollector {
       }
       for (const { entry, id, twins } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
-        reading.vehicles.push(completeVehicle(entry.car, { id, slug }, owner))
+        const vehicle = memory.vehicles(entry.car, [owner, id, slug], () =>
+          completeVehicle(entry.car, { id, slug }, owner),
+        )
+        reading.vehicles.push(vehicle)
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
         const noted = [...(entry.noted ?? []), ...twinFindings(id, twins)]
         reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
         reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
+      memory.finish()
       return reading
     },
   }

@@ -1,11 +1,14 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { StockMemory } from './stock-memory.ts'
 
 export interface StockOptions {
   /** The tenant's folder; paths of the tenant file are relative to it. */
   folder: string
   /** Milliseconds since the epoch. */
   now: number
+  /** Of the last reading of this source in this process. */
+  memory?: StockMemory
   /** Where details of unchanged vehicles are kept between builds. Absent: nothing is kept. */
   cacheFolder?: string
   /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '#src/builder/build.ts'
+import { BuildMemory } from '#src/builder/memory.ts'
 import { measure } from './measure.ts'
 import { ROOT, WORK } from './places.ts'
 import { changeOnePrice, syntheticDealers } from './synthetic.ts'
@@ -25,7 +26,7 @@ export async function onePrice(): Promise<OnePrice> {
   const tenant = 'dealer-1'
   syntheticDealers(tenants, 1, 500)
   rmSync(out, { recursive: true, force: true })
-  const options = { root: ROOT, tenants, out, tenant, now: Date.now() }
+  const options = { root: ROOT, tenants, out, tenant, now: Date.now(), memory: new BuildMemory() }
   const first = (await build(options)).tenants[0]?.outcome
   if (first?.kind !== 'built') throw new Error(`the dealer was not built: ${JSON.stringify(first)}`)
 

@@ -2,10 +2,12 @@
  * Prints the vehicle pages of dealers with the builder's own press, on as many threads as there are cores:
  * `own-pages.ts <tenants> <out> <slug>...`. The page types that peers do not print are left out.
  */
+
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { compileApp } from '#src/builder/compile.ts'
+import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { loadTenant } from '#src/builder/load-tenants.ts'
 import { openPress } from '#src/builder/press.ts'
 import { publishSite } from '#src/builder/publish-site.ts'
@@ -27,7 +29,7 @@ async function printShare({ tenants, out, slugs }: Share): Promise<void> {
     const model = compose()
     const pages = model.pages.filter(({ kind }) => kind === 'vehicle')
     const site = { model: { ...model, pages }, vehicles: [], pictures: '', place, folder: join(out, slug) }
-    await publishSite({ ...site, last: undefined, force: true, now }, press)
+    await publishSite({ ...site, last: undefined, force: true, fingerprint: fingerprinter(), now }, press)
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { listTenants, loadTenant } from '../load-tenants.ts'
+import { BuildMemory } from '../memory.ts'
 import { readSite } from '../read-site.ts'
 
 /** A dealer's site as its files say now. */
@@ -11,6 +12,7 @@ export interface LiveSite {
   pictures: string
 }
 
+const memory = new BuildMemory()
 const composed = new Map<string, { version: string; site: LiveSite }>()
 
 /** The site of one tenant folder, composed again whenever one of its files changed. */
@@ -19,7 +21,7 @@ export async function liveSite(folder: string, now: number): Promise<LiveSite> {
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const slug = resolve(folder).slice(dirname(resolve(folder)).length + 1)
-  const reading = await readSite({ slug, folder, tenant: await loadTenant(folder) }, now)
+  const reading = await readSite({ slug, folder, tenant: await loadTenant(folder) }, now, memory.of(folder))
   const site = { model: reading.compose(), pictures: reading.pictures }
   composed.set(folder, { version, site })
   return site

@@ -12,6 +12,8 @@ export interface Finding {
   reason: string
 }
 
+export type CarReading = Result<{ car: Car; leftOut: readonly Finding[] }, Finding>
+
 /** A vehicle without one of these cannot be shown; any other field that is wrong is left out. */
 const REQUIRED = ['make', 'model', 'car_type']
 
@@ -19,7 +21,7 @@ const REQUIRED = ['make', 'model', 'car_type']
  * One record in Car fields. A wrong field that a vehicle can do without is left
  * out and named in `leftOut`; a wrong or missing required one fails the record.
  */
-export function readCar(record: object): Result<{ car: Car; leftOut: Finding[] }, Finding> {
+export function readCar(record: object): CarReading {
   const clean = cleanRecord(record)
   const parsed = car.safeParse(clean)
   if (parsed.success) return ok({ car: parsed.data, leftOut: [] })

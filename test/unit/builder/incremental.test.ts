@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import type { CompiledApp } from '#src/builder/compile.ts'
 import { loadTenant } from '#src/builder/load-tenants.ts'
+import { type TenantMemory, tenantMemory } from '#src/builder/memory.ts'
 import { publishedRoot } from '#src/builder/release.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
@@ -55,12 +56,20 @@ function world() {
   let now = STARTED
   let app = 1
 
-  const build = async (out: string, force: boolean) => {
+  const memory = tenantMemory()
+
+  const build = async (out: string, force: boolean, remembered?: TenantMemory) => {
     writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
     const compiled: CompiledApp = { id: `app-${app}`, entry: '', clientDir: '', reused: true }
     const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
     const press = fakePress({ compile: compiled.id })
-    const report = await buildTenant(loaded, { out: join(home, out), force, now, compiled }, press, () => {})
+    const report = await buildTenant(
+      loaded,
+      { out: join(home, out), force, now, compiled },
+      press,
+      () => {},
+      remembered,
+    )
     expect(report.outcome).toMatchObject({ kind: 'built' })
     return report.outcome
   }
@@ -94,7 +103,7 @@ function world() {
   }
   return {
     happen,
-    incremental: () => build('incremental', false),
+    incremental: (isWarm = false) => build('incremental', false, isWarm ? memory : undefined),
     again: () => build('incremental', true),
     async fromNothing() {
       rmSync(join(home, 'clean'), { recursive: true, force: true })
@@ -110,16 +119,16 @@ function withoutHistory({ _redirects, '_nginx.conf': _, ...tree }: Record<string
 }
 
 describe('an incremental build', () => {
-  it('equals the clean build byte for byte, whatever happened to stock, app and disk', {
+  it('equals the clean build byte for byte, whatever happened to stock, app and disk, in a new process or a warm one', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { minLength: 1, maxLength: 8 }), async (steps) => {
         const { happen, incremental, fromNothing, again, tree } = world()
         await incremental()
-        for (const event of steps) {
+        for (const [event, isWarm] of steps) {
           happen(event)
-          await incremental()
+          await incremental(isWarm)
         }
         await fromNothing()
         expect(withoutHistory(tree('incremental'))).toEqual(withoutHistory(tree('clean')))

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { type Press, type Publication, publishSite } from '#src/builder/publish-site.ts'
 import { publishedSite } from '#src/builder/release.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
@@ -19,7 +20,17 @@ function site(press: Press = fakePress()) {
     pictures,
     publish: (model: SiteModel, { force = false, now = NOW, by = press } = {}): Promise<Publication> =>
       publishSite(
-        { model, vehicles: [], place: 'Perth, WA', pictures, folder, last: publishedSite(folder), force, now },
+        {
+          model,
+          vehicles: [],
+          place: 'Perth, WA',
+          pictures,
+          folder,
+          last: publishedSite(folder),
+          force,
+          fingerprint: fingerprinter(),
+          now,
+        },
         by,
       ),
   }

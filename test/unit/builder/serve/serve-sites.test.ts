@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { publishSite } from '#src/builder/publish-site.ts'
 import { publishedSite } from '#src/builder/release.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
@@ -25,6 +26,7 @@ async function served(pictures?: (request: Request) => Response) {
       {
         model: site,
         vehicles: [],
+        fingerprint: fingerprinter(),
         place: 'Perth, WA',
         pictures: images,
         folder,

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SiteMemory, siteMemory } from '#src/page/site-memory.ts'
+import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
+import type { Content } from '#src/tenant/content.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { type Fingerprint, fingerprinter } from './fingerprint.ts'
+
+/** What a long-lived process keeps of one dealer between two builds; the site that it gives is the same. */
+export interface TenantMemory {
+  tenant: Settled<Tenant>
+  content: Settled<Content>
+  stock: StockMemory
+  site: SiteMemory
+  fingerprint: Fingerprint
+}
+
+/** The earlier object for as long as the new one equals it. */
+type Settled<T> = (value: T) => T
+
+export const tenantMemory = (): TenantMemory => ({
+  tenant: settled(),
+  content: settled(),
+  stock: stockMemory(),
+  site: siteMemory(),
+  fingerprint: fingerprinter(),
+})
+
+/** The memories of all dealers of a process. */
+export class BuildMemory {
+  readonly #tenants = new Map<string, TenantMemory>()
+
+  /** @param folder The tenant's folder. */
+  of(folder: string): TenantMemory {
+    const memory = this.#tenants.get(folder) ?? tenantMemory()
+    this.#tenants.set(folder, memory)
+    return memory
+  }
+}
+
+function settled<T>(): Settled<T> {
+  let last: T | undefined
+  return (value) => {
+    if (last === undefined || !isDeepStrictEqual(last, value)) last = value
+    return last
+  }
+}
