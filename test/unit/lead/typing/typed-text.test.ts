@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FIELD_TYPES, type FieldType } from '#src/lead/field-types.ts'
+import { isAustralianOrNewZealandNumber, nationalNumber } from '#src/lead/phone-number.ts'
+import { caretAfter, sentText, type TypingContext, typedText } from '#src/lead/typing/typed-text.ts'
+
+const AU: TypingContext = { country: 'AU', phone_rule: 'au_nz' }
+const NZ: TypingContext = { country: 'NZ', phone_rule: 'au_nz' }
+const NUMERIC: TypingContext = { country: 'AU', phone_rule: 'numeric' }
+const TYPES = Object.keys(FIELD_TYPES) as FieldType[]
+
+describe('phone: display formatting depends on the prefix and country @spec 5.6', () => {
+  it.each([
+    ['an Australian mobile', AU, '0412345678', '0412 345 678'],
+    ['an Australian landline', AU, '0755501234', '07 5550 1234'],
+    ['a 13 number', AU, '131234', '13 12 34'],
+    ['a 1300 number', AU, '1300123456', '1300 123 456'],
+    ['an Australian number from abroad', NZ, '+61412345678', '+61 412 345 678'],
+    ['an Australian landline from abroad', AU, '0061755501234', '+61 7 5550 1234'],
+    ['a New Zealand mobile', NZ, '0211234567', '021 123 4567'],
+    ['a long New Zealand mobile', NZ, '02112345678', '021 123 45678'],
+    ['a New Zealand landline', NZ, '075710000', '07 571 0000'],
+    ['an 0800 number', NZ, '0800123456', '0800 123 456'],
+    ['a New Zealand number from abroad', AU, '+64211234567', '+64 21 123 4567'],
+    ['a 0 after the calling code', AU, '+610412345678', '+61 412 345 678'],
+    ['half a number', NZ, '02112', '021 12'],
+    ['another country', AU, '+49 30 1234', '+49 30 1234'],
+    ['a number with an extension', AU, '07 5550 1234 ext 5', '07 5550 1234 ext 5'],
+    ['a number in a form of its own', AU, '(07) 5550-1234', '07 5550 1234'],
+    ['nothing', AU, '', ''],
+  ])('%s', (_, context, typed, shown) => expect(typedText('phone', typed, context)).toBe(shown))
+
+  it('numeric-input sites: under 15 characters, so that grouping never makes a number too long', () => {
+    expect(typedText('phone', '0412345678', NUMERIC)).toBe('0412 345 678')
+    expect(typedText('phone', '+61412345678', NUMERIC)).toBe('+61412345678')
+  })
+
+  it('grouping changes no number and no verdict', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('04', '07', '021', '0800', '13', '1300', '+614', '+6421', '+617', '0064'),
+        fc.stringMatching(/^\d{0,9}$/),
+        fc.constantFrom(AU, NZ),
+        (prefix, rest, context) => {
+          const typed = prefix + rest
+          const shown = typedText('phone', typed, context)
+          expect(shown.replace(/\D/g, '')).toBe(typed.replace(/^00|\D/g, '').replace(/^(6[14])0/, '$1'))
+          if (!isAustralianOrNewZealandNumber(typed)) return
+          expect(nationalNumber(shown).digits).toBe(nationalNumber(typed).digits)
+        },
+      ),
+    ))
+})
+
+describe('each field type while it is typed @spec 3.17', () => {
+  it.each<[FieldType, string, string]>([
+    ['postcode', '31 10 9', '3110'],
+    ['year', '20215', '2021'],
+    ['number', '12 a3', '123'],
+    ['kilometre', '85000', '85,000'],
+    ['distance', '1,2345 km', '12,345'],
+    ['currency', '24990', '24,990'],
+    ['currency', '$1,234,56', '123,456'],
+    ['currency', '24990.5', '24,990.5'],
+    ['currency', '24990.509', '24,990.50'],
+    ['currency', '007', '7'],
+    ['currency', '0.5', '0.5'],
+    ['CCExpiration', '0', '0'],
+    ['CCExpiration', '4', '04'],
+    ['CCExpiration', '0427', '04/27'],
+    ['CCExpiration', '04/2', '04/2'],
+    ['email', ' a@b.nz ', 'a@b.nz'],
+    ['rego', 'abc 12d', 'ABC 12D'],
+    ['rego', '<b>', 'B'],
+    ['licenseNumber', 'ab123456', 'AB123456'],
+    ['string', ' Mere  Ngata', ' Mere  Ngata'],
+    ['textarea', 'a\nb', 'a\nb'],
+  ])('%s: %j is shown as %j', (type, typed, shown) => expect(typedText(type, typed, AU)).toBe(shown))
+
+  it('what is shown once is shown the same again, whatever was typed', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...TYPES), fc.string(), fc.constantFrom(AU, NZ, NUMERIC), (type, typed, context) => {
+        const shown = typedText(type, typed, context)
+        expect(typedText(type, shown, context)).toBe(shown)
+      }),
+    ))
+})
+
+describe('the caret', () => {
+  it.each<[string, FieldType, string, number, number]>([
+    ['at the end', 'kilometre', '12345', 5, 6],
+    ['in the middle', 'kilometre', '12345', 2, 2],
+    ['behind a separator', 'kilometre', '12345', 3, 4],
+    ['at the start', 'kilometre', '12345', 0, 0],
+    ['behind what was taken out', 'kilometre', '12x345', 3, 2],
+    ['in a phone number', 'phone', '0412345678', 5, 6],
+  ])('stays behind the same letter or digit: %s', (_, type, typed, caret, expected) =>
+    expect(caretAfter(type, typed, caret, AU)).toBe(expected),
+  )
+})
+
+describe('what a lead carries', () => {
+  it.each<[FieldType, string, string]>([
+    ['currency', '24,990.50', '24990.50'],
+    ['kilometre', '85,000', '85000'],
+    ['phone', '021 123 4567', '021 123 4567'],
+    ['string', 'Smith, John', 'Smith, John'],
+  ])('%s: %j is sent as %j', (type, shown, sent) => expect(sentText(type, shown)).toBe(sent))
+})
