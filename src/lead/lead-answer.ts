@@ -1,0 +1,66 @@
+import { MESSAGES } from './messages.ts'
+
+/** What became of a lead call, for the form that sent it. */
+export type LeadAnswer =
+  | { kind: 'taken'; id: string }
+  /** Fields to correct, by name. */
+  | { kind: 'invalid'; errors: Record<string, string>; message: string }
+  /** It will not be taken as it is; `payload` is what came instead. */
+  | { kind: 'refused'; message: string; payload: unknown }
+  /** Nobody has taken it yet: the same call may be made again. */
+  | { kind: 'later'; message: string }
+
+/** What an HTTP call brought. */
+export interface HttpAnswer {
+  status: number
+  statusText: string
+  /** Parsed; undefined where it is no JSON. */
+  body: unknown
+}
+
+const AGAIN = new Set([408, 425, 429])
+
+/** No answer at all. @spec 8.3 */
+export const NO_ANSWER: LeadAnswer = { kind: 'later', message: MESSAGES.submission }
+
+/**
+ * The failure column of the specification: an id is success, anything else an
+ * error with the answer's own message where it has one.
+ *
+ * @spec 4.12 4.13 8.1 8.2 8.3 8.5 8.10
+ */
+export function leadAnswer({ status, statusText, body }: HttpAnswer): LeadAnswer {
+  const isOk = status >= 200 && status < 300
+  const id = textAt(body, 'lead_id') || textAt(body, 'id')
+  if (isOk && id) return { kind: 'taken', id }
+  if (isOk) return { kind: 'refused', message: textAt(body, 'error') || MESSAGES.unexpected, payload: body }
+  const message = failureMessage(body, statusText)
+  const errors = fieldErrors(body)
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors, message }
+  if (status >= 500 || AGAIN.has(status)) return { kind: 'later', message }
+  return { kind: 'refused', message, payload: body }
+}
+
+/** The error field, otherwise the general text, with the status text when there is one. @spec 8.10 */
+export const failureMessage = (body: unknown, statusText: string): string =>
+  textAt(body, 'error') || `An unexpected error occurred${statusText === '' ? '' : `: ${statusText}`}`
+
+/** RFC 9457 problems name fields by JSON pointers: `/lead/Vehicle Make`. */
+function fieldErrors(body: unknown): Record<string, string> {
+  const errors: unknown = valueAt(body, 'errors')
+  if (!Array.isArray(errors)) return {}
+  const found: Record<string, string> = {}
+  for (const error of errors) {
+    const name = /^\/lead\/(.+)$/.exec(textAt(error, 'pointer'))?.[1]
+    if (name) found[name.replace(/~1/g, '/').replace(/~0/g, '~')] = textAt(error, 'detail')
+  }
+  return found
+}
+
+const valueAt = (body: unknown, key: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
+
+function textAt(body: unknown, key: string): string {
+  const value = valueAt(body, key)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
