@@ -11,8 +11,8 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteGround } from './ground.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
-/** A browser without scripts posts the form as it is. @spec 7.5 */
-const LEAD_ACTION = '/api/leads'
+/** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
+const LEAD_ACTIONS = { leads: '/api/leads', car_clarity: '/api/carClarityCustomer' } as const
 /** @spec 7.5 */
 const LEAD_WITH_FILES_ACTION = '/api/leads/with-files'
 
@@ -66,7 +66,7 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
     form,
     title: definition.title,
     intro: use.intro,
-    action: hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTION,
+    action: hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target],
     hidden: {
       form,
       ...(category && { category }),
@@ -133,5 +133,6 @@ function fieldModel(field: Field): FieldModel {
     value: field.value,
     checked: field.checked,
     decoy: field.decoy,
+    depends_on: field.depends_on,
   }
 }

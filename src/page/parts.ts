@@ -153,4 +153,6 @@ export interface FieldModel {
   checked?: boolean
   /** Hidden from people; only a bot fills it (@spec 3.12). */
   decoy?: boolean
+  /** Shown only while the named field is filled without error (@spec 5.9). */
+  depends_on?: string
 }

@@ -13,7 +13,7 @@ import {
 } from '../shared-fields.ts'
 import { stateOptions } from '../states.ts'
 
-/** Australian plates are unique within a state only. @spec 3.13 9.4 */
+/** Australian plates are unique within a state only. @spec 3.13 5.9 9.4 */
 const regoState = ({ country }: FormContext): Field[] =>
   country === 'AU'
     ? [
@@ -22,6 +22,7 @@ const regoState = ({ country }: FormContext): Field[] =>
           type: 'select',
           label: 'Registration state',
           required: false,
+          depends_on: REGO.name,
           options: stateOptions(),
         },
       ]

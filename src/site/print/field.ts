@@ -24,14 +24,23 @@ export function fieldHtml(field: FieldModel, form: string): string {
     case 'button':
       return `<button class="btn btn-quiet" type="button"${attributes({ name: field.name })} data-needs-script>${escapeHtml(field.label)}</button>`
     case 'checkbox':
-      return `<div class="field" data-field="${escapeHtml(field.name)}"><label class="tick"><input type="checkbox"${common(field, id)}${attributes({ value: field.value ?? 'true', checked: field.checked })}><span>${escapeHtml(field.label)}</span></label>${belowHtml(field, id)}</div>`
+      return `<div class="field"${boxOf(field)}><label class="tick"><input type="checkbox"${common(field, id)}${attributes({ value: field.value ?? 'true', checked: field.checked })}><span>${escapeHtml(field.label)}</span></label>${belowHtml(field, id)}</div>`
     case 'radios':
     case 'checkboxes':
-      return `<fieldset class="field" data-field="${escapeHtml(field.name)}" aria-describedby="${describedBy(field, id)}"><legend class="label">${labelText(field)}</legend>${field.type === 'starRating' ? ratingHtml(field) : choicesHtml(field)}${belowHtml(field, id)}</fieldset>`
+      return `<fieldset class="field"${boxOf(field)} aria-describedby="${describedBy(field, id)}"><legend class="label">${labelText(field)}</legend>${field.type === 'starRating' ? ratingHtml(field) : choicesHtml(field)}${belowHtml(field, id)}</fieldset>`
     default:
-      return `<div class="${SHORT.has(field.type) ? 'field field-short' : 'field'}" data-field="${escapeHtml(field.name)}"><label for="${id}">${labelText(field)}</label>${controlHtml(field, id)}${belowHtml(field, id)}</div>`
+      return `<div class="${SHORT.has(field.type) ? 'field field-short' : 'field'}"${boxOf(field)}><label for="${id}">${labelText(field)}</label>${controlHtml(field, id)}${belowHtml(field, id)}</div>`
   }
 }
+
+/** What browser code knows of a field; whether it must be answered says its control, except for several ticks. */
+const boxOf = ({ name, type, control, required, depends_on }: FieldModel): string =>
+  attributes({
+    'data-field': name,
+    'data-type': type === 'string' ? undefined : type,
+    'data-depends': depends_on,
+    'data-required': control === 'checkboxes' && required,
+  })
 
 /** A person neither sees nor reaches it. @spec 3.12 */
 function decoyHtml(field: FieldModel, id: string): string {

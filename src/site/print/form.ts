@@ -5,8 +5,8 @@ import { fieldHtml } from './field.ts'
 import { pictureHtml } from './picture.ts'
 
 /**
- * A form as HTML alone: it posts where the model says. An island may take it
- * over by `[data-form]`; steps follow one another until one does.
+ * A form as HTML alone: it posts where the model says. browser/forms takes it
+ * over by `[data-form]`. Without scripts all steps of a form stand below one another.
  */
 export function formHtml(form: FormModel, { titled = true } = {}): string {
   const steps = form.steps.map(
@@ -14,12 +14,27 @@ export function formHtml(form: FormModel, { titled = true } = {}): string {
       `<fieldset><legend class="${title ? 'step-title' : 'vh'}">${escapeHtml(title ?? form.title)}</legend>${fields.map((field) => fieldHtml(field, form.id)).join('')}</fieldset>`,
   )
   return (
-    `<form class="form" method="post"${attributes({ id: form.id, action: form.action, enctype: enctype(form), 'data-form': form.form })}>` +
+    `<form class="form" method="post"${attributes({ id: form.id, action: form.action, enctype: enctype(form), 'data-form': form.form, 'data-steps': form.steps.length > 1, 'data-hold': true })}>` +
     (titled ? `<h2>${escapeHtml(form.title)}</h2>` : '') +
     (form.intro ? `<p class="muted">${escapeHtml(form.intro)}</p>` : '') +
-    `${vehicleHtml(form)}${hiddenHtml(form)}<div class="form-error" role="alert"></div>${steps.join('')}${footHtml(form)}</form>`
+    vehicleHtml(form) +
+    hiddenHtml(form) +
+    (form.steps.length > 1 ? progressHtml(form) : ERROR_PLACE) +
+    steps.join('') +
+    `${form.steps.length > 1 ? ERROR_PLACE : ''}${footHtml(form)}</form>`
   )
 }
+
+/** Above a form, and above the buttons of a step. @spec 5.2 8.4 */
+const ERROR_PLACE = '<div class="form-error" role="alert"></div>'
+
+/** @spec 2.24 */
+const progressHtml = ({ steps }: FormModel): string =>
+  `<div class="progress" data-needs-script><span>Step 1 of ${steps.length}</span><progress max="100" value="0" aria-label="Progress"></progress></div>`
+
+/** Where scripts run, a form of several steps goes on to the next; elsewhere all of it is sent at once. @spec 2.24 */
+const STEP_BUTTONS =
+  '<button class="btn btn-quiet" type="button" data-back hidden>Go Back</button><button class="btn" type="submit" formnovalidate data-next data-needs-script>Continue</button>'
 
 const enctype = ({ steps }: FormModel): string | undefined =>
   steps.some(({ fields }) => fields.some(({ type }) => type === 'file')) ? 'multipart/form-data' : undefined
@@ -35,8 +50,10 @@ const hiddenHtml = ({ hidden }: FormModel): string =>
     .map(([name, value]) => `<input type="hidden"${attributes({ name, value })}>`)
     .join('')
 
-function footHtml({ submit, next, privacy }: FormModel): string {
+function footHtml({ submit, next, privacy, steps }: FormModel): string {
   const promise = next ? `<p class="hint">${escapeHtml(next)}</p>` : ''
   const link = `<a href="${escapeHtml(privacy.link.href)}">${escapeHtml(privacy.link.label)}</a>`
-  return `<div class="form-foot"><button class="btn" type="submit">${escapeHtml(submit)}</button>${promise}<p class="hint">${escapeHtml(privacy.text)} ${link}</p></div>`
+  const button = `<button class="btn" type="submit">${escapeHtml(submit)}</button>`
+  const buttons = steps.length > 1 ? `<div class="form-buttons">${STEP_BUTTONS}${button}</div>` : button
+  return `<div class="form-foot">${buttons}${promise}<p class="hint">${escapeHtml(privacy.text)} ${link}</p></div>`
 }
