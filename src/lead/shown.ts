@@ -1,0 +1,16 @@
+import type { Field } from './field.ts'
+import { type FormValues, isFilled, textOf } from './form-values.ts'
+import { formatOf, type ValidationContext } from './formats.ts'
+
+/** A field that depends on another is asked only while that one is filled without error. @spec 5.9 */
+export function isShown(
+  field: Field,
+  fields: readonly Field[],
+  values: FormValues,
+  context: ValidationContext,
+): boolean {
+  const other = field.depends_on === undefined ? undefined : fields.find(({ name }) => name === field.depends_on)
+  if (!other) return true
+  const value = values[other.name]
+  return isFilled(other, value) && (formatOf(other, context)?.accepts(textOf(value)) ?? true)
+}
