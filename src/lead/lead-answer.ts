@@ -6,7 +6,7 @@ export type LeadAnswer =
   /** Fields to correct, by name. */
   | { kind: 'invalid'; errors: Record<string, string>; message: string }
   /** It will not be taken as it is; `payload` is what came instead. */
-  | { kind: 'refused'; message: string; payload: unknown }
+  | { kind: 'refused'; status: number; message: string; payload: unknown }
   /** Nobody has taken it yet: the same call may be made again. */
   | { kind: 'later'; message: string }
 
@@ -33,12 +33,12 @@ export function leadAnswer({ status, statusText, body }: HttpAnswer): LeadAnswer
   const isOk = status >= 200 && status < 300
   const id = textAt(body, 'lead_id') || textAt(body, 'id')
   if (isOk && id) return { kind: 'taken', id }
-  if (isOk) return { kind: 'refused', message: textAt(body, 'error') || MESSAGES.unexpected, payload: body }
+  if (isOk) return { kind: 'refused', status, message: textAt(body, 'error') || MESSAGES.unexpected, payload: body }
   const message = failureMessage(body, statusText)
   const errors = fieldErrors(body)
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors, message }
   if (status >= 500 || AGAIN.has(status)) return { kind: 'later', message }
-  return { kind: 'refused', message, payload: body }
+  return { kind: 'refused', status, message, payload: body }
 }
 
 /** The error field, otherwise the general text, with the status text when there is one. @spec 8.10 */

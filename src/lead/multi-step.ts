@@ -62,14 +62,16 @@ export function stepCall(form: MultiStep): 'advance' | 'save' | 'submit' {
   return form.saved.includes(form.step) ? 'advance' : 'save'
 }
 
-/** What a lead carries beside its answers; the last step says that it is the last. @spec 4.11 4.12 */
-export function stepFields({ step, skipped_steps, lead_id }: MultiStep, isLast: boolean) {
-  return {
-    ...(lead_id && { lead_id }),
-    ...(!isLast && { lead_status: 'Incomplete', form_completed: false }),
-    step_number: step,
-    skipped_steps,
-  }
+/**
+ * What a call carries beside the answers. The last step names no step: it sends
+ * the whole form, which is judged as a whole.
+ *
+ * @spec 4.11 4.12
+ */
+export function stepFields(form: MultiStep) {
+  const { step, skipped_steps, lead_id } = form
+  const known = { ...(lead_id && { lead_id }), skipped_steps }
+  return isLastStep(form) ? known : { ...known, lead_status: 'Incomplete', form_completed: false, step_number: step }
 }
 
 /** What became of a call, as the lead API tells it. */
@@ -89,6 +91,9 @@ export function answered(form: MultiStep, { lead_id, error }: StepAnswer): Multi
   const saved = form.saved.includes(form.step) ? form.saved : [...form.saved, form.step]
   return { ...form, saved, lead_id: form.lead_id ?? lead_id, error: undefined, complete: isLastStep(form) }
 }
+
+/** The lead is not there any more: its steps are saved again, as a new one. @spec 4.11 */
+export const forgotten = (form: MultiStep): MultiStep => ({ ...form, saved: [], lead_id: undefined })
 
 /** A jump goes over, or starts at, the step that is answered now. */
 const spans = ({ from, to }: SkippedSteps, step: number): boolean =>

@@ -9,4 +9,6 @@ export interface SuccessPage extends PageBase {
   categories: { category: string; title: string; text: string }[]
   links: Link[]
   phone?: Phone
+  /** Offered where the address names a time that was booked. */
+  calendar: { label: string; title: string; place?: string }
 }

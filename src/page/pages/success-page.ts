@@ -29,5 +29,10 @@ export function successPage(context: SiteContext): SuccessPage {
       { label: 'Home', href: '/' },
     ],
     phone: locations[0]?.phone,
+    calendar: {
+      label: 'Add it to your calendar',
+      title: `Booking at ${tenant.name}`,
+      place: locations[0]?.address_lines.join(', '),
+    },
   }
 }

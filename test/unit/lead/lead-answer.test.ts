@@ -18,7 +18,11 @@ describe('the failure column', () => {
   it.each([{}, null, undefined, 'ok', [], { id: '' }])(
     "lead response with no lead_id and no error: 'An unexpected error occured', from %j @spec 8.1 8.5",
     (body) =>
-      expect(answer(200, body)).toEqual({ kind: 'refused', message: 'An unexpected error occured', payload: body }),
+      expect(answer(200, body)).toMatchObject({
+        kind: 'refused',
+        message: 'An unexpected error occured',
+        payload: body,
+      }),
   )
 
   it('lead call returns an error: that error is shown on the form @spec 8.2', () =>

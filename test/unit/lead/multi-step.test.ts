@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
+  forgotten,
   isLastStep,
   type MultiStep,
   next,
@@ -68,7 +69,7 @@ describe('saving steps @spec 4.11', () => {
   it('each completed step is saved once', () => expect(stepCall(at(1))).toBe('save'))
   it('already-saved steps only advance', () => expect(stepCall(at(1, { saved: [0, 1] }))).toBe('advance'))
   it('as a partial lead: lead_status Incomplete, form_completed false', () =>
-    expect(stepFields(at(1, { skipped_steps: [{ from: 0, to: 1 }] }), false)).toEqual({
+    expect(stepFields(at(1, { skipped_steps: [{ from: 0, to: 1 }] }))).toEqual({
       lead_status: 'Incomplete',
       form_completed: false,
       step_number: 1,
@@ -76,8 +77,13 @@ describe('saving steps @spec 4.11', () => {
     }))
   it('the first save returns a lead_id that later saves send so they update the same lead', () => {
     const first = next(answered(at(0), { lead_id: 'a' })).form
-    expect(stepFields(first, false)).toMatchObject({ lead_id: 'a', step_number: 1 })
+    expect(stepFields(first)).toMatchObject({ lead_id: 'a', step_number: 1 })
     expect(answered(first, { lead_id: 'b' })).toMatchObject({ lead_id: 'a', saved: [0, 1] })
+  })
+  it('a lead that is not there any more is saved again as a new one', () => {
+    const form = forgotten(at(2, { lead_id: 'gone', saved: [0, 1] }))
+    expect([stepCall(form), form.step]).toEqual(['save', 2])
+    expect(stepFields(form)).not.toHaveProperty('lead_id')
   })
   it('a step that was not saved says why and stays', () =>
     expect(answered(at(0), { error: 'Too many requests' })).toEqual(at(0, { error: 'Too many requests' })))
@@ -86,7 +92,7 @@ describe('saving steps @spec 4.11', () => {
 describe('the final step @spec 4.12 8.1 8.2', () => {
   it('submits with the last-step flag', () => {
     expect([isLastStep(at(3)), stepCall(at(3)), stepCall(at(3, { saved: [3] }))]).toEqual([true, 'submit', 'submit'])
-    expect(stepFields(at(3, { lead_id: 'a' }), true)).toEqual({ lead_id: 'a', step_number: 3, skipped_steps: [] })
+    expect(stepFields(at(3, { lead_id: 'a' }))).toEqual({ lead_id: 'a', skipped_steps: [] })
   })
   it('is complete on a response with lead_id', () =>
     expect(answered(at(3), { lead_id: 'a' })).toMatchObject({ complete: true, lead_id: 'a', error: undefined }))

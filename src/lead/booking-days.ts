@@ -1,0 +1,49 @@
+/** The free times of a day. */
+export interface BookingDay {
+  /** `2026-11-21` */
+  day: string
+  /** `Saturday 21 November` */
+  label: string
+  /** `value` as a date-time field holds it: `2026-11-21T09:30`. */
+  times: { value: string; label: string }[]
+}
+
+const MOST_TIMES = 400
+
+/**
+ * Free times as a shopper chooses them, by day, in the dealer's time zone. `dates`
+ * is what the booking system answers: ISO times, in any order; what is no time is
+ * left out, and so is what is over. @spec 3.9 7.2
+ */
+export function bookingDays(dates: readonly unknown[], zone: string, now: number): BookingDay[] {
+  const times = dates.map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
+  const free = [...new Set(times)].filter((time) => time > now).sort((a, b) => a - b)
+  const days = Map.groupBy(free.slice(0, MOST_TIMES), (time) => parts(time, zone).day)
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    label: dayFormat(zone).format(ofDay[0]).replace(',', ''),
+    times: ofDay.map((time) => ({ value: `${day}T${parts(time, zone).clock}`, label: timeText(time, zone) })),
+  }))
+}
+
+function parts(time: number, zone: string): { day: string; clock: string } {
+  // Sweden writes dates as ISO 8601 does.
+  const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(time)
+    .split(' ')
+  return { day, clock }
+}
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+
+/** `9:30am`, as opening hours are written. */
+const timeText = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+    .format(time)
+    .replace(/\s/g, '')
+    .toLowerCase()

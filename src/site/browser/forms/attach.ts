@@ -1,0 +1,37 @@
+import type { ValidationContext } from '#src/lead/formats.ts'
+import type { TypingContext } from '#src/lead/typing/typed-text.ts'
+import { checkWhileFilling } from './check.ts'
+import { showByDependence } from './conditional.ts'
+import type { Memory } from './lead-request.ts'
+import { multiStep } from './multi-step.ts'
+import { prefill } from './prefill.ts'
+import { singleStep } from './single-step.ts'
+import { stepsOf } from './step-view.ts'
+import { formatWhileTyping } from './typing.ts'
+
+/** What a form asks of its site. */
+export type FormSite = TypingContext
+
+/** What a form needs beside its HTML. */
+export interface FormSetting {
+  context: ValidationContext
+  /** What is sent with every lead, read when it is sent. */
+  memory: () => Memory
+}
+
+/**
+ * Takes a printed form over, in place: what was typed stays. It is judged by the
+ * schema that the lead API has, sent without leaving the page, and kept until it
+ * has arrived. @spec 4.13 5.2 5.9
+ */
+export function attach(form: HTMLFormElement, site: FormSite): void {
+  const context = { flags: { phone_rule: site.phone_rule } }
+  form.noValidate = true
+  formatWhileTyping(form, site)
+  checkWhileFilling(form, context)
+  const setting = { context, memory: () => ({}) }
+  if (stepsOf(form).length > 1) multiStep(form, setting)
+  else singleStep(form, setting)
+  prefill(form, {})
+  showByDependence(form, context)
+}

@@ -1,0 +1,40 @@
+import { boxes, controlsOf } from './read-form.ts'
+
+/** Message under each field, by its name. */
+export type Errors = Readonly<Record<string, string>>
+
+/** Shows or takes away the error under one question. @spec 5.2 */
+export function showFieldError(box: HTMLElement, message: string | undefined): void {
+  const place = box.querySelector('.field-error')
+  if (!place || (place.textContent === '' && !message)) return
+  place.textContent = message ?? ''
+  for (const control of controlsOf(box)) {
+    if (message) control.setAttribute('aria-invalid', 'true')
+    else control.removeAttribute('aria-invalid')
+  }
+}
+
+/** Shows the errors of the questions within an element, and takes away the others. @returns the first that is wrong */
+export function showFieldErrors(within: Element, errors: Errors): HTMLElement | undefined {
+  const all = boxes(within)
+  for (const box of all) showFieldError(box, errors[box.dataset.field ?? ''])
+  return all.find(({ dataset: { field = '' } }) => errors[field] !== undefined)
+}
+
+/** To where an error can be put right. */
+export const focusOn = (box: HTMLElement): void => controlsOf(box)[0]?.focus()
+
+/** The form's own alert: what went wrong, and beneath it what becomes of what was entered. @spec 5.2 8.4 */
+export function showFormError(form: HTMLFormElement, message: string | undefined, kept?: string): void {
+  const place = form.querySelector('.form-error')
+  if (!place) return
+  place.replaceChildren(
+    ...(message ? [notice('notice is-error', message)] : []),
+    ...(kept ? [notice('notice mt-3', kept)] : []),
+  )
+  if (message || kept) place.scrollIntoView({ block: 'nearest' })
+}
+
+function notice(className: string, text: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { className, textContent: text })
+}

@@ -1,0 +1,96 @@
+import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import {
+  answered,
+  forgotten,
+  type MultiStep,
+  next,
+  previous,
+  skipTo,
+  startSteps,
+  stepCall,
+  stepFields,
+} from '#src/lead/multi-step.ts'
+import type { FormSetting } from './attach.ts'
+import { onSubmit, whileLoading } from './busy.ts'
+import { isRight } from './check.ts'
+import { dropDraft, keepDraft, resumeDraft } from './draft.ts'
+import { showFormError } from './errors.ts'
+import { finish } from './finish.ts'
+import { leadRequest } from './lead-request.ts'
+import { boxes } from './read-form.ts'
+import { formSender } from './sender.ts'
+import { type Failure, showFailure } from './show-answer.ts'
+import { stepValues } from './step-values.ts'
+import { focusStep, showStep, stepsOf } from './step-view.ts'
+
+/** On the form, each time a step is done. @spec 4.8 */
+export const STEP_DONE = 'forecourt:step'
+
+/** A form of several steps, moved by the state machine of lead/multi-step.ts. @spec 2.24 4.8 4.9 4.11 4.12 8.4 */
+export function multiStep(form: HTMLFormElement, { context, memory }: FormSetting): void {
+  const steps = stepsOf(form)
+  let state = resumeDraft(form, steps.length) ?? startSteps(steps.length)
+  const sender = formSender((answer) => settle(answer, false))
+
+  const go = (to: MultiStep): void => {
+    const isMoved = to.step !== state.step
+    state = to
+    keepDraft(form, state)
+    if (!isMoved) return
+    showFormError(form, undefined)
+    showStep(form, state)
+    focusStep(form, state)
+  }
+  const advance = (): void => {
+    const { step } = state
+    const moved = next(state)
+    go(moved.form)
+    if (moved.event) form.dispatchEvent(new CustomEvent(STEP_DONE, { detail: { step }, bubbles: true }))
+  }
+  const settle = async (answer: LeadAnswer, isKept: boolean): Promise<void> => {
+    const { lead_id, error } = answer.kind === 'taken' ? { lead_id: answer.id } : { error: answer.message }
+    state = answered(state, { lead_id, error })
+    if (answer.kind !== 'taken') return fail(answer, isKept)
+    if (!state.complete) return advance()
+    showStep(form, state)
+    dropDraft(form)
+    await finish(form, answer.id)
+  }
+  const fail = (answer: Failure, isKept: boolean): void => {
+    if (answer.kind === 'refused' && answer.status === 404) state = forgotten(state)
+    if (answer.kind === 'invalid') {
+      const wrong = steps.findIndex((step) => boxes(step).some(({ dataset }) => answer.errors[dataset.field ?? '']))
+      if (wrong >= 0) go({ ...state, step: wrong })
+    }
+    showFailure(form, answer, { isKept })
+  }
+  const request = (isLastStep: boolean) => {
+    const lead = { ...stepValues(form, state), ...memory(), url: location.href, ...stepFields(state) }
+    return leadRequest(form, lead, { isLastStep, id: state.lead_id })
+  }
+
+  onSubmit(form, async () => {
+    showFormError(form, undefined)
+    const step = steps[state.step]
+    if (!step || !(await isRight(form, step, context))) return
+    const call = stepCall(state)
+    if (call === 'advance') return advance()
+    if (call === 'save')
+      return whileLoading(
+        form,
+        sender.send(request(false)).then((answer) => settle(answer, false)),
+      )
+    await whileLoading(
+      form,
+      sender.deliver(request(true)).then(({ answer, isKept }) => settle(answer, isKept)),
+    )
+  })
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-back]')) go(previous(state))
+    const to = target.closest<HTMLElement>('[data-skip-to]')?.dataset.skipTo
+    if (to) go(skipTo(state, Number(to)))
+  })
+  form.addEventListener('change', () => keepDraft(form, state))
+  showStep(form, state)
+}

@@ -1,0 +1,26 @@
+import { type LeadAnswer, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts'
+import { readBody } from '../api/read-body.ts'
+import type { UnsentLead } from './unsent-lead.ts'
+
+/** A slow connection may need it; files take their time. Milliseconds. */
+const PATIENCE = { text: 20_000, files: 120_000 }
+
+/** Makes the call once. A connection that fails is an answer too: nobody has taken the lead. @spec 7.5 8.3 */
+export async function sendLead({ key, method, url, body }: Omit<UnsentLead, 'kept_at'>): Promise<LeadAnswer> {
+  const isText = typeof body === 'string'
+  const headers = { 'idempotency-key': key, ...(isText && { 'content-type': 'application/json' }) }
+  const signal = AbortSignal.timeout(isText ? PATIENCE.text : PATIENCE.files)
+  try {
+    const response = await fetch(url, { method, headers, body: isText ? body : formData(body), signal })
+    const { status, statusText } = response
+    return leadAnswer({ status, statusText, body: await readBody(response) })
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+function formData(entries: Exclude<UnsentLead['body'], string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}

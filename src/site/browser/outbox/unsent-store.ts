@@ -1,0 +1,45 @@
+import type { UnsentLead } from './unsent-lead.ts'
+
+const DATABASE = 'forecourt'
+const STORE = 'unsent'
+/** Says without opening the database that something waits; the page's own script wakes at once for it. */
+const FLAG = 'forecourt:unsent'
+
+/** Keeps a lead, files included, over reloads. Rejects where the browser keeps nothing. */
+export async function keep(lead: UnsentLead): Promise<void> {
+  await inStore('readwrite', (store) => store.put(lead))
+  localStorage.setItem(FLAG, '1')
+}
+
+export async function drop(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key))
+  if ((await inStore('readonly', (store) => store.count())) === 0) localStorage.removeItem(FLAG)
+}
+
+/** Oldest first. */
+export async function unsentLeads(): Promise<UnsentLead[]> {
+  if (!localStorage.getItem(FLAG)) return []
+  const leads = await inStore<UnsentLead[]>('readonly', (store) => store.getAll())
+  return leads.sort((a, b) => a.kept_at - b.kept_at)
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  return settled(opening)
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

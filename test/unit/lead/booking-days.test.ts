@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { bookingDays } from '#src/lead/booking-days.ts'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const days = (dates: unknown[], zone = 'Pacific/Auckland') => bookingDays(dates, zone, NOW)
+
+describe('test drive date picker from the available appointment bookings @spec 3.9 7.2', () => {
+  it('offers free times by day, in the dealer’s time zone and in order', () =>
+    expect(days(['2026-11-22T20:30:00Z', '2026-11-20T20:30:00Z', '2026-11-20T20:00:00.000Z'])).toEqual([
+      {
+        day: '2026-11-21',
+        label: 'Saturday 21 November',
+        times: [
+          { value: '2026-11-21T09:00', label: '9:00am' },
+          { value: '2026-11-21T09:30', label: '9:30am' },
+        ],
+      },
+      {
+        day: '2026-11-23',
+        label: 'Monday 23 November',
+        times: [{ value: '2026-11-23T09:30', label: '9:30am' }],
+      },
+    ]))
+
+  it('the same moment is another time elsewhere', () =>
+    expect(days(['2026-11-20T20:00:00Z'], 'Australia/Perth')[0]?.times).toEqual([
+      { value: '2026-11-21T04:00', label: '4:00am' },
+    ]))
+
+  it.each([[[]], [['soon', null, 7, {}, '']], [['2026-11-19T00:00:00Z']]])('offers nothing for %j', (dates) =>
+    expect(days(dates)).toEqual([]),
+  )
+
+  it('says a time once', () =>
+    expect(days(['2026-11-20T20:00:00Z', '2026-11-21T09:00:00+13:00'])[0]?.times).toHaveLength(1))
+
+  it('midnight and noon', () =>
+    expect(days(['2026-11-20T11:00:00Z', '2026-11-20T23:00:00Z'])[0]?.times.map(({ label }) => label)).toEqual([
+      '12:00am',
+      '12:00pm',
+    ]))
+})
