@@ -11,11 +11,12 @@ export interface BookingDay {
 const MOST_TIMES = 400
 
 /**
- * Free times as a shopper chooses them, by day, in the dealer's time zone. `dates`
+ * Free times as a shopper chooses them, by day, in the dealer's time zone (the
+ * caller's where it is not known). `dates`
  * is what the booking system answers: ISO times, in any order; what is no time is
  * left out, and so is what is over. @spec 3.9 7.2
  */
-export function bookingDays(dates: readonly unknown[], zone: string, now: number): BookingDay[] {
+export function bookingDays(dates: readonly unknown[], zone: string | undefined, now: number): BookingDay[] {
   const times = dates.map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
   const free = [...new Set(times)].filter((time) => time > now).sort((a, b) => a - b)
   const days = Map.groupBy(free.slice(0, MOST_TIMES), (time) => parts(time, zone).day)
@@ -26,7 +27,7 @@ export function bookingDays(dates: readonly unknown[], zone: string, now: number
   }))
 }
 
-function parts(time: number, zone: string): { day: string; clock: string } {
+function parts(time: number, zone: string | undefined): { day: string; clock: string } {
   // Sweden writes dates as ISO 8601 does.
   const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -38,11 +39,11 @@ function parts(time: number, zone: string): { day: string; clock: string } {
   return { day, clock }
 }
 
-const dayFormat = (timeZone: string) =>
+const dayFormat = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `9:30am`, as opening hours are written. */
-const timeText = (time: number, timeZone: string): string =>
+const timeText = (time: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
     .format(time)
     .replace(/\s/g, '')

@@ -11,6 +11,8 @@ export interface SiteData {
   dealership_id: string
   dealership_slug: string
   country: 'AU' | 'NZ'
+  /** Absent: any number of Australia and New Zealand. @spec 5.4 5.5 5.6 */
+  phone_rule?: 'au_mobile' | 'numeric'
   /** Path of the saved vehicles, where the tenant has a garage. */
   garage?: string
   /** Declared third-party slots. @spec 7.15 */
@@ -25,6 +27,7 @@ export function siteData({ tenant, routes }: SiteContext): SiteData {
     dealership_id: tenant.dealership_id,
     dealership_slug: tenant.dealership_slug,
     country: tenant.country,
+    phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,
     slots: tenant.tracking,
   }

@@ -1,5 +1,7 @@
+import { isFormWaiting } from './forms/waiting.ts'
 import { type Feature, wakeFeatures } from './interaction/features.ts'
 import { replay } from './interaction/held-events.ts'
+import { isSomethingUnsent } from './outbox/unsent-flag.ts'
 import { readSiteData } from './site-data.ts'
 import { recordVisit } from './visitor/visit.ts'
 
@@ -18,6 +20,8 @@ const FEATURES: readonly Feature[] = [
   },
   { selector: '[data-island=trade-in]', load: () => import('./trade-in/trade-in.ts'), eager: true },
   { selector: '[data-phone]', load: () => import('./phone/reveal.ts') },
+  { selector: '[data-form]', load: () => import('./forms/attach.ts'), eager: isFormWaiting() },
+  { selector: '[data-calendar]', load: () => import('./bookings/calendar.ts'), eager: true },
 ]
 
 /**
@@ -34,6 +38,7 @@ export async function wake(held: readonly Event[], last?: Event): Promise<void> 
   if (last) reach(last)
   for (const event of held) Promise.all(reach(event)).then(() => replay({ event }))
   recordVisit(site)
+  if (isSomethingUnsent()) import('./outbox/outbox.ts').then(({ watchOutbox }) => watchOutbox()).catch(reportError)
   const { trackVisit } = await import('./tracking/track-visit.ts')
   trackVisit(site, last)
 }

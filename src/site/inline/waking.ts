@@ -15,8 +15,8 @@ const HELD: Record<string, string> = {
 }
 
 /**
- * Fetches browser/shopper.ts when a shopper reaches for something, or at once
- * where the address or the page (`data-wake`) asks for it. What only a script
+ * Fetches browser/shopper.ts when a shopper reaches for something, or at once where
+ * the address, the page (`data-wake`) or what he left asks for it. What only a script
  * does is held until then. Where the script fails or takes too long, the page
  * does what its HTML says.
  */
@@ -59,8 +59,17 @@ export function wakeOnReach(): void {
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit']) addEventListener(type, reach, true)
   document.addEventListener('DOMContentLoaded', () => {
-    if (location.search || document.querySelector('[data-wake]')) wake()
+    if (location.search || isLeft() || document.querySelector('[data-wake]')) wake()
   })
+}
+
+/** A lead that was not sent (browser/outbox) or a form that was left halfway (browser/forms/draft.ts). */
+function isLeft(): boolean {
+  try {
+    return 'forecourt:unsent' in localStorage || `forecourt:draft ${location.pathname}` in sessionStorage
+  } catch {
+    return false
+  }
 }
 
 function release(event: Event): void {

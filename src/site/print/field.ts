@@ -33,11 +33,14 @@ export function fieldHtml(field: FieldModel, form: string): string {
   }
 }
 
-/** What browser code knows of a field; whether it must be answered says its control, except for several ticks. */
+/**
+ * What browser code knows of a field: its type where that alters what is typed or
+ * sent, and whether it must be answered where no control can say so.
+ */
 const boxOf = ({ name, type, control, required, depends_on }: FieldModel): string =>
   attributes({
     'data-field': name,
-    'data-type': type === 'string' ? undefined : type,
+    'data-type': type !== 'string' && (control === 'input' || control === 'checkboxes') && type,
     'data-depends': depends_on,
     'data-required': control === 'checkboxes' && required,
   })

@@ -14,7 +14,7 @@ export function formHtml(form: FormModel, { titled = true } = {}): string {
       `<fieldset><legend class="${title ? 'step-title' : 'vh'}">${escapeHtml(title ?? form.title)}</legend>${fields.map((field) => fieldHtml(field, form.id)).join('')}</fieldset>`,
   )
   return (
-    `<form class="form" method="post"${attributes({ id: form.id, action: form.action, enctype: enctype(form), 'data-form': form.form, 'data-steps': form.steps.length > 1, 'data-hold': true })}>` +
+    `<form class="form" method="post"${attributes({ id: form.id, action: form.action, enctype: enctype(form), 'data-form': form.form, 'data-steps': form.steps.length > 1 })}>` +
     (titled ? `<h2>${escapeHtml(form.title)}</h2>` : '') +
     (form.intro ? `<p class="muted">${escapeHtml(form.intro)}</p>` : '') +
     vehicleHtml(form) +

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '#src/lead/formats.ts'
-import type { TypingContext } from '#src/lead/typing/typed-text.ts'
+import { watchOutbox } from '../outbox/outbox.ts'
+import type { SiteData } from '../site-data.ts'
 import { checkWhileFilling } from './check.ts'
 import { showByDependence } from './conditional.ts'
 import type { Memory } from './lead-request.ts'
@@ -8,9 +9,6 @@ import { prefill } from './prefill.ts'
 import { singleStep } from './single-step.ts'
 import { stepsOf } from './step-view.ts'
 import { formatWhileTyping } from './typing.ts'
-
-/** What a form asks of its site. */
-export type FormSite = TypingContext
 
 /** What a form needs beside its HTML. */
 export interface FormSetting {
@@ -24,14 +22,22 @@ export interface FormSetting {
  * schema that the lead API has, sent without leaving the page, and kept until it
  * has arrived. @spec 4.13 5.2 5.9
  */
-export function attach(form: HTMLFormElement, site: FormSite): void {
-  const context = { flags: { phone_rule: site.phone_rule } }
+export function attach(form: HTMLFormElement, site: SiteData): void {
+  const { country, phone_rule = 'au_nz' } = site
+  const context: ValidationContext = { flags: { phone_rule } }
   form.noValidate = true
-  formatWhileTyping(form, site)
+  formatWhileTyping(form, { country, phone_rule })
   checkWhileFilling(form, context)
   const setting = { context, memory: () => ({}) }
   if (stepsOf(form).length > 1) multiStep(form, setting)
   else singleStep(form, setting)
   prefill(form, {})
   showByDependence(form, context)
+  offerFreeTimes(form, site)
+  watchOutbox()
+}
+
+function offerFreeTimes(form: HTMLFormElement, site: SiteData): void {
+  for (const box of form.querySelectorAll<HTMLElement>('[data-type^=dateTime]'))
+    import('../bookings/free-times.ts').then(({ offerFreeTimes }) => offerFreeTimes(box, site), reportError)
 }

@@ -53,7 +53,7 @@ export function multiStep(form: HTMLFormElement, { context, memory }: FormSettin
     if (answer.kind !== 'taken') return fail(answer, isKept)
     if (!state.complete) return advance()
     showStep(form, state)
-    dropDraft(form)
+    dropDraft()
     await finish(form, answer.id)
   }
   const fail = (answer: Failure, isKept: boolean): void => {

@@ -20,28 +20,17 @@ export const controlsOf = (box: Element): Control[] => [
 /** The questions that are printed within an element, as their definitions say. */
 export const readFields = (within: Element): Field[] => boxes(within).map(readField)
 
-/** @spec 3.17 5.2 5.9 */
+/** A type that is not printed is one whose text is what it is: any choice but the empty one is an answer. @spec 3.17 5.2 5.9 */
 export function readField(box: HTMLElement): Field {
   const { field: name = '', depends: depends_on } = box.dataset
   const controls = controlsOf(box)
   return {
     name,
     type: typeOf(box),
-    label: box.querySelector('label, legend')?.firstChild?.textContent ?? name,
+    label: name,
     required: 'required' in box.dataset || controls.some((control) => control.required),
     depends_on,
-    options: optionsOf(controls),
   }
-}
-
-/** What can be chosen where something must be chosen. */
-function optionsOf(controls: readonly Control[]): Field['options'] {
-  const values = controls.flatMap((control) => {
-    if (control instanceof HTMLSelectElement) return [...control.options].map(({ value }) => value)
-    return control.type === 'radio' ? [control.value] : []
-  })
-  const chosen = values.filter((value) => value !== '')
-  return chosen.length > 0 ? chosen.map((value) => ({ value, label: value })) : undefined
 }
 
 /** Questions with several answers: a list, however many were given. */

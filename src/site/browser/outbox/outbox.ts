@@ -18,6 +18,7 @@ export interface LateAnswer {
 
 const onItsWay = new Set<string>()
 let wait = FIRST_WAIT
+let isWatched = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends a lead that is kept until the API has it, over reloads and lost connections. */
@@ -37,6 +38,8 @@ export const withdraw = (key: string): Promise<void> => drop(key)
 
 /** Sends what was left from before: on waking, when the connection is back, when the page is looked at again. */
 export function watchOutbox(): void {
+  if (isWatched) return
+  isWatched = true
   addEventListener('online', sendUnsent)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendUnsent()

@@ -1,24 +1,23 @@
+import { flagUnsent, isSomethingUnsent } from './unsent-flag.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 
 const DATABASE = 'forecourt'
 const STORE = 'unsent'
-/** Says without opening the database that something waits; the page's own script wakes at once for it. */
-const FLAG = 'forecourt:unsent'
 
 /** Keeps a lead, files included, over reloads. Rejects where the browser keeps nothing. */
 export async function keep(lead: UnsentLead): Promise<void> {
   await inStore('readwrite', (store) => store.put(lead))
-  localStorage.setItem(FLAG, '1')
+  flagUnsent(true)
 }
 
 export async function drop(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
-  if ((await inStore('readonly', (store) => store.count())) === 0) localStorage.removeItem(FLAG)
+  if ((await inStore('readonly', (store) => store.count())) === 0) flagUnsent(false)
 }
 
 /** Oldest first. */
 export async function unsentLeads(): Promise<UnsentLead[]> {
-  if (!localStorage.getItem(FLAG)) return []
+  if (!isSomethingUnsent()) return []
   const leads = await inStore<UnsentLead[]>('readonly', (store) => store.getAll())
   return leads.sort((a, b) => a.kept_at - b.kept_at)
 }

@@ -1,4 +1,5 @@
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
+import type { SiteData } from '../site-data.ts'
 
 /** Which free times a field offers, by its type. @spec 7.2 */
 const CALLS: Readonly<Record<string, string>> = {
@@ -6,19 +7,11 @@ const CALLS: Readonly<Record<string, string>> = {
   dateTimeGeneric: 'available_service_bookings',
 }
 
-/** Where and for whom free times are asked. */
-export interface BookingSite {
-  api: string
-  dealership_id: string
-  website_id: string
-  time_zone: string
-}
-
 /**
  * Turns a date field into a choice of free times. Where none are told, the field
  * stays what it is: the shopper proposes a time. @spec 3.9 7.2 8.6
  */
-export async function attach(box: HTMLElement, site: BookingSite): Promise<void> {
+export async function offerFreeTimes(box: HTMLElement, site: SiteData): Promise<void> {
   const input = box.querySelector('input')
   const call = CALLS[box.dataset.type ?? '']
   if (!input || !call) return
@@ -28,13 +21,16 @@ export async function attach(box: HTMLElement, site: BookingSite): Promise<void>
   offer(input, days)
 }
 
-async function freeDays(call: string, { api, dealership_id, website_id, time_zone }: BookingSite) {
-  const query = new URLSearchParams({ website_id })
+/** The dealer's time zone stands beside his opening hours. */
+const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone
+
+async function freeDays(call: string, { dealership_id, website_id }: SiteData): Promise<BookingDay[]> {
+  const path = `/api/dealerships/${encodeURIComponent(dealership_id)}/${call}.json`
   try {
-    const response = await fetch(`${api}/dealerships/${encodeURIComponent(dealership_id)}/${call}.json?${query}`)
+    const response = await fetch(`${path}?${new URLSearchParams({ website_id })}`)
     const body: unknown = response.ok ? await response.json() : undefined
     const dates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'dates') : undefined
-    return Array.isArray(dates) ? bookingDays(dates, time_zone, Date.now()) : []
+    return Array.isArray(dates) ? bookingDays(dates, dealerZone(), Date.now()) : []
   } catch {
     return []
   }
