@@ -8,7 +8,7 @@ const LONGEST_LIST = 200
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 
 /** Keys whose value is an object; every other key holds text, a number, a tick or a list of texts. */
-const OBJECTS = new Set(['linked_query_params', 'skipped_steps'])
+export const OBJECTS: ReadonlySet<string> = new Set(['linked_query_params', 'skipped_steps'])
 
 /**
  * The answers of a form as they may be stored: no text that a database refuses,

@@ -4,7 +4,7 @@ import { isFormId } from '#src/lead/form-of-lead.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
-import { cleanText, cleanValues, skippedSteps, stepNumber } from './clean-values.ts'
+import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
 import { readFiles } from './read-files.ts'
 
 /** What a request holds, before it is known whose site it comes from. */
@@ -75,7 +75,7 @@ function sentLead(sent: object, { isLastStep, files, isPlainForm }: Sent): Resul
 const isUnfinished = (values: FormValues): boolean =>
   values.lead_status === 'Incomplete' || values.form_completed === false || values.form_completed === 'false'
 
-/** Several answers under one name are a list. */
+/** Several answers under one name are a list; what holds an object is sent as its JSON. */
 function fieldsOf(data: FormData): object {
   const fields = new Map<string, string | string[]>()
   for (const [name, value] of data) {
@@ -83,7 +83,15 @@ function fieldsOf(data: FormData): object {
     const known = fields.get(name)
     fields.set(name, known === undefined ? cleanText(value) : [known, value].flat())
   }
-  return Object.fromEntries(fields)
+  return Object.fromEntries([...fields].map(([name, value]) => [name, OBJECTS.has(name) ? parsed(value) : value]))
+}
+
+function parsed(value: string | string[]): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return undefined
+  }
 }
 
 function fingerprintOf(values: FormValues, files: readonly UploadedFile[]): string {

@@ -1,9 +1,9 @@
 import type { ValidationContext } from '#src/lead/formats.ts'
 import { watchOutbox } from '../outbox/outbox.ts'
 import type { SiteData } from '../site-data.ts'
+import { rememberedUser } from '../visitor/user.ts'
 import { checkWhileFilling } from './check.ts'
 import { showByDependence } from './conditional.ts'
-import type { Memory } from './lead-request.ts'
 import { multiStep } from './multi-step.ts'
 import { prefill } from './prefill.ts'
 import { singleStep } from './single-step.ts'
@@ -12,9 +12,8 @@ import { formatWhileTyping } from './typing.ts'
 
 /** What a form needs beside its HTML. */
 export interface FormSetting {
+  site: SiteData
   context: ValidationContext
-  /** What is sent with every lead, read when it is sent. */
-  memory: () => Memory
 }
 
 /**
@@ -28,10 +27,10 @@ export function attach(form: HTMLFormElement, site: SiteData): void {
   form.noValidate = true
   formatWhileTyping(form, { country, phone_rule })
   checkWhileFilling(form, context)
-  const setting = { context, memory: () => ({}) }
+  const setting = { site, context }
   if (stepsOf(form).length > 1) multiStep(form, setting)
   else singleStep(form, setting)
-  prefill(form, {})
+  prefill(form, rememberedUser(site))
   showByDependence(form, context)
   offerFreeTimes(form, site)
   watchOutbox()

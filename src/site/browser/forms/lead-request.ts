@@ -1,20 +1,18 @@
 import type { UnsentLead } from '../outbox/unsent-lead.ts'
+import type { VisitFacts } from '../visitor/visit.ts'
 import { readFiles, readValues } from './read-form.ts'
 
 /** The call that a form makes. */
 export type LeadRequest = Pick<UnsentLead, 'method' | 'url' | 'body'>
 
-/** What every lead carries beside its form. @spec 7.9 */
-export type Memory = Readonly<Record<string, unknown>>
-
 /** A form that is sent at once, with its files where it has some. @spec 7.5 7.9 */
-export function formRequest(form: HTMLFormElement, memory: Memory): LeadRequest {
-  const lead = { ...readValues(form), ...memory, url: location.href }
+export function formRequest(form: HTMLFormElement, visit: VisitFacts): LeadRequest {
+  const lead = { ...readValues(form), ...visit }
   if (form.enctype !== 'multipart/form-data') return leadRequest(form, lead, { isLastStep: true })
   const files = readFiles(form)
   const named = new Set(files.map(([name]) => name))
   const texts = Object.entries(lead).flatMap(([name, value]) =>
-    named.has(name) ? [] : [value].flat().map((each): [string, string] => [name, String(each)]),
+    named.has(name) ? [] : [value].flat().map((each): [string, string] => [name, textOf(each)]),
   )
   return { method: 'POST', url: actionOf(form), body: [...texts, ...files] }
 }
@@ -29,6 +27,8 @@ export function leadRequest(
   const url = actionOf(form)
   return id ? { method: 'PUT', url: url.replace(/[^/]*$/, `leads/${id}`), body } : { method: 'POST', url, body }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Not `form.action`: a field may have that name. */
 const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? '/api/leads'

@@ -10,6 +10,7 @@ import {
   stepCall,
   stepFields,
 } from '#src/lead/multi-step.ts'
+import { visitFacts } from '../visitor/visit.ts'
 import type { FormSetting } from './attach.ts'
 import { onSubmit, whileLoading } from './busy.ts'
 import { isRight } from './check.ts'
@@ -27,7 +28,7 @@ import { focusStep, showStep, stepsOf } from './step-view.ts'
 export const STEP_DONE = 'forecourt:step'
 
 /** A form of several steps, moved by the state machine of lead/multi-step.ts. @spec 2.24 4.8 4.9 4.11 4.12 8.4 */
-export function multiStep(form: HTMLFormElement, { context, memory }: FormSetting): void {
+export function multiStep(form: HTMLFormElement, { site, context }: FormSetting): void {
   const steps = stepsOf(form)
   let state = resumeDraft(form, steps.length) ?? startSteps(steps.length)
   const sender = formSender((answer) => settle(answer, false))
@@ -54,7 +55,7 @@ export function multiStep(form: HTMLFormElement, { context, memory }: FormSettin
     if (!state.complete) return advance()
     showStep(form, state)
     dropDraft()
-    await finish(form, answer.id)
+    await finish(form, site, answer.id)
   }
   const fail = (answer: Failure, isKept: boolean): void => {
     if (answer.kind === 'refused' && answer.status === 404) state = forgotten(state)
@@ -65,7 +66,7 @@ export function multiStep(form: HTMLFormElement, { context, memory }: FormSettin
     showFailure(form, answer, { isKept })
   }
   const request = (isLastStep: boolean) => {
-    const lead = { ...stepValues(form, state), ...memory(), url: location.href, ...stepFields(state) }
+    const lead = { ...stepValues(form, state), ...visitFacts(site), ...stepFields(state) }
     return leadRequest(form, lead, { isLastStep, id: state.lead_id })
   }
 
