@@ -7,6 +7,7 @@ import type { Routing } from '#src/api/deliveries/routing.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import type { StorePlace } from '#src/api/store/open-database.ts'
 import { systemsFrom } from '#src/api/systems.ts'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
@@ -30,10 +31,14 @@ export interface LocalLeadsOptions {
   tenants: string
   /** A request to a site, by the address that its tenant has. */
   site: (tenant: Tenant, path: string) => Promise<Response>
+  /** That of `.data` or `DATABASE_URL` where absent. */
+  store?: StorePlace
+  callsPerMinute?: number
 }
 
-/** Opens the store of `.data` or `DATABASE_URL`, a mail server, a CRM and the API between them. */
-export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): Promise<LocalLeads> {
+/** Opens a store, a mail server, a CRM and the API between them. */
+export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
+  const { tenants: folder, site, callsPerMinute } = options
   const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
@@ -41,7 +46,8 @@ export async function localLeads({ tenants: folder, site }: LocalLeadsOptions): 
   const systems = await localSystems(tenants)
   const environment = { ...systems.environment, ...process.env }
   const api = await runLeadApi({
-    store: { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
+    store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
+    callsPerMinute,
     registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
     ...stockLookup({ fetch: site, now: Date.now }),
     systems: systemsFrom({ environment, log }),

@@ -10,6 +10,7 @@ import { loadTenants } from '#src/builder/load-tenants.ts'
 import { readSite } from '#src/builder/read-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { Redirect, SiteModel } from '#src/page/site-model.ts'
+import { type LocalLeads, localLeads } from '../../scripts/local-leads.ts'
 
 /** A page of a sample dealer's built site. */
 export interface SamplePage {
@@ -37,11 +38,26 @@ declare module 'vitest' {
 /** Other dealers can be put to the same tests: `TENANTS=<folder> npx vitest run --project browser`. */
 const tenants = process.env.TENANTS ?? 'tenants'
 const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
-const server = createAdaptorServer({ fetch: serveSites({ out }).fetch })
+const data = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
+let leads: LocalLeads
+const sites = serveSites({
+  out,
+  leads: {
+    api: async (request, env) => leads.api.fetch(request, env),
+    mailbox: async (request) => leads.mailbox.fetch(request),
+  },
+})
+const server = createAdaptorServer({ fetch: sites.fetch })
 
-/** Builds the sample dealers once for all browser tests, and serves them on a free port. */
+/** Builds the sample dealers once for all browser tests, and serves them on a free port with the lead API behind them. */
 export async function setup(project: TestProject): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
+  leads = await localLeads({
+    tenants,
+    store: { folder: data },
+    callsPerMinute: 10_000,
+    site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   project.provide('port', (server.address() as AddressInfo).port)
   project.provide('out', out)
@@ -52,7 +68,9 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
+  await leads.close()
   rmSync(out, { recursive: true })
+  rmSync(data, { recursive: true })
 }
 
 async function sampleSites(): Promise<SiteModel[]> {
