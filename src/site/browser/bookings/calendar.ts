@@ -1,4 +1,5 @@
 import { calendarFile, isLocalTime } from '#src/lead/calendar-entry.ts'
+import { track } from '../tracking/track.ts'
 
 /** How long a dealer keeps a shopper, for the calendar. Minutes. */
 const LENGTH = 30
@@ -12,5 +13,6 @@ export function attach(link: HTMLAnchorElement): void {
   }
   const { calendar: title = '', place } = link.dataset
   const file = calendarFile({ title, place, start, minutes: LENGTH }, Date.now())
+  link.addEventListener('click', () => track('calendar_save', { element_type: 'link', element_text: link.textContent }))
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 }

@@ -8,7 +8,9 @@ import { multiStep } from './multi-step.ts'
 import { prefill } from './prefill.ts'
 import { singleStep } from './single-step.ts'
 import { stepsOf } from './step-view.ts'
+import { trackStart } from './track-form.ts'
 import { formatWhileTyping } from './typing.ts'
+import { tellOfUnsent } from './unsent-notice.ts'
 
 /** What a form needs beside its HTML. */
 export interface FormSetting {
@@ -33,7 +35,9 @@ export function attach(form: HTMLFormElement, site: SiteData): void {
   prefill(form, rememberedUser(site))
   showByDependence(form, context)
   offerFreeTimes(form, site)
+  trackStart(form)
   watchOutbox()
+  tellOfUnsent(form)
 }
 
 function offerFreeTimes(form: HTMLFormElement, site: SiteData): void {

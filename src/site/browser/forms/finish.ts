@@ -1,8 +1,13 @@
-import { textOf } from '#src/lead/form-values.ts'
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import type { LeadFacts } from '#src/tracking/lead-event.ts'
 import type { SiteData } from '../site-data.ts'
+import { trackLead } from '../tracking/track-lead.ts'
 import { writeStored } from '../visitor/storage.ts'
 import { rememberUser } from '../visitor/user.ts'
 import { readValues } from './read-form.ts'
+import { formFacts } from './track-form.ts'
+
+const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /** On the form, when the API has its lead. Who prevents it goes on by himself. */
 export const LEAD_TAKEN = 'forecourt:lead-taken'
@@ -15,7 +20,12 @@ export interface LeadTaken {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Keeps shopper, car and category for later, and goes to the success page. Resolves when the shopper comes back to this one. @spec 2.15 4.12 4.13 */
+/**
+ * Keeps shopper, car and category for later, says that there is a lead, and goes to
+ * the success page. Resolves when the shopper comes back to this one.
+ *
+ * @spec 2.15 3.14 4.12 4.13 4.14
+ */
 export async function finish(form: HTMLFormElement, site: SiteData, id: string): Promise<void> {
   const values = readValues(form)
   const category = textOf(values.category)
@@ -23,8 +33,15 @@ export async function finish(form: HTMLFormElement, site: SiteData, id: string):
   if (!form.dispatchEvent(new CustomEvent(LEAD_TAKEN, { detail, bubbles: true, cancelable: true }))) return
   rememberUser(site, values)
   writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined })
+  await trackLead(leadFacts(values), { ...formFacts(form), submission_id: id })
   const booking = textOf(values.dateTime)
   const query = new URLSearchParams({ category, ...(booking && { dateTime: booking }) })
   location.assign(`/success?${query}`)
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
+}
+
+/** What decides which event a lead is. @spec 9.3 */
+function leadFacts({ category, subcategory, car_type }: FormValues): LeadFacts {
+  const type = CAR_TYPES.find((each) => each === car_type)
+  return { category: textOf(category), subcategory: textOf(subcategory), car_type: type }
 }

@@ -17,15 +17,12 @@ import { isRight } from './check.ts'
 import { dropDraft, keepDraft, resumeDraft } from './draft.ts'
 import { showFormError } from './errors.ts'
 import { finish } from './finish.ts'
-import { leadRequest } from './lead-request.ts'
-import { boxes } from './read-form.ts'
+import { type LeadRequest, leadRequest } from './lead-request.ts'
 import { formSender } from './sender.ts'
 import { type Failure, showFailure } from './show-answer.ts'
 import { stepValues } from './step-values.ts'
-import { focusStep, showStep, stepsOf } from './step-view.ts'
-
-/** On the form, each time a step is done. @spec 4.8 */
-export const STEP_DONE = 'forecourt:step'
+import { focusStep, showStep, stepOf, stepsOf } from './step-view.ts'
+import { trackForm } from './track-form.ts'
 
 /** A form of several steps, moved by the state machine of lead/multi-step.ts. @spec 2.24 4.8 4.9 4.11 4.12 8.4 */
 export function multiStep(form: HTMLFormElement, { site, context }: FormSetting): void {
@@ -46,7 +43,7 @@ export function multiStep(form: HTMLFormElement, { site, context }: FormSetting)
     const { step } = state
     const moved = next(state)
     go(moved.form)
-    if (moved.event) form.dispatchEvent(new CustomEvent(STEP_DONE, { detail: { step }, bubbles: true }))
+    if (moved.event) trackForm('form_step', form, step)
   }
   const settle = async (answer: LeadAnswer, isKept: boolean): Promise<void> => {
     const { lead_id, error } = answer.kind === 'taken' ? { lead_id: answer.id } : { error: answer.message }
@@ -59,13 +56,13 @@ export function multiStep(form: HTMLFormElement, { site, context }: FormSetting)
   }
   const fail = (answer: Failure, isKept: boolean): void => {
     if (answer.kind === 'refused' && answer.status === 404) state = forgotten(state)
-    if (answer.kind === 'invalid') {
-      const wrong = steps.findIndex((step) => boxes(step).some(({ dataset }) => answer.errors[dataset.field ?? '']))
-      if (wrong >= 0) go({ ...state, step: wrong })
-    }
+    const wrong = answer.kind === 'invalid' ? stepOf(form, answer.errors) : -1
+    if (wrong >= 0) go({ ...state, step: wrong })
+    // What is on its way is not filled in once more.
+    if (isKept) dropDraft()
     showFailure(form, answer, { isKept })
   }
-  const request = (isLastStep: boolean) => {
+  const request = (isLastStep: boolean): LeadRequest => {
     const lead = { ...stepValues(form, state), ...visitFacts(site), ...stepFields(state) }
     return leadRequest(form, lead, { isLastStep, id: state.lead_id })
   }
@@ -76,21 +73,19 @@ export function multiStep(form: HTMLFormElement, { site, context }: FormSetting)
     if (!step || !(await isRight(form, step, context))) return
     const call = stepCall(state)
     if (call === 'advance') return advance()
-    if (call === 'save')
-      return whileLoading(
-        form,
-        sender.send(request(false)).then((answer) => settle(answer, false)),
-      )
+    const sent = call === 'save' ? sender.send(request(false)) : sender.deliver(request(true))
     await whileLoading(
       form,
-      sender.deliver(request(true)).then(({ answer, isKept }) => settle(answer, isKept)),
+      sent.then(({ answer, isKept }) => settle(answer, isKept)),
     )
   })
   form.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-back]')) go(previous(state))
     const to = target.closest<HTMLElement>('[data-skip-to]')?.dataset.skipTo
-    if (to) go(skipTo(state, Number(to)))
+    const isBack = target.closest('[data-back]')
+    if (!isBack && !to) return
+    trackForm(isBack ? 'form_step_back' : 'form_step_skip', form, state.step)
+    go(isBack ? previous(state) : skipTo(state, Number(to)))
   })
   form.addEventListener('change', () => keepDraft(form, state))
   showStep(form, state)

@@ -3,12 +3,18 @@ import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../outbox/outbo
 import { sendLead } from '../outbox/send-lead.ts'
 import type { LeadRequest } from './lead-request.ts'
 
+/** What came of a call, and whether the browser keeps it until something does. */
+export interface Sent {
+  answer: LeadAnswer
+  isKept: boolean
+}
+
 /** Sends the calls of one form. */
 export interface Sender {
   /** A lead: kept until the API has it. */
-  deliver: (request: LeadRequest) => Promise<{ answer: LeadAnswer; isKept: boolean }>
-  /** A step of one: it is asked for again by the shopper. */
-  send: (request: LeadRequest) => Promise<LeadAnswer>
+  deliver: (request: LeadRequest) => Promise<Sent>
+  /** A step of one, which the shopper sends again by himself. */
+  send: (request: LeadRequest) => Promise<Sent>
 }
 
 /**
@@ -32,6 +38,6 @@ export function formSender(onLate: (answer: LeadAnswer) => void): Sender {
   })
   return {
     deliver: async (request) => deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }),
-    send: async (request) => sendLead({ ...request, key: await keyOf(request) }),
+    send: async (request) => ({ answer: await sendLead({ ...request, key: await keyOf(request) }), isKept: false }),
   }
 }

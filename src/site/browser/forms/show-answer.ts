@@ -1,5 +1,6 @@
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { focusOn, showFieldErrors, showFormError } from './errors.ts'
+import { trackForm } from './track-form.ts'
 
 export type Failure = Exclude<LeadAnswer, { kind: 'taken' }>
 
@@ -10,6 +11,7 @@ const OFFLINE = 'You are offline. What you entered is kept and sent when you are
 export function showFailure(form: HTMLFormElement, answer: Failure, { isKept = false } = {}): void {
   const kept = answer.kind === 'later' && isKept ? (navigator.onLine ? KEPT : OFFLINE) : undefined
   showFormError(form, answer.message, kept)
+  trackForm('form_error', form)
   if (answer.kind !== 'invalid') return
   const first = showFieldErrors(form, answer.errors)
   if (first) focusOn(first)

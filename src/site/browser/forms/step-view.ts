@@ -1,8 +1,14 @@
 import { isLastStep, type MultiStep, progress } from '#src/lead/multi-step.ts'
+import type { Errors } from './errors.ts'
+import { boxes } from './read-form.ts'
 
 export const stepsOf = (form: HTMLFormElement): HTMLFieldSetElement[] => [
   ...form.querySelectorAll<HTMLFieldSetElement>(':scope > fieldset'),
 ]
+
+/** The first step that has one of the errors; -1 where none has. */
+export const stepOf = (form: HTMLFormElement, errors: Errors): number =>
+  stepsOf(form).findIndex((step) => boxes(step).some(({ dataset }) => errors[dataset.field ?? '']))
 
 /** Shows one step, how far it is, and the buttons that it has. @spec 2.24 4.10 */
 export function showStep(form: HTMLFormElement, state: MultiStep): void {
