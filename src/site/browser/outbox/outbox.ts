@@ -24,12 +24,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sends a lead that is kept until the API has it, over reloads and lost connections. */
 export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; isKept: boolean }> {
   // A browser that keeps nothing sends all the same.
-  const isKept = await keep(lead).then(
+  const isStored = await keep(lead).then(
     () => true,
     () => false,
   )
   const answer = await attempt(lead)
-  if (answer.kind === 'later' && isKept) sendLater()
+  const isKept = answer.kind === 'later' && isStored
+  if (isKept) sendLater()
   return { answer, isKept }
 }
 

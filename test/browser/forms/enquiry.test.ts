@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
+import { received } from '../mailbox.ts'
+import { axeProblems, watch } from '../page-problems.ts'
+import { pathOf } from '../sample-pages.ts'
+import { idsOf, recordEvents } from '../tracked-events.ts'
+import { aPerson, awake, DEALER, errorsOf, fill, openEnquiry, submitOf } from './fill.ts'
+
+const visit = sharedBrowser()
+const REQUIRED = '*This is a required field.'
+
+describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
+  it('goes from the vehicle page to the dealer’s people, system and webhook, once', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, we have your enquiry')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      const [mail] = await received(person.email)
+      expect(mail).toContain('Is it still there?')
+      expect(mail).toContain('0412 345 678')
+      expect(idsOf(events).filter((id) => [14, 15].includes(id))).toHaveLength(1)
+      expect(problems).toEqual([])
+    }))
+
+  it('a double click sends once', () =>
+    visit({}, async (page) => {
+      const calls: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      await submitOf(form).dblclick()
+      await page.waitForURL('**/success?category=*')
+      expect(calls.filter((url) => url.endsWith('/api/leads'))).toHaveLength(1)
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('says Loading on a slow connection, and takes no second click @spec 2.24', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      let calls = 0
+      await page.route('**/api/leads', async (route) => {
+        calls++
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        await route.continue()
+      })
+      const form = await openEnquiry(page, aPerson())
+      await awake(form)
+      const button = submitOf(form)
+      await button.click()
+      await expect.poll(() => button.textContent()).toBe('Loading')
+      expect(await button.getAttribute('aria-busy')).toBe('true')
+      await button.click()
+      await page.waitForURL('**/success?category=*')
+      expect(calls).toBe(1)
+    }))
+
+  it('hostile text arrives as text', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const person = { ...aPerson(), name: '<img src=x onerror=alert(1)>', last_name: '"\'&</script>' }
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      expect((await received(person.email)).join('')).not.toContain('<img src=x')
+      expect(problems).toEqual([])
+    }))
+
+  it('posts by itself without scripts, and thanks all the same', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      const form = page.locator('form[data-form]').first()
+      const offered = (name: string) => form.locator(`[name=${name}] option`).nth(1).getAttribute('value')
+      const choices = { category: 'Parts Enquiry', location_id: (await offered('location_id')) ?? '' }
+      await fill(form, { ...choices, ...person, message: 'Hello' })
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Parts%20Enquiry')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+})
+
+describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
+  it('show under the field, the first one gets the focus, and axe finds nothing', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      const form = page.locator('form[data-form]').first()
+      await form.locator('[name=name]').focus()
+      await awake(form)
+      await submitOf(form).click()
+      await expect.poll(() => errorsOf(form)).toEqual(Array.from({ length: 8 }, () => REQUIRED))
+      const first = form.locator('[name=category]')
+      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await first.getAttribute('aria-invalid')).toBe('true')
+      const described = (await first.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${described}"]`).textContent()).toBe(REQUIRED)
+      expect(await axeProblems(page)).toEqual([])
+    }))
+
+  it('say what is wrong when a field is left, and go when it is right', () =>
+    visit({}, async (page) => {
+      const form = await openEnquiry(page, {})
+      await form.locator('[name=email]').pressSequentially('mere@')
+      await awake(form)
+      await form.locator('[name=phone]').pressSequentially('0212')
+      await form.locator('[name=postcode]').pressSequentially('27x9')
+      await form.locator('[name=message]').focus()
+      await expect
+        .poll(() => errorsOf(form))
+        .toEqual([
+          'Invalid phone number. Must be Australian or New Zealand number.',
+          'invalid email address',
+          'Invalid postcode. Please enter a 4-digit number.',
+        ])
+      await form.locator('[name=email]').pressSequentially('example.nz')
+      await form.locator('[name=phone]').fill('0412345678')
+      await form.locator('[name=postcode]').fill('2795')
+      await expect.poll(() => errorsOf(form)).toEqual([])
+      expect(await form.locator('[aria-invalid]').count()).toBe(0)
+      expect(await form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+    }))
+
+  it('the keyboard alone is enough', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.locator('.buy').getByRole('link', { name: 'Enquire' }).focus()
+      await page.keyboard.press('Enter')
+      const form = page.locator('#quick-enquiry')
+      await form.locator('[name=name]').focus()
+      await awake(form)
+      for (const text of Object.values(person)) {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.type('By keys alone')
+      await submitOf(form).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/success?category=*')
+    }))
+})
+
+describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
+  it('the next form starts with the shopper of the last one', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      const next = page.locator('form[data-form]').first()
+      await next.locator('[name=message]').focus()
+      await expect.poll(() => next.locator('[name=email]').inputValue()).toBe(person.email)
+      expect(await next.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+    }))
+
+  it('a finance link brings dealership, budget, car type and the vehicle itself', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      await page.getByRole('link', { name: 'Get Finance' }).first().click()
+      await page.waitForURL(/car_id=.*#finance-form/)
+      const form = page.locator('#finance-form')
+      await form.locator('input[type=hidden][name=car_id]').waitFor({ state: 'attached' })
+      const asked = new URL(page.url()).searchParams
+      const budget = await form.locator('[name=vehiclePriceBudget]').inputValue()
+      expect(budget.replace(/,/g, '')).toBe(asked.get('vehiclePriceBudget'))
+      expect(await form.locator('[name=car_type]').inputValue()).toBe(asked.get('car_type'))
+      expect(await form.locator('[name=preferredDealership]').inputValue()).toBe(asked.get('preferredDealership'))
+      await expect.poll(() => form.locator('.notice').first().textContent()).toContain(title.slice(0, 9))
+      expect(problems).toEqual([])
+    }))
+})
+
+describe('careers @spec 4.14', () => {
+  it('is sent as a General Enquiry with subcategory Career Enquiry and its résumé, and fires event 51', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/careers'))
+      const form = page.locator('form[data-form]').first()
+      const [location] = await form.locator('[name=location_id] option[value]:not([value=""])').all()
+      const where = location ? { location_id: (await location.getAttribute('value')) ?? '' } : {}
+      await fill(form, { ...person, ...where, message: 'I fix gearboxes.' })
+      await form.locator('[name=resume]').setInputFiles({
+        name: 'resume.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      })
+      await awake(form)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Careers+Enquiry')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you for your interest')
+      await expect.poll(() => idsOf(events)).toContain(51)
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      const mail = (await received(person.email)).join('')
+      expect(mail).toContain('General Enquiry')
+      expect(mail).toContain('Career Enquiry')
+      expect(mail).toContain('resume.pdf')
+    }))
+})
