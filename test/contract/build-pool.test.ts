@@ -5,7 +5,7 @@ import { fail } from '#src/base/result.ts'
 import type { TenantReport } from '#src/builder/events.ts'
 import type { LoadedTenant } from '#src/builder/load-tenants.ts'
 import { buildInThreads } from '#src/builder/pool.ts'
-import { temporaryFolder } from './published-tree.ts'
+import { temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const tenant = (slug: string): LoadedTenant => ({
   slug,
