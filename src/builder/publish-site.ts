@@ -71,7 +71,12 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
-    const origins = { assets: press.assetsOrigin, search: site.searchOrigin }
+    const takesCards = model.pages.some((page) => page.kind === 'checkout' && page.provider === 'stripe')
+    const origins = {
+      assets: press.assetsOrigin,
+      search: site.searchOrigin,
+      payments: takesCards ? ('stripe' as const) : undefined,
+    }
     const host = hostFiles(printed.inline, redirects, origins)
     const files = plannedFiles({ own: model.files, host, pictures: site.pictures, shared: press.shared }, last, now)
     const manifest: SiteManifest = {

@@ -6,23 +6,33 @@ export interface OtherOrigins {
   assets?: string
   /** Where the stock is searched. */
   search?: string
+  /** The provider whose script its pages load to take a deposit; the others have pages of their own. */
+  payments?: 'stripe'
+}
+
+const PAYMENTS = {
+  stripe: { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], connect: ['https://api.stripe.com'] },
 }
 
 /**
  * The Content-Security-Policy of a site: nothing runs that its own pages did
  * not carry. Pictures may come from any HTTPS host, because feeds name their own.
  */
-export function contentSecurityPolicy(inline: readonly InlineHash[], { assets, search }: OtherOrigins = {}): string {
+export function contentSecurityPolicy(
+  inline: readonly InlineHash[],
+  { assets, search, payments }: OtherOrigins = {},
+): string {
   const own = assets ? ["'self'", assets] : ["'self'"]
+  const pay = payments ? PAYMENTS[payments] : { script: [], connect: [] }
   const hashes = (kind: InlineHash['kind']) =>
     [...new Set(inline.filter((each) => each.kind === kind).map((each) => `'${each.hash}'`))].sort()
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', [...own, ...hashes('script')]],
+    ['script-src', [...own, ...pay.script, ...hashes('script')]],
     ['style-src', [...own, ...hashes('style')]],
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', search ? [...own, search] : own],
+    ['connect-src', [...own, ...(search ? [search] : []), ...pay.connect]],
     // Videos and 360° views stand where their vendors keep them, and cannot reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],

@@ -1,3 +1,4 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { PageBase } from '../page-base.ts'
 import type { Card, FormModel, Link } from '../parts.ts'
 
@@ -7,6 +8,8 @@ export interface CheckoutPage extends PageBase {
   intro: string
   card: Card
   deposit: string
+  /** Who takes it. */
+  provider: Tenant['payment_provider']
   terms: string[]
   form: FormModel
   back: Link

@@ -25,20 +25,26 @@ function checkoutPage(v: Vehicle, card: Card, deposit: string, context: SiteGrou
   const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const name = fullTitle(v)
-  const title = `Reserve ${name}`
-  const breadcrumbs = trail(['Vehicles', routes.search], [name, vehiclePath(v, tenant)], ['Reserve', path])
+  const buys = tenant.flags.checkout_segment === 'buy-online'
+  const title = `${buys ? 'Buy' : 'Reserve'} ${name}${buys ? ' online' : ''}`
+  const breadcrumbs = trail(
+    ['Vehicles', routes.search],
+    [name, vehiclePath(v, tenant)],
+    [buys ? 'Buy online' : 'Reserve', path],
+  )
   return {
     kind: 'checkout',
     path,
     breadcrumbs,
     head: headOf(
-      { path, title, description: [`Reserve this ${name} with ${deposit}.`], breadcrumbs, noindex: true },
+      { path, title, description: [`${title} with a deposit of ${deposit}.`], breadcrumbs, noindex: true },
       context,
     ),
     title,
     intro: `${deposit} holds it for you while we arrange the rest. It comes off the price.`,
     card,
     deposit,
+    provider: tenant.payment_provider,
     terms: [
       `Your card is charged ${deposit}; nothing else is due today.`,
       'While it is reserved we sell it to nobody else.',

@@ -1,6 +1,7 @@
 import { financePrice } from '#src/vehicle/finance-price.ts'
 import { type Loan, PAYMENTS_A_YEAR, type PaymentPeriod } from '#src/vehicle/repayment.ts'
 import { type RepaymentWords, repaymentWords } from '#src/vehicle/repayment-words.ts'
+import { track } from '../tracking/track.ts'
 import { typedAmount } from './typed-amount.ts'
 
 const NO_ANSWER: RepaymentWords = { payment: '–', period: '', basis: 'Enter a price above what you bring, and a rate.' }
@@ -23,6 +24,7 @@ export function attach(form: HTMLElement): void {
     }
   }
   form.addEventListener('input', count)
+  form.addEventListener('change', () => track('finance_calculator', { element_type: 'calculator' }), { once: true })
   form.addEventListener('submit', (event) => event.preventDefault())
   count()
 }

@@ -1,3 +1,4 @@
+import { track } from '../tracking/track.ts'
 import { type Slide, slidesOf } from './slides.ts'
 import { createViewer, type Viewer } from './viewer.ts'
 
@@ -8,9 +9,15 @@ export function attach(gallery: HTMLElement): void {
   const slides = slidesOf(gallery)
   let viewer: Viewer | undefined
   const moveTo = (index: number): void => row.scrollTo({ left: index * row.clientWidth })
+  const comeBack = (seen: number): void => {
+    if (seen >= row.children.length) return
+    row.children[seen]?.querySelector('a')?.focus({ preventScroll: true })
+    moveTo(seen)
+  }
   const open = (index: number): void => {
-    viewer ??= createViewer(slides, titleOf(gallery), (seen) => seen < row.children.length && moveTo(seen))
+    viewer ??= createViewer(slides, titleOf(gallery), comeBack)
     viewer.show(index)
+    track('photo_view', { element_type: 'gallery', element_order: index + 1 })
   }
 
   gallery.addEventListener('click', (event) => {
@@ -27,8 +34,7 @@ export function attach(gallery: HTMLElement): void {
     if (!step) return
     event.preventDefault()
     const to = Math.round(row.scrollLeft / row.clientWidth) + step
-    moveTo(to)
-    row.children[to]?.querySelector('a')?.focus({ preventScroll: true })
+    if (to >= 0) comeBack(to)
   })
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 import { adoptStyle } from '../adopt-style.ts'
+import { track } from '../tracking/track.ts'
 import { playerHtml, type Slide, slideHtml, thumbHtml } from './slides.ts'
 import css from './viewer.css?inline'
 
@@ -51,7 +52,7 @@ export function createViewer(slides: readonly Slide[], title: string, onClose: (
   ]
 
   // A slide counts when scrolling rests on it: those that are passed on the way do not.
-  list.addEventListener('scrollend', () => rest(Math.round(list.scrollLeft / list.clientWidth)))
+  list.addEventListener('scrollend', () => dialog.open && rest(Math.round(list.scrollLeft / list.clientWidth)))
   dialog.addEventListener('keydown', (event) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
     if (to === undefined || event.target instanceof HTMLVideoElement) return
@@ -81,7 +82,9 @@ export function createViewer(slides: readonly Slide[], title: string, onClose: (
 const fetchNow = (slide: Element | undefined): void => slide?.querySelector('img')?.setAttribute('loading', 'eager')
 
 function play(place: Element | undefined, slide: Slide | undefined): void {
-  if (place && slide && slide.kind !== 'photo') place.innerHTML = playerHtml(slide.embed, slide.label)
+  if (!place || !slide || slide.kind === 'photo') return
+  place.innerHTML = playerHtml(slide.embed, slide.label)
+  track(slide.kind === 'spin' ? 'spin_view' : 'video_play', { element_type: 'gallery', link_url: slide.embed.src })
 }
 
 /** A film does not go on unseen, and a photo is whole when one comes back to it. */

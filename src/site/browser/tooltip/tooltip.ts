@@ -30,6 +30,7 @@ export function attach(trigger: HTMLElement): void {
   trigger.addEventListener('blur', leave)
   trigger.addEventListener('pointerdown', () => clearTimeout(timer))
   if (matchMedia('(hover: hover)').matches && trigger.matches(':hover')) wait()
+  if (trigger.matches(':focus-visible')) show(trigger)
 }
 
 function show(trigger: HTMLElement): void {

@@ -1,4 +1,5 @@
 import { adjustmentAnswers, readValuation, type Valuation, valuationRequest } from '#src/lead/valuation.ts'
+import { track } from '../tracking/track.ts'
 import type { Call } from './calls.ts'
 import { BUSY_HTML, estimateHtml } from './estimate-html.ts'
 import { answersOf, setHidden } from './form-answers.ts'
@@ -40,18 +41,21 @@ export function showEstimate(form: HTMLFormElement, step: HTMLElement, context: 
     panel.ariaBusy = null
     panel.innerHTML = estimateHtml(valuation, wanted)
     keep(form, valuation, context, wanted)
+    track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: valuation.kind })
   }
   const start = (): void => {
     const request = valuationRequest(answersOf(form))
     const text = JSON.stringify(request)
     if (!request || text === asked) return
     asked = text
+    track('trade_in_valuation', { flow_name: 'trade_in' })
     valuation = undefined
     show(context.call('POST', 'valuations', request)).then(adjust)
   }
   const adjust = (): void => {
     const answers = adjustmentAnswers(answersOf(form))
     if (valuation?.kind !== 'indicative' || !answers) return
+    track('trade_in_adjustment', { flow_name: 'trade_in' })
     show(context.call('PUT', 'valuations', { id: valuation.id, adjustmentAnswers: answers }))
   }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 import { type RegisteredVehicle, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
+import { track } from '../tracking/track.ts'
 import type { Call } from './calls.ts'
 import { answer, answersOf, setHidden } from './form-answers.ts'
 import { historyWords } from './history.ts'
@@ -55,6 +56,7 @@ async function lookUp(
   const registration = { rego: Rego, ...(regoState ? { regoState } : {}) }
   const found = await call('POST', 'simple-autograb-lookup', registration)
   const vehicle = readRegisteredVehicle(found.body)
+  track('trade_in_lookup', { flow_name: 'trade_in', flow_outcome: vehicle ? 'found' : 'not_found' })
   if (!vehicle) {
     status.innerHTML = noticeHtml(found.status === 404 ? NOT_FOUND : NO_SERVICE)
     return

@@ -31,6 +31,13 @@ describe('content security policy', () => {
       "font-src 'self' https://cdn.example;",
     )
   })
+
+  it("lets Stripe's script in where deposits are taken with it, and nowhere else", () => {
+    expect(policy).not.toContain('stripe')
+    expect(contentSecurityPolicy([], { payments: 'stripe' })).toMatch(
+      /script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com;/,
+    )
+  })
 })
 
 describe('_headers', () => {
