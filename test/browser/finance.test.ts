@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems, overflowProblems, watch } from './page-problems.ts'
+import { pathOf } from './sample-pages.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+const DEALER = 'harrow-motor-group'
+
+describe('finance calculator @spec 9.4', () => {
+  it('shows a repayment with its rate before any script, and counts while a shopper types', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, '/finance'))
+      const form = page.getByRole('form', { name: 'Repayment calculator' })
+      const answer = form.locator('output')
+      expect(await answer.textContent()).toContain('$30,000 at 8.99% a year')
+      await form.getByLabel('Price').fill('$40,000')
+      await form.getByLabel('Trade-in').fill('8,000')
+      await form.getByLabel('Deposit').fill('2000')
+      await form.getByLabel('Interest rate a year').fill('10')
+      await form.getByLabel('Monthly').check()
+      await expect.poll(() => answer.textContent()).toContain('$637.41')
+      expect(await answer.textContent()).toContain('$30,000 at 10% a year: 60 monthly payments')
+      expect(await form.textContent()).toContain('is an assumption that you can change, not an offer')
+      expect(idsOf(events)).toContain(29)
+      expect(await axeProblems(page)).toEqual([])
+      expect(problems).toEqual([])
+    }))
+
+  it('takes the price that a vehicle’s page hands over @spec 2.9', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
+      await expect.poll(() => page.locator('.calc output').textContent()).toContain('$24,990 at')
+      expect(await overflowProblems(page)).toEqual([])
+    }))
+
+  it.each(['', '0', 'a lot', '-5'])('a price of %j has no repayment', (price) =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, '/finance'))
+      const input = page.locator('.calc [name=price]')
+      await input.hover()
+      await page.waitForLoadState('networkidle')
+      await input.fill(price)
+      await expect.poll(() => page.locator('.calc output').textContent()).toContain('Enter a price')
+    }),
+  )
+})
+
+describe('finance price helper on the vehicle page @spec 3.18', () => {
+  it('is the price less trade-in and deposit, and goes with the shopper to finance', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      const link = page.locator('.strips a[href*=vehiclePriceBudget]')
+      const price = Number(
+        new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).searchParams.get('vehiclePriceBudget'),
+      )
+      await page.locator('h1').hover()
+      await page.locator('.finance-price summary').click()
+      await page.getByLabel('Your trade-in').fill('1,000')
+      await page.getByLabel('Your deposit').fill('500')
+      const left = price - 1500
+      await expect.poll(() => link.getAttribute('href')).toContain(`vehiclePriceBudget=${left}`)
+      expect(await page.locator('.finance-price output').textContent()).toMatch(/is left to finance\.$/)
+      await page.getByLabel('Your trade-in').fill('')
+      await page.getByLabel('Your deposit').fill('')
+      await expect.poll(() => page.locator('.finance-price output').textContent()).toBe('')
+      expect(await link.getAttribute('href')).toContain(`vehiclePriceBudget=${price}`)
+      expect(await axeProblems(page)).toEqual([])
+    }))
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems, watch } from './page-problems.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+const DEALER = 'harrow-motor-group'
+
+/** A vehicle with photos enough to go through. */
+async function openVehicle(page: Page): Promise<void> {
+  for (const { path } of inject('pages').filter(({ dealer, kind }) => dealer === DEALER && kind === 'vehicle')) {
+    await page.goto(urlOf(DEALER, path))
+    if ((await page.locator('[data-photo]').count()) > 3) return
+  }
+  throw new Error('no vehicle has photos')
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos: / })
+const count = (page: Page) => page.locator('.viewer-count').textContent()
+
+describe('gallery of a vehicle', () => {
+  it('a first press on a photo opens it full screen, though its script is not there yet', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      await openVehicle(page)
+      await page.locator('[data-photo="0"]').dispatchEvent('click')
+      await viewer(page).waitFor()
+      expect(await count(page)).toMatch(/^1 \/ \d+$/)
+      expect(await axeProblems(page)).toEqual([])
+      await expect.poll(() => idsOf(events)).toContain(11)
+      expect(problems).toEqual([])
+    }))
+
+  it('by keyboard alone: open, right, end, left, Escape, and back where it was opened', () =>
+    visit({}, async (page) => {
+      await openVehicle(page)
+      await page.locator('[data-photo="0"]').focus()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Enter')
+      await viewer(page).waitFor()
+      const total = Number((await count(page))?.split(' / ')[1])
+      await page.keyboard.press('ArrowRight')
+      expect(await count(page)).toBe(`2 / ${total}`)
+      await page.keyboard.press('End')
+      expect(await count(page)).toBe(`${total} / ${total}`)
+      await page.keyboard.press('ArrowRight')
+      expect(await count(page)).toBe(`${total} / ${total}`)
+      await page.keyboard.press('ArrowLeft')
+      expect(await count(page)).toBe(`${total - 1} / ${total}`)
+      await page.keyboard.press('Escape')
+      await viewer(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.matches('[data-photo]'))).toBe(true)
+      const seen = () => page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1)
+      await expect.poll(seen).toBe(total - 1)
+    }))
+
+  it('is swiped on a phone: the counter follows the finger', () =>
+    visit({ viewport: PHONE, hasTouch: true }, async (page) => {
+      await openVehicle(page)
+      await page.locator('[data-photo="0"]').tap()
+      await viewer(page).waitFor()
+      await page.locator('.viewer-slides').evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }))
+      await expect.poll(() => count(page)).toMatch(/^3 \/ /)
+      await page.getByRole('button', { name: 'Close' }).tap()
+      await viewer(page).waitFor({ state: 'hidden' })
+    }))
+
+  it('small pictures show theirs without a step in the history', () =>
+    visit({}, async (page) => {
+      await openVehicle(page)
+      await page.locator('.thumbs a').first().hover()
+      await page.waitForLoadState('networkidle')
+      await page.locator('.thumbs a').first().click()
+      const seen = () => page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1)
+      await expect.poll(seen).toBe(2)
+      expect(new URL(page.url()).hash).toBe('')
+    }))
+
+  it('a large photo is a plain link without scripts', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await openVehicle(page)
+      const link = page.locator('[data-photo="0"]')
+      expect(await link.getAttribute('href')).toMatch(/^\/images\/|^https:/)
+    }))
+})
+
+describe('video and 360° slots', () => {
+  it('nothing of another host comes before it is asked for; what plays stops when it is left', () =>
+    visit({}, async (page) => {
+      await openVehicle(page)
+      await page.route('https://**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+      )
+      const asked: string[] = []
+      page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
+      await page.locator('.gallery').evaluate((gallery) => {
+        gallery.insertAdjacentHTML(
+          'beforeend',
+          '<a href="https://youtu.be/abc" data-media="video">Video</a><a href="https://spins.example/7" data-media="spin">360° view</a>',
+        )
+      })
+      await page.locator('.gallery [data-media=video]').click()
+      await viewer(page).waitFor()
+      expect(asked).toEqual([])
+      await viewer(page).locator('button.viewer-play').first().click()
+      await page.frameLocator('.viewer iframe').locator('title').waitFor({ state: 'attached' })
+      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1&rel=0'])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('.viewer iframe').count()).toBe(0)
+    }))
+})

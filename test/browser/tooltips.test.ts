@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { axeProblems } from './page-problems.ts'
+
+const visit = sharedBrowser()
+
+/** Icons that say what they are only to a screen reader otherwise. */
+async function openHome(page: Page) {
+  await page.goto(urlOf('harrow-motor-group', '/'))
+  await page.locator('h1').hover()
+  await page.waitForLoadState('networkidle')
+  const [first, second] = [page.locator('.social .btn-icon').first(), page.locator('.social .btn-icon').nth(1)]
+  await first.scrollIntoViewIfNeeded()
+  return { first, second, tip: page.getByRole('tooltip') }
+}
+
+describe('tooltip @spec 4.16 9.8', () => {
+  it('opens after the hover delay of 700 ms, and its neighbour at once', () =>
+    visit({}, async (page) => {
+      const { first, second, tip } = await openHome(page)
+      const start = Date.now()
+      await first.hover()
+      await tip.waitFor()
+      expect(Date.now() - start).toBeGreaterThanOrEqual(690)
+      expect(await tip.textContent()).toBe(await first.getAttribute('aria-label'))
+      expect(await axeProblems(page)).toEqual([])
+      const moved = Date.now()
+      await second.hover()
+      await expect.poll(() => tip.textContent()).toBe(await second.getAttribute('aria-label'))
+      expect(Date.now() - moved).toBeLessThan(600)
+    }))
+
+  it.each([
+    ['leave', (page: Page) => page.mouse.move(5, 5)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['scroll', (page: Page) => page.mouse.wheel(0, -200)],
+    ['outside click', (page: Page) => page.locator('body').dispatchEvent('pointerdown')],
+  ])('closes on %s', (_, close) =>
+    visit({}, async (page) => {
+      const { first, tip } = await openHome(page)
+      await first.hover()
+      await tip.waitFor()
+      await close(page)
+      await expect.poll(() => tip.count()).toBe(0)
+    }),
+  )
+
+  it('opens at once for who comes by keyboard', () =>
+    visit({}, async (page) => {
+      const { second, tip } = await openHome(page)
+      await page.locator('.social .btn-icon').first().focus()
+      await page.keyboard.press('Tab')
+      await tip.waitFor({ timeout: 500 })
+      expect(await tip.textContent()).toBe(await second.getAttribute('aria-label'))
+    }))
+})
+
+describe('collapsible panel @spec 4.16 9.8', () => {
+  it('opens in 300 ms ease-out', () =>
+    visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await page.goto(urlOf('harrow-motor-group', '/trade-in'))
+      const panel = page.locator('.faq details').first()
+      const timing = await panel.evaluate((details) => {
+        const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content')
+        return [transitionDuration, transitionTimingFunction]
+      })
+      expect(timing).toEqual(['0.3s, 0.3s', 'ease-out, ease'])
+      await panel.locator('summary').click()
+      await panel.locator('p').waitFor()
+    }))
+
+  it('where the style sheet cannot, a script does, and ends where HTML would', () =>
+    visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await page.addInitScript(() => {
+        const { supports } = CSS
+        CSS.supports = (...query: string[]) =>
+          !query.join().includes('interpolate-size') && supports.apply(CSS, query as [string])
+      })
+      await page.goto(urlOf('harrow-motor-group', '/trade-in'))
+      const panel = page.locator('.faq details').first()
+      await panel.locator('summary').hover()
+      await page.waitForLoadState('networkidle')
+      const running = () => panel.evaluate((details) => details.getAnimations().map((each) => each.effect?.getTiming()))
+      await panel.locator('summary').click()
+      expect(await running()).toMatchObject([{ duration: 300, easing: 'ease-out' }])
+      await expect.poll(running).toEqual([])
+      expect(await panel.getAttribute('open')).toBe('')
+      await panel.locator('summary').click()
+      await expect.poll(() => panel.getAttribute('open')).toBe(null)
+    }))
+})
