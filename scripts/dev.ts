@@ -27,7 +27,11 @@ async function siteFile(slug: string, path: string): Promise<Response> {
   return new Response(file?.body, { status: file ? 200 : 404 })
 }
 
-const leads = localLeads({ tenants: resolve(TENANTS), site: ({ slug }, path) => siteFile(slug, path) })
+const leads = localLeads({
+  url: `http://localhost:${PORT}`,
+  tenants: resolve(TENANTS),
+  site: ({ slug }, path) => siteFile(slug, path),
+})
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
 
 const listener = getRequestListener(async (request, env) => {

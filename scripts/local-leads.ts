@@ -15,6 +15,7 @@ import { listen } from '#src/sandbox/listen.ts'
 import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { mailboxPage } from '#src/sandbox/mailbox/mailbox-page.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { localPayments } from './local-payments.ts'
 import { localSystems } from './local-systems.ts'
 
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
@@ -28,6 +29,8 @@ export interface LocalLeads {
 }
 
 export interface LocalLeadsOptions {
+  /** Where this machine reaches the API, without its base path. */
+  url: string
   tenants: string
   /** A request to a site, by the address that its tenant has. */
   site: (tenant: Tenant, path: string) => Promise<Response>
@@ -36,15 +39,18 @@ export interface LocalLeadsOptions {
   callsPerMinute?: number
 }
 
-/** Opens a store, a mail server, a CRM and the API between them. */
+/** Opens a store, the systems of other people, and the API between them. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
-  const { tenants: folder, site, callsPerMinute } = options
+  const { url, tenants: folder, site, callsPerMinute } = options
   const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)
   const systems = await localSystems(tenants)
   const environment = { ...systems.environment, ...process.env }
+  const mock = process.env.MOCK === '1'
+  const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
+  const payments = await localPayments(apiUrl)
   const api = await runLeadApi({
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     callsPerMinute,
@@ -54,12 +60,13 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     signInSecret: environment.AUTH_SECRET,
     now: Date.now,
     log,
-    mock: process.env.MOCK === '1',
+    mock,
+    apiUrl,
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
       from: 'Forecourt <leads@forecourt.example>',
-      environment: { CRM_SECRET },
+      environment: { CRM_SECRET, ...payments.environment },
       trustedHosts: new Set([new URL(crmServer.url).host]),
       timeout: 10_000,
     },
@@ -71,6 +78,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     async close() {
       await api.close()
       await systems.close()
+      await payments.close()
       await crmServer.close()
       await mails.close()
     },

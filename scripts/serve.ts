@@ -32,6 +32,7 @@ const sites = serveSites({
 
 // The store opens while the sites are served already; the first lead waits for it.
 const leads = localLeads({
+  url: `http://localhost:${PORT}`,
   tenants: resolve(TENANTS),
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })

@@ -22,6 +22,8 @@ import { ping } from './store/database.ts'
 export interface ApiOptions {
   /** Paths start with /mock instead of /api. @spec 7.11 */
   mock?: boolean
+  /** Where payment providers reach the API, with its base path; without it, where the call came to. */
+  apiUrl?: string
   /** The caller's address, told by the host that runs the API. */
   addressOf: (c: Context) => string
   /** Calls for each address and minute; a site has twenty times as many, and costly calls a sixth. */
@@ -56,7 +58,10 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(limitCalls({ ...context, addressOf: options.addressOf, calls: callsPerMinute }))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
-  app.route('/', reservationRoutes(context, base))
+  app.route(
+    '/',
+    reservationRoutes(context, (called) => options.apiUrl ?? new URL(base, called).href),
+  )
   app.route('/', platformRoutes(context))
   app.route('/', sessionDataRoutes(context))
   app.route('/', lookupRoutes(context))

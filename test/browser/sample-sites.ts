@@ -52,14 +52,16 @@ const server = createAdaptorServer({ fetch: sites.fetch })
 /** Builds the sample dealers once for all browser tests, and serves them on a free port with the lead API behind them. */
 export async function setup(project: TestProject): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   leads = await localLeads({
+    url: `http://127.0.0.1:${port}`,
     tenants,
     store: { folder: data },
     callsPerMinute: 10_000,
     site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  project.provide('port', (server.address() as AddressInfo).port)
+  project.provide('port', port)
   project.provide('out', out)
   const models = await sampleSites()
   project.provide('pages', models.flatMap(pagesOf))

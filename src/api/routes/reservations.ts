@@ -20,22 +20,25 @@ const LARGEST = 64 * 1024
 /** A page that waits asks often; its provider is asked this often, each minute. */
 const LOOKS = { calls: 12, window: 60_000 }
 
+/** The API's own address, as the address that was called tells it. */
+type ApiUrl = (called: string) => string
+
 /**
  * Reserving a vehicle: locked, then paid at the provider, whose word counts. The
  * id of a reservation is what lets a shopper see it and give it up.
  *
  * @spec 2.5 5.12
  */
-export function reservationRoutes(context: ApiContext, base: string): Hono {
+export function reservationRoutes(context: ApiContext, apiUrl: ApiUrl): Hono {
   const app = new Hono()
   const looks = rateLimit(LOOKS)
-  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, base))
+  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, apiUrl))
   app.get('/reservations/:id', (c) => show(c, context, (id) => looks.take(id, context.now()) === 0))
   app.post('/reservations/:id/cancel', limited(LARGEST), (c) => cancel(c, context))
   return app
 }
 
-async function reserve(c: Context, context: ApiContext, base: string): Promise<Response> {
+async function reserve(c: Context, context: ApiContext, apiUrl: ApiUrl): Promise<Response> {
   const read = await readCall(c, context.registry)
   if (!read.ok) return problem(c, read.error)
   const { call } = read.value
@@ -51,7 +54,7 @@ async function reserve(c: Context, context: ApiContext, base: string): Promise<R
     what: vehicle?.name ?? 'a vehicle',
     email: textOf(values.email),
     return_url: returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug }),
-    notification_url: new URL(`${base}/payments/${row.provider}/${row.dealership_slug}/notifications`, c.req.url).href,
+    notification_url: `${apiUrl(c.req.url)}/payments/${row.provider}/${row.dealership_slug}/notifications`,
   })
   return open.ok ? c.json(reservationAnswer(open.value), 201) : problem(c, UNAVAILABLE)
 }

@@ -1,0 +1,43 @@
+import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
+import { listen } from '#src/sandbox/listen.ts'
+import { openPayPal } from '#src/sandbox/payments/paypal.ts'
+import { openStripe } from '#src/sandbox/payments/stripe.ts'
+import { openWindcave } from '#src/sandbox/payments/windcave.ts'
+
+const LOCAL = 'local-sandbox'
+
+/** The payment providers of a laptop: pretend ones, each on a port of its own. */
+export interface LocalPayments {
+  /** Their addresses and secrets, as the environment of the API names them. */
+  environment: Record<string, string>
+  close: () => Promise<void>
+}
+
+/** Opens a Stripe, a Windcave and a PayPal, which notify the API at `apiUrl`. */
+export async function localPayments(apiUrl: string): Promise<LocalPayments> {
+  const webhook = (provider: PaymentProviderName) => ({
+    webhook_url: () => `${apiUrl}/payments/${provider}/local/notifications`,
+  })
+  const stripe = await listen(openStripe({ secret_key: LOCAL, webhook_secret: LOCAL, ...webhook('stripe') }).app)
+  const windcave = await listen(openWindcave({ username: LOCAL, api_key: LOCAL }).app)
+  const account = { client_id: LOCAL, client_secret: LOCAL, webhook_id: LOCAL }
+  const paypal = await listen(openPayPal({ ...account, ...webhook('paypal') }).app)
+  return {
+    environment: {
+      STRIPE_API_URL: stripe.url,
+      STRIPE_PAGE_URL: stripe.url,
+      STRIPE_SECRET_KEY: LOCAL,
+      STRIPE_WEBHOOK_SECRET: LOCAL,
+      WINDCAVE_API_URL: windcave.url,
+      WINDCAVE_USERNAME: LOCAL,
+      WINDCAVE_API_KEY: LOCAL,
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_CLIENT_ID: LOCAL,
+      PAYPAL_CLIENT_SECRET: LOCAL,
+      PAYPAL_WEBHOOK_ID: LOCAL,
+    },
+    async close() {
+      for (const { close } of [stripe, windcave, paypal]) await close()
+    },
+  }
+}
