@@ -46,8 +46,8 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'site/print'],
-    because: 'Browser code is downloaded by shoppers: it takes rules, never the build.',
+    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print'],
+    because: 'Browser code is downloaded by shoppers: it takes rules and what pages are read from, never the build.',
   },
   {
     path: 'site/inline',

@@ -15,6 +15,8 @@ export interface SiteData {
   phone_rule?: 'au_mobile' | 'numeric'
   /** Path of the saved vehicles, where the tenant has a garage. */
   garage?: string
+  /** Shoppers may sign in there. @spec 6.1 */
+  sign_in?: true
   /** Declared third-party slots. @spec 7.15 */
   slots: Tenant['tracking']
 }
@@ -29,6 +31,7 @@ export function siteData({ tenant, routes }: SiteContext): SiteData {
     country: tenant.country,
     phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,
+    ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
     slots: tenant.tracking,
   }
 }

@@ -5,7 +5,7 @@ import type { GaragePage } from '../page.ts'
 
 /** @spec 2.16 6.2 */
 export function garagePage(context: SiteContext): GaragePage[] {
-  const { routes, noun } = context
+  const { routes, noun, tenant } = context
   if (routes.garage === undefined) return []
   const path = routes.garage
   const title = 'My Garage'
@@ -23,6 +23,9 @@ export function garagePage(context: SiteContext): GaragePage[] {
         text: `Tap the heart on any ${noun.one} and it waits for you here.`,
         link: { label: `See all ${noun.many}`, href: routes.search },
       },
+      sign_in: tenant.flags.authentication
+        ? { title: 'On all your devices', text: `Sign in by e-mail and your saved ${noun.many} follow you.` }
+        : undefined,
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { CallToActionCard, Card, Link } from '#src/page/parts.ts'
 import { factsHtml } from './facts.ts'
+import { heartHtml } from './heart.ts'
 import { phoneHtml } from './phone.ts'
 import { pictureHtml } from './picture.ts'
 import { priceHtml } from './price.ts'
@@ -25,7 +26,7 @@ export interface CardOptions {
  */
 export function cardHtml(card: Card, options: CardOptions): string {
   const level = options.level ?? 3
-  const heart = options.garage ? heartHtml(card) : ''
+  const heart = options.garage ? heartHtml(card.vehicle_id, card.title) : ''
   return (
     `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}">` +
     `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${arrivalHtml(card)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
@@ -69,9 +70,4 @@ function photosHtml(photos: number): string {
 
 function planHtml(card: Card): string {
   return card.plan ? pictureHtml(card.plan, { sizes: '96px', class: 'plan' }) : ''
-}
-
-/** Wakes with the garage; pressed is its state (@spec 4.7). */
-function heartHtml(card: Card): string {
-  return `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(card.vehicle_id)}"><span class="vh">Save ${escapeHtml(card.title)}</span></button>`
 }

@@ -54,15 +54,21 @@ type Flat = Record<string, unknown>
 export interface Display {
   /** The card of a row, as the build made it. */
   card(row: number): Card
+  /** The row of a vehicle. */
+  rowOf(vehicleId: string): number | undefined
 }
 
 /** @param read Reads the index that travels beside. */
 export function openDisplay(index: DisplayIndex, read: (row: number, field: string) => unknown): Display {
   const columns = new Map<string, Column>()
-  const cell = (path: string, wire: WireColumn, row: number): unknown => {
+  const columnOf = (path: string, wire: WireColumn): Column => {
     const column = columns.get(path) ?? unpackColumn(wire)
     columns.set(path, column)
-    return column.values[column.codes[row] ?? -1]
+    return column
+  }
+  const cell = (path: string, wire: WireColumn, row: number): unknown => {
+    const { values, codes } = columnOf(path, wire)
+    return values[codes[row] ?? -1]
   }
   return {
     card(row) {
@@ -70,6 +76,12 @@ export function openDisplay(index: DisplayIndex, read: (row: number, field: stri
         Object.entries(index.columns).map(([path, wire]) => [path, cell(path, wire, row)]),
       )
       return unpackCard(flat, (field) => read(row, field), index)
+    },
+    rowOf(vehicleId) {
+      const wire = index.columns.vehicle_id
+      const ids = wire && columnOf('vehicle_id', wire)
+      const code = ids?.values.indexOf(vehicleId) ?? -1
+      return code < 0 ? undefined : ids?.codes.indexOf(code)
     },
   }
 }

@@ -37,6 +37,19 @@ const ODD: Vehicle[] = [
   }),
 ]
 
+describe('a vehicle of the shipped stock', () => {
+  it('is found by its id, and only by that', () => {
+    const vehicles = someVehicles(5)
+    const { display } = opened(vehicles)
+    for (const { id } of vehicles) {
+      const row = display.rowOf(id)
+      expect(row === undefined ? undefined : display.card(row).vehicle_id).toBe(id)
+    }
+    expect([display.rowOf('gone'), display.rowOf(''), display.rowOf('v')]).toEqual([undefined, undefined, undefined])
+    expect(opened([]).display.rowOf('v1')).toBeUndefined()
+  })
+})
+
 describe('the search files of a site @spec 7.12 7.13', () => {
   it('are named by their content', () => {
     const { latest } = opened(FULL_STOCK)

@@ -1,0 +1,82 @@
+import { isRecord } from '#src/base/record.ts'
+import type { SiteData } from '../site-data.ts'
+import { readStored, writeStored } from '../visitor/storage.ts'
+import { replaceSaved } from './saved-cars.ts'
+
+/** Who is signed in, and what is saved under that name. @spec 3.15 */
+export interface Account {
+  email: string
+  watchlist: string[]
+}
+
+const signedInKey = ({ website_slug }: SiteData): string => `${website_slug}:signed-in`
+const unsentKey = ({ website_slug }: SiteData): string => `${website_slug}:garage-unsent`
+
+/** Whether this browser was signed in when it last looked: nobody else is asked about. */
+export const wasSignedIn = (site: SiteData): boolean => readStored(signedInKey(site)) === true
+
+/**
+ * The signed-in shopper; the server's list becomes this browser's, after what
+ * the server has not heard of yet. A failure is logged, and the list stays.
+ *
+ * @spec 3.15 6.2 7.3 8.7
+ */
+export async function loadAccount(site: SiteData): Promise<Account | undefined> {
+  try {
+    if (wasSignedIn(site)) await sendUnsent(site)
+    return keepAccount(site, await call('GET', '/auth'))
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification logs it, and only that
+    console.error('Unable to load the signed-in shopper', error)
+    return undefined
+  }
+}
+
+/** Keeps what the API says of the shopper; nobody signed in leaves the list alone. */
+export function keepAccount(site: SiteData, body: unknown): Account | undefined {
+  const account = accountOf(body)
+  writeStored(signedInKey(site), account ? true : undefined)
+  if (account) replaceSaved(site, account.watchlist)
+  return account
+}
+
+/** Tells the server of one change, now or when it can be reached again. @spec 6.2 */
+export async function syncCar(site: SiteData, id: string, saved: boolean): Promise<void> {
+  if (!wasSignedIn(site)) return
+  writeStored(unsentKey(site), { ...unsent(site), [id]: saved })
+  await sendUnsent(site).catch(() => undefined)
+}
+
+/** A call of the lead API about the shopper. @throws with what the API says is wrong. */
+export async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    keepalive: method !== 'GET',
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new Error(isRecord(answer) && typeof answer.detail === 'string' ? answer.detail : UNREACHED)
+  return answer
+}
+
+/** Where the API says nothing itself. */
+const UNREACHED = 'This did not work. Please try again.'
+
+async function sendUnsent(site: SiteData): Promise<void> {
+  for (const [id, saved] of Object.entries(unsent(site))) {
+    await call(saved ? 'PUT' : 'DELETE', `/auth/watchlist/${id}`)
+    const { [id]: _, ...rest } = unsent(site)
+    writeStored(unsentKey(site), rest)
+  }
+}
+
+function unsent(site: SiteData): Record<string, unknown> {
+  const kept = readStored(unsentKey(site))
+  return isRecord(kept) ? kept : {}
+}
+
+function accountOf(body: unknown): Account | undefined {
+  if (!isRecord(body) || !isRecord(body.user) || typeof body.user.email !== 'string') return undefined
+  const list = Array.isArray(body.watchlist) ? body.watchlist : []
+  return { email: body.user.email, watchlist: list.filter((id) => typeof id === 'string') }
+}
