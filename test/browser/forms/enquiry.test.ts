@@ -190,7 +190,9 @@ describe('careers @spec 4.14', () => {
       await page.goto(urlOf(DEALER, '/careers'))
       const form = page.locator('form[data-form]').first()
       const [location] = await form.locator('[name=location_id] option[value]:not([value=""])').all()
-      const where = location ? { location_id: (await location.getAttribute('value')) ?? '' } : {}
+      const where: Record<string, string> = location
+        ? { location_id: (await location.getAttribute('value')) ?? '' }
+        : {}
       await fill(form, { ...person, ...where, message: 'I fix gearboxes.' })
       await form.locator('[name=resume]').setInputFiles({
         name: 'resume.pdf',

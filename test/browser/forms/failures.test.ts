@@ -1,0 +1,147 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from '../browser.ts'
+import { received } from '../mailbox.ts'
+import { axeProblems } from '../page-problems.ts'
+import { alertOf, aPerson, awake, DEALER, errorsOf, openEnquiry, submitOf } from './fill.ts'
+
+const visit = sharedBrowser()
+const LEADS = '**/api/leads'
+
+const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** An enquiry that is sent to an API which answers so. */
+async function sendTo(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route(LEADS, answer)
+  const person = aPerson()
+  const form = await openEnquiry(page, person)
+  await awake(form)
+  await submitOf(form).click()
+  return { form, person }
+}
+
+describe('the failure column of a form', () => {
+  it.each([
+    ['Lead response with no lead_id and no error @spec 8.1', json(200, {}), 'An unexpected error occured'],
+    ['Lead call returns an error @spec 8.2', json(200, { error: 'The yard is closed.' }), 'The yard is closed.'],
+    ['Lead submission fails @spec 8.3', (route: Route) => route.abort(), 'An error occurred when submitting this form'],
+    ["or the error's own message @spec 8.3", json(403, { error: 'Not from this site' }), 'Not from this site'],
+    ['Response without an id @spec 8.5', json(201, { queued: true }), 'An unexpected error occured'],
+    [
+      'Non-OK response without an error field @spec 8.10',
+      (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' }),
+      'An unexpected error occurred: Not Found',
+    ],
+  ])('%s', (_, answer, text) =>
+    visit({}, async (page) => {
+      const { form } = await sendTo(page, answer)
+      await expect.poll(() => alertOf(form).locator('.is-error').textContent()).toBe(text)
+      expect(await submitOf(form).textContent()).toBe('Enquire Now')
+      expect(await form.locator('[name=message]').inputValue()).toBe('Is it still there?')
+      expect(await axeProblems(page)).toEqual([])
+    }),
+  )
+
+  it('what the lead API finds wrong stands under its field @spec 5.2 8.2', () =>
+    visit({}, async (page) => {
+      const errors = [{ pointer: '/lead/phone', detail: 'Invalid phone number. Too many characters.' }]
+      const { form } = await sendTo(page, json(422, { error: 'An error occurred when submitting this form', errors }))
+      await expect.poll(() => errorsOf(form)).toEqual(['Invalid phone number. Too many characters.'])
+      expect(await form.locator('[name=phone]').evaluate((element) => element === document.activeElement)).toBe(true)
+    }))
+
+  it('after an error the shopper sends once more, and it is one lead @spec 8.3', () =>
+    visit({}, async (page) => {
+      const { form, person } = await sendTo(page, json(500, {}))
+      await alertOf(form).locator('.is-error').waitFor()
+      await page.unroute(LEADS)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+})
+
+describe('an enquiry is kept in the browser until the API has it', () => {
+  it('over a reload: the next page sends it, once', () =>
+    visit({}, async (page) => {
+      const { form, person } = await sendTo(page, (route) => route.abort())
+      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await page.unroute(LEADS)
+      const sent = page.waitForResponse((response) => response.url().endsWith('/api/leads'))
+      await page.goto(urlOf(DEALER, '/'))
+      expect((await sent).status()).toBe(201)
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
+    }))
+
+  it('offline: it goes out when the connection is back, and the shopper arrives at the success page', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      await form.locator('[name=message]').focus()
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await submitOf(form).click()
+      await expect
+        .poll(() => alertOf(form).textContent())
+        .toContain('You are offline. What you entered is kept and sent when you are back.')
+      await page.context().setOffline(false)
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('an answer that was lost on the way makes no second lead', () =>
+    visit({}, async (page) => {
+      let calls = 0
+      const { form, person } = await sendTo(page, async (route) => {
+        calls++
+        if (calls > 1) return route.continue()
+        // Node's resolver may not know the name.
+        const { hostname, host } = new URL(route.request().url())
+        const url = route.request().url().replace(hostname, '127.0.0.1')
+        await route.fetch({ url, headers: { ...route.request().headers(), host } })
+        await route.abort()
+      })
+      await alertOf(form).locator('.is-error').waitFor()
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('with its file', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.route('**/api/leads/with-files', (route) => route.abort())
+      await page.goto(urlOf(DEALER, '/careers'))
+      const form = page.locator('form[data-form]').first()
+      for (const [name, value] of Object.entries({ ...person, message: 'I fix gearboxes.' }))
+        await form.locator(`[name=${name}]`).fill(value)
+      const location = form.locator('[name=location_id]')
+      if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+      const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+      await form.locator('[name=resume]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
+      await awake(form)
+      await submitOf(form).click()
+      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await page.unroute('**/api/leads/with-files')
+      await page.goto(urlOf(DEALER, '/'))
+      await expect
+        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
+        .toContain('resume.pdf')
+    }))
+
+  it('and a shopper who comes back is told', () =>
+    visit({}, async (page) => {
+      await sendTo(page, (route) => route.abort())
+      await page.getByText('What you entered is kept here').waitFor()
+      await page.goto(urlOf(DEALER, '/contact'))
+      const form = page.locator('form[data-form]').first()
+      await form.locator('[name=message]').focus()
+      await form.getByText('An enquiry of yours is kept here and waits for a connection.').waitFor()
+      await page.unroute(LEADS)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await form.getByText('Your enquiry has been sent.').waitFor()
+    }))
+})

@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from '../browser.ts'
+import { received } from '../mailbox.ts'
+import { axeProblems, watch } from '../page-problems.ts'
+import { idsOf, recordEvents } from '../tracked-events.ts'
+import { alertOf, aPerson, awake, DEALER, errorsOf, fill } from './fill.ts'
+
+const visit = sharedBrowser()
+
+interface Call {
+  method: string
+  path: string
+  lead: Record<string, unknown>
+  isLastStep: boolean
+}
+
+/** The lead calls of the page from now on. */
+function leadCalls(page: Page): Call[] {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/leads'))
+      calls.push({ method: request.method(), path: pathname, ...request.postDataJSON() })
+  })
+  return calls
+}
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto(urlOf(DEALER, '/apply-for-finance'))
+  const form = page.locator('#finance-form')
+  await form.locator('[name=vehiclePriceBudget]').focus()
+  await awake(form)
+  return form
+}
+
+const LOAN = { vehiclePriceBudget: '24990', loan_term: '5 years' }
+const LICENCE = { dob: '1990-02-03', licence_number: 'ab123456', licence_expiry: '2030-01-01' }
+const HOME = { address: '1 Main Street, Bathurst', residential_status: 'Renting' }
+const WORK = { employment_status: 'Full time', annual_income: '90000', monthly_expenses: '2000', terms_agreed: 'true' }
+
+const click = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).click()
+const progressOf = (form: Locator) => form.locator('.progress span').textContent()
+const isAt = (form: Locator, text: string) => expect.poll(() => progressOf(form)).toBe(text)
+
+async function fillLoan(form: Locator): Promise<void> {
+  await fill(form, LOAN)
+  const dealership = form.locator('[name=preferredDealership]')
+  if ((await dealership.count()) > 0) await dealership.selectOption({ index: 1 })
+}
+
+describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
+  it('goes step by step to the dealer: each is saved once, and all of them are one lead', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      const calls = leadCalls(page)
+      const person = aPerson()
+      const form = await open(page)
+      expect(await progressOf(form)).toBe('Step 1 of 4')
+      expect(await form.getByRole('button').allTextContents()).toEqual(['Continue'])
+      await fillLoan(form)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      expect(await form.locator('progress').getAttribute('value')).toBe('25')
+      expect(await form.locator('legend:focus').textContent()).toBe('About you')
+      await fill(form, { ...person, ...LICENCE })
+      await click(form, 'Continue')
+      await isAt(form, 'Step 3 of 4')
+      expect(await axeProblems(page)).toEqual([])
+      await fill(form, HOME)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 4 of 4')
+      expect(await form.getByRole('button').allTextContents()).toEqual(['Go Back', 'Submit'])
+      await fill(form, WORK)
+      await click(form, 'Submit')
+      await page.waitForURL('**/success?category=Finance+Application')
+      const made = calls.map(({ method, isLastStep, lead }) => [method, isLastStep, lead.lead_status, lead.step_number])
+      expect(made).toEqual([
+        ['POST', false, 'Incomplete', 0],
+        ['PUT', false, 'Incomplete', 1],
+        ['PUT', false, 'Incomplete', 2],
+        ['PUT', true, undefined, undefined],
+      ])
+      expect(new Set(calls.slice(1).map(({ path }) => path)).size).toBe(1)
+      expect(calls[0]?.lead).toMatchObject({ form_completed: false, vehiclePriceBudget: '24990' })
+      expect(calls[0]?.lead).not.toHaveProperty('email')
+      await expect.poll(() => idsOf(events).filter((id) => id === 32).length).toBe(3)
+      expect(idsOf(events)).toContain(22)
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      const mail = (await received(person.email)).join('')
+      for (const text of ['24990', 'AB123456', 'Renting', '90000']) expect(mail).toContain(text)
+      expect(problems).toEqual([])
+    }))
+
+  it('stays on a step that is not right', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const form = await open(page)
+      await click(form, 'Continue')
+      await expect.poll(async () => (await errorsOf(form)).length).toBeGreaterThan(1)
+      expect(await progressOf(form)).toBe('Step 1 of 4')
+      expect(calls).toEqual([])
+    }))
+
+  it('Go Back shows what was entered, and a step that is saved already only advances @spec 4.9 4.11', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const form = await open(page)
+      await fillLoan(form)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      await click(form, 'Go Back')
+      await isAt(form, 'Step 1 of 4')
+      expect(await form.locator('[name=vehiclePriceBudget]').inputValue()).toBe('24,990')
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      expect(calls).toHaveLength(1)
+    }))
+
+  it('a reload resumes where the shopper was, with what was entered, and updates the same lead', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const form = await open(page)
+      await fillLoan(form)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      await fill(form, { name: 'Mere', last_name: 'Ngata' })
+      await form.locator('[name=phone]').focus()
+      await page.reload()
+      await isAt(form, 'Step 2 of 4')
+      expect(await form.locator('[name=last_name]').inputValue()).toBe('Ngata')
+      await fill(form, { ...aPerson(), ...LICENCE })
+      await click(form, 'Continue')
+      await isAt(form, 'Step 3 of 4')
+      expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT'])
+    }))
+
+  it('step save fails: the message stands above the step’s buttons, and the step can be saved again @spec 8.4', () =>
+    visit({}, async (page) => {
+      const form = await open(page)
+      await fillLoan(form)
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await click(form, 'Continue')
+      const alert = alertOf(form)
+      await expect.poll(() => alert.textContent()).toBe('An error occurred when submitting this form')
+      expect(await alert.evaluate((element) => element.nextElementSibling?.className)).toBe('form-foot')
+      expect(await progressOf(form)).toBe('Step 1 of 4')
+      await page.context().setOffline(false)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      expect(await alert.textContent()).toBe('')
+    }))
+
+  it('a double click saves a step once and goes one step', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const form = await open(page)
+      await fillLoan(form)
+      await form.getByRole('button', { name: 'Continue' }).dblclick()
+      await isAt(form, 'Step 2 of 4')
+      expect(calls).toHaveLength(1)
+    }))
+
+  it('the last step is kept too until the API has it', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await open(page)
+      await fillLoan(form)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 2 of 4')
+      await fill(form, { ...person, ...LICENCE })
+      await click(form, 'Continue')
+      await isAt(form, 'Step 3 of 4')
+      await fill(form, HOME)
+      await click(form, 'Continue')
+      await isAt(form, 'Step 4 of 4')
+      await fill(form, WORK)
+      await page.route('**/api/leads/*', (route) => route.abort())
+      await click(form, 'Submit')
+      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await page.unroute('**/api/leads/*')
+      await page.goto(urlOf(DEALER, '/'))
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('without scripts all steps stand below one another and are sent at once', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/apply-for-finance'))
+      const form = page.locator('#finance-form')
+      await fillLoan(form)
+      await fill(form, { ...person, ...LICENCE, ...HOME, ...WORK })
+      expect(await form.getByRole('button').allTextContents()).toEqual(['Submit'])
+      await click(form, 'Submit')
+      await page.waitForURL('**/success?category=Finance%20Application')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+})
+
+describe('conditional fields @spec 5.9', () => {
+  it('the registration state is asked once there is a registration', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, '/trade-in'))
+      const form = page.locator('[data-form=trade-in]')
+      await form.locator('[name="Vehicle Make"]').focus()
+      await awake(form)
+      const state = form.locator('[data-field=regoState]')
+      await state.waitFor({ state: 'hidden' })
+      await form.locator('[name=Rego]').fill('abc12d')
+      await state.waitFor()
+      expect(await form.locator('[name=Rego]').inputValue()).toBe('ABC12D')
+      await form.locator('[name=Rego]').fill('')
+      await state.waitFor({ state: 'hidden' })
+    }))
+})
