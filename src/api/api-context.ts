@@ -1,6 +1,6 @@
 import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
 import type { ShopperMail } from './services/sign-in-mail.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
@@ -18,7 +18,7 @@ export interface SignInSettings {
 export interface ApiContext {
   registry: Registry
   database: Database
-  jobs: Jobs
+  jobs: JobQueue
   /** The server's own copy of a vehicle; undefined where there is none or it cannot be had. */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; none where its document cannot be had. */

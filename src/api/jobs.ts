@@ -9,11 +9,15 @@ const RESERVATIONS = 'reservations'
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
-export interface Jobs {
+/** What a call may ask of the queues. */
+export interface JobQueue {
   /** Asks for a delivery in the caller's transaction: both are there, or neither. */
   enqueue: (queries: Queries, deliveryId: string) => Promise<void>
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
+}
+
+export interface Jobs extends JobQueue {
   /** Works until `stop`. */
   work: (workers: Workers) => Promise<void>
   stop: () => Promise<void>
@@ -48,12 +52,7 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   await openQueue(boss, RESERVATIONS, { retryLimit, retryDelay })
   const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
   return {
-    async enqueue(queries, deliveryId) {
-      await boss.send(DELIVERIES, { deliveryId }, { db: fromDrizzle(queries, sql) })
-    },
-    async settleAt(queries, reservationId, at) {
-      await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
-    },
+    ...queueOf(boss),
     async work({ deliver, settle }) {
       await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
         if (job) await deliver(job.data.deliveryId, attemptOf(job))
@@ -65,6 +64,23 @@ export async function openJobs(database: Database, options: JobOptions): Promise
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
+
+/** For a host that runs no loops: asks for work that another process does, which has made the queues. */
+export async function openJobQueue(database: Database): Promise<JobQueue> {
+  const loops = { supervise: false, schedule: false, migrate: false, queueCacheIntervalSeconds: 3600 }
+  const boss = new PgBoss({ ...database.jobs, schema: 'jobs', ...loops })
+  await boss.start()
+  return queueOf(boss)
+}
+
+const queueOf = (boss: PgBoss): JobQueue => ({
+  async enqueue(queries, deliveryId) {
+    await boss.send(DELIVERIES, { deliveryId }, { db: fromDrizzle(queries, sql) })
+  },
+  async settleAt(queries, reservationId, at) {
+    await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
+  },
+})
 
 const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt => ({
   isLast: retryCount >= retryLimit,

@@ -5,7 +5,7 @@ import { type ApiOptions, createApi } from './app.ts'
 import { deliver } from './deliveries/deliver.ts'
 import type { Outside } from './deliveries/send.ts'
 import { shopperMailer } from './deliveries/shopper-mail.ts'
-import { type JobOptions, openJobs } from './jobs.ts'
+import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import type { Queries } from './store/database.ts'
@@ -23,8 +23,9 @@ export interface RunOptions
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
-export interface RunningApi extends Pick<ApiContext, 'jobs'> {
+export interface RunningApi {
   app: Hono
+  jobs: Jobs
   queries: Queries
   close: () => Promise<void>
 }

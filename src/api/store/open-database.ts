@@ -6,11 +6,12 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
+import { serverDatabase } from './server-database.ts'
 
 export interface StorePlace {
   /** A PostgreSQL server; without it the leads are in the embedded database of `folder`. */
@@ -51,19 +52,14 @@ async function openFolder(folder: string): Promise<Database> {
 }
 
 async function openServer(databaseUrl: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
-  // An idle connection that breaks is replaced; a query on it reports its own error.
-  pool.on('error', () => undefined)
-  const queries = drizzlePg(pool, { schema })
+  const { pool, ...database } = serverDatabase(databaseUrl, connections)
   try {
     await migrateOnce(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const { host, pathname } = new URL(databaseUrl)
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-  return { queries, jobs: { db, backend: 'postgres' }, place: `${host}${pathname}`, close: () => pool.end() }
+  return database
 }
 
 /** Of several servers that start at once, one migrates and the others wait. */

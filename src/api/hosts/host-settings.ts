@@ -1,0 +1,36 @@
+export type HostEnvironment = Readonly<Record<string, string | undefined>>
+
+export interface HostSettings {
+  databaseUrl: string
+  /** Of what `npm run registry` wrote. */
+  registryUrl: string
+  /** The private part of the registry, as JSON. */
+  routing: string
+  mock: boolean
+  apiUrl?: string
+}
+
+/** What must be set before a host can answer calls. */
+export class MissingSettings extends Error {
+  override name = 'MissingSettings'
+
+  constructor(missing: readonly string[]) {
+    super(`Not set: ${missing.join(', ')}. This host keeps no files: it needs a PostgreSQL server and a registry.`)
+  }
+}
+
+const NEEDED = ['DATABASE_URL', 'REGISTRY_URL', 'ROUTING'] as const
+
+/** Settings of a host from its environment. @throws MissingSettings which names all that are */
+export function hostSettings(environment: HostEnvironment): HostSettings {
+  const missing = NEEDED.filter((name) => !environment[name])
+  if (missing.length > 0) throw new MissingSettings(missing)
+  const { DATABASE_URL = '', REGISTRY_URL = '', ROUTING = '', MOCK, API_URL } = environment
+  return {
+    databaseUrl: DATABASE_URL,
+    registryUrl: REGISTRY_URL,
+    routing: ROUTING,
+    mock: MOCK === '1',
+    apiUrl: API_URL || undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { createApi } from '../app.ts'
+import { openJobQueue } from '../jobs.ts'
+import { stockLookup } from '../services/stock-vehicle.ts'
+import { serverDatabase } from '../store/server-database.ts'
+import { systemsFrom } from '../systems.ts'
+import { fetchRegistry } from './fetch-registry.ts'
+import { type HostEnvironment, hostSettings } from './host-settings.ts'
+
+export interface HostedApi {
+  app: Hono
+  /** Ends the connections to the database. */
+  close: () => Promise<void>
+}
+
+export interface HostOptions {
+  addressOf: (c: Context) => string
+  /** Connections to the database that one instance holds. */
+  connections: number
+}
+
+/**
+ * The lead API on a host that has no disk and runs nothing between calls: calls
+ * are answered and stored there. The tables are kept up to date, and what was
+ * asked for is delivered, by a Node process on the same database.
+ *
+ * @throws MissingSettings, or what the registry's server or the database says
+ */
+export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
+  const settings = hostSettings(environment)
+  const registry = await fetchRegistry(settings)
+  const database = serverDatabase(settings.databaseUrl, options.connections)
+  const context = {
+    registry,
+    database,
+    jobs: await openJobQueue(database),
+    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now }),
+    systems: systemsFrom({ environment, log }),
+    payments: paymentAccounts(environment),
+    now: Date.now,
+    log,
+  }
+  const app = createApi(context, { mock: settings.mock, apiUrl: settings.apiUrl, addressOf: options.addressOf })
+  return { app, close: database.close }
+}
+
+/** Hosts collect what is written here, one line an event. */
+function log(event: string, facts: Record<string, string | number> = {}): void {
+  // biome-ignore lint/suspicious/noConsole: a host has no other log.
+  console.log(JSON.stringify({ event, ...facts }))
+}
