@@ -13,6 +13,7 @@ const OPTIONS = { addressOf: addressIn('cf-connecting-ip'), connections: 1 }
  * opened it, so each call has an API of its own: put Hyperdrive before the
  * database, and let Cloudflare limit calls by address.
  */
+// biome-ignore lint/style/noDefaultExport: that is where Workers looks.
 export default {
   async fetch(request: Request, environment: HostEnvironment, context: Waiting): Promise<Response> {
     const { app, close } = await hostedApi(environment, OPTIONS)
