@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from '../browser.ts'
+import { received } from '../mailbox.ts'
+import { axeProblems } from '../page-problems.ts'
+import { aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
+
+const visit = sharedBrowser()
+const TIMES = '**/api/dealerships/*/available_appointment_bookings.json*'
+
+/** Half past nine and ten in Sydney's summer, of a day that has not come. */
+const DATES = ['2030-01-07T22:30:00Z', '2030-01-07T23:00:00Z', '2030-01-08T22:30:00Z']
+
+async function open(page: Page) {
+  await page.goto(urlOf(DEALER, '/book-test-drive'))
+  const form = page.locator('[data-form=test-drive]')
+  await form.locator('[name=name]').focus()
+  await awake(form)
+  const location = form.locator('[name=location_id]')
+  if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+  await fill(form, { terms_conditions: 'true' })
+  return form
+}
+
+describe('booking a test drive @spec 3.9 7.2', () => {
+  it('offers the free times by day, and the booked one for the calendar @spec 2.15', () =>
+    visit({}, async (page) => {
+      await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
+      const person = aPerson()
+      const form = await open(page)
+      await form.getByLabel('Test Drive Booking Date').selectOption('Tuesday 8 January')
+      await form.getByLabel('Time', { exact: true }).selectOption('10:00am')
+      expect(await axeProblems(page)).toEqual([])
+      await fill(form, person)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Test+Drive&dateTime=2030-01-08T10%3A00')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your test drive is on its way')
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Add it to your calendar' }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file).toContain('DTSTART:20300108T100000\r\n')
+      await expect
+        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
+        .toContain('2030-01-08T10:00')
+    }))
+
+  it.each([
+    ['they cannot be had', 503, {}],
+    ['there are none', 200, { dates: [] }],
+    ['the answer is something else', 200, { status: 404 }],
+  ])('the shopper proposes a time where %s', (_, status, json) =>
+    visit({}, async (page) => {
+      await page.route(TIMES, (route) => route.fulfill({ status, json }))
+      const answered = page.waitForResponse(TIMES)
+      const form = await open(page)
+      await answered
+      const field = form.getByLabel('Test Drive Booking Date')
+      expect(await field.getAttribute('type')).toBe('datetime-local')
+      await field.fill('2030-01-08T10:00')
+      await fill(form, aPerson())
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
+    }),
+  )
+
+  it('is optional', () =>
+    visit({}, async (page) => {
+      const form = await open(page)
+      await fill(form, aPerson())
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Test+Drive')
+      expect(await page.getByRole('link', { name: 'Add it to your calendar' }).isVisible()).toBe(false)
+    }))
+})
+
+describe('the success page @spec 2.15', () => {
+  it.each([
+    ['?category=Trade%20In', 'Your trade-in details are in'],
+    ['?category=Service+Booking&key=value', 'Your service booking is in'],
+    ['?category=%3Cscript%3E', 'Thank you'],
+    ['', 'Thank you'],
+  ])('%s: its wording follows the category in the query', (query, title) =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, `/success${query}`))
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+      expect(await axeProblems(page)).toEqual([])
+    }),
+  )
+
+  it('offers no calendar for a time that is none', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, '/success?category=Test+Drive&dateTime=soon'))
+      await page.getByRole('link', { name: 'Add it to your calendar' }).waitFor({ state: 'hidden' })
+    }))
+})
