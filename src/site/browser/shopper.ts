@@ -18,6 +18,7 @@ const FEATURES: readonly Feature[] = [
     load: () => import('./finance-price/finance-price.ts'),
     eager: true,
   },
+  { selector: '[data-island=checkout]', load: () => import('./checkout/checkout.ts'), eager: true },
   { selector: '[data-island=trade-in]', load: () => import('./trade-in/trade-in.ts'), eager: true },
   { selector: '[data-favourite]', load: () => import('./garage/heart.ts'), eager: true },
   { selector: '[data-garage-page]', load: () => import('./garage/garage-page.ts'), eager: true },
