@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { aPerson, DEALER, fill, submitOf } from './forms/fill.ts'
+import { received } from './mailbox.ts'
+import { axeProblems, overflowProblems, watch } from './page-problems.ts'
+import { ask } from './request.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+const CONDITION = { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
+const RANGE = /\$[\d,]+ to \$[\d,]+/
+
+const formOf = (page: Page): Locator => page.locator('#trade-in')
+const next = (page: Page) => formOf(page).getByRole('button', { name: 'Continue' })
+const estimate = (page: Page) => page.locator('.estimate')
+
+/** The form with its scripts. */
+async function open(page: Page, path = '/trade-in', dealer = DEALER): Promise<Locator> {
+  await page.goto(urlOf(dealer, path))
+  await page.locator('h1').hover()
+  await formOf(page).locator('[name=Rego]').hover()
+  await page.waitForLoadState('networkidle')
+  return formOf(page)
+}
+
+async function describeVehicle(form: Locator, more: Record<string, string> = {}): Promise<void> {
+  const vehicle = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2022', kilometres: '40000' }
+  await fill(form, { ...vehicle, ...more })
+}
+
+async function toCondition(page: Page, person: Record<string, string>): Promise<void> {
+  await next(page).click()
+  await formOf(page).locator('[name=email]').waitFor()
+  await fill(formOf(page), person)
+  await next(page).click()
+  await formOf(page).locator('[name=condition]').first().waitFor()
+}
+
+describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
+  it('from the registration over an indicative range to the dealer’s inbox', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      const person = aPerson()
+      const form = await open(page)
+      await fill(form, { Rego: 'abc 12d', regoState: 'nsw' })
+      await form.getByRole('button', { name: 'Find my vehicle' }).click()
+      await form.locator('.lookup .notice b').waitFor()
+      await expect.poll(() => form.locator('[name="Vehicle Make"]').inputValue()).not.toBe('')
+      expect(await form.locator('.lookup').textContent()).toContain('On the registers:')
+      await fill(form, { kilometres: '40000' })
+      await toCondition(page, person)
+      await expect.poll(() => estimate(page).textContent()).toMatch(RANGE)
+      const first = await estimate(page).locator('.estimate-range').textContent()
+      expect(await estimate(page).textContent()).toContain('Indicative and subject to inspection.')
+      expect(await axeProblems(page)).toEqual([])
+      await fill(form, { ...CONDITION, condition: 'Needs work' })
+      await expect.poll(() => estimate(page).locator('.estimate-range').textContent()).not.toBe(first)
+      const offer = await form.locator('[name=offer_price]').inputValue()
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+      expect((await received(person.email)).join()).toContain(offer)
+      expect(idsOf(events)).toEqual(expect.arrayContaining([34, 35, 36, 37]))
+      expect(problems).toEqual([])
+    }))
+
+  it('a registration that nobody has, and one while the service is down: by hand', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const form = await open(page)
+      const find = form.getByRole('button', { name: 'Find my vehicle' })
+      await fill(form, { Rego: 'NOMATCH', regoState: 'nsw' })
+      await find.click()
+      await expect.poll(() => form.locator('.lookup').textContent()).toContain('We found no vehicle')
+      await page.route('**/api/simple-autograb-lookup', (route) => route.abort())
+      await find.click()
+      await expect.poll(() => form.locator('.lookup').textContent()).toContain('does not answer just now')
+      expect(await overflowProblems(page)).toEqual([])
+    }))
+
+  it.each([
+    ['over 7 years old', { 'Vehicle Year': '2012' }, 'over 7 years old'],
+    ['over 100,000 km', { kilometres: '140000' }, 'more than 100,000 km'],
+  ])('%s: no online estimate, and the lead all the same @spec 9.6', (_, vehicle, words) =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await open(page, '/trade-in', 'tauranga-motor-company')
+      await describeVehicle(form, vehicle)
+      await toCondition(page, { ...person, phone: '0211234567', postcode: '3110' })
+      await expect.poll(() => estimate(page).textContent()).toContain(words)
+      expect(await estimate(page).textContent()).not.toMatch(/\$/)
+      await fill(form, CONDITION)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    }),
+  )
+
+  it('the service is down: the shopper goes on by hand', () =>
+    visit({}, async (page) => {
+      await page.route('**/api/valuations', (route) => route.abort())
+      const person = aPerson()
+      const form = await open(page)
+      await describeVehicle(form)
+      await toCondition(page, person)
+      await expect.poll(() => estimate(page).textContent()).toContain('not available just now')
+      await fill(form, CONDITION)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+    }))
+
+  it('a slow answer to what was asked before never stands in for a later one', () =>
+    visit({}, async (page) => {
+      let calls = 0
+      await page.route('**/api/valuations', async (route) => {
+        const slow = route.request().method() === 'PUT' && ++calls === 1
+        const price = slow ? 99_000 : 20_000
+        await new Promise((resolve) => setTimeout(resolve, slow ? 1500 : 50))
+        const valuation = { id: 'v1', kind: 'indicative', offer_price: price, low: price, high: price }
+        await route.fulfill({ json: valuation })
+      })
+      const form = await open(page)
+      await describeVehicle(form)
+      await toCondition(page, aPerson())
+      await fill(form, { condition: 'Good' })
+      await fill(form, { condition: 'Fair' })
+      await page.waitForTimeout(2000)
+      expect(await estimate(page).locator('.estimate-range').textContent()).toBe('$20,000')
+    }))
+
+  it('for a vehicle of the site: what is left to pay, there and on its page @spec 2.6 3.18', () =>
+    visit({}, async (page) => {
+      const stock = JSON.parse((await ask(DEALER, '/stock.json')).body)
+      const paths = inject('pages').filter(({ dealer, kind }) => dealer === DEALER && kind === 'vehicle')
+      const wanted = paths
+        .map(({ path }) => stock.vehicles[path.split('/').at(-1) ?? ''])
+        .find((vehicle) => vehicle?.price > 50_000 && vehicle.status === 'in_stock')
+      const form = await open(page, `/cars/trade-in?car_id=${wanted.id}`)
+      await fill(form, { Rego: 'abc12d', regoState: 'nsw' })
+      await form.getByRole('button', { name: 'Find my vehicle' }).click()
+      await form.locator('.lookup .notice b').waitFor()
+      await fill(form, { kilometres: '40000' })
+      await toCondition(page, aPerson())
+      await expect.poll(() => estimate(page).textContent()).toContain('Left to pay')
+      expect(await form.locator('[name=car_id]').inputValue()).toBe(wanted.id)
+      await page.goto(urlOf(DEALER, `/cars/${wanted.slug}`))
+      await page.locator('h1').hover()
+      await expect.poll(() => page.locator('.finance-price output').textContent()).toContain('is left to finance')
+    }))
+
+  it.each([
+    [201, 'Valuation data saved successfully'],
+    [500, 'Failed to save valuation data'],
+  ])('sites that save valuation data: after %i the log says it @spec 7.7 8.9', (status, words) =>
+    visit({}, async (page) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await page.route('**/api/miscellaneous', (route) => route.fulfill({ status, json: { id: 'm1' } }))
+      await page.route('**/api/valuations', (route) =>
+        route.fulfill({ json: { id: 'v1', kind: 'indicative', offer_price: 9000, low: 8000, high: 10_000 } }),
+      )
+      await page.goto(urlOf(DEALER, '/trade-in'))
+      await page.locator('[data-island=trade-in]').evaluate((box) => box.setAttribute('data-save', ''))
+      await page.locator('h1').hover()
+      await formOf(page).locator('[name=Rego]').hover()
+      await page.waitForLoadState('networkidle')
+      await describeVehicle(formOf(page))
+      await toCondition(page, aPerson())
+      await expect.poll(() => said).toContain(words)
+    }),
+  )
+})
