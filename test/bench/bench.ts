@@ -5,7 +5,7 @@ import { type AllBuilt, buildAll } from './build-all.ts'
 import { manyDealers, spread } from './dealers.ts'
 import { growth } from './growth.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
-import { comparePeers, type Peer } from './peers.ts'
+import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT } from './places.ts'
 import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
 
@@ -15,7 +15,7 @@ export interface BenchResult {
   dealers?: AllBuilt & { source: string; vehicles: number }
   /** A dealer's wall time by a loop of `astro build` over ours, everything cold on both sides. */
   vanilla?: VanillaLoop & { ratio: number }
-  peers?: Peer[]
+  peers?: PeerResult[]
   one_price?: OnePrice
   growth?: AllBuilt[]
 }

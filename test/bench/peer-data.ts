@@ -4,6 +4,7 @@ import { loadTenant } from '#src/builder/load-tenants.ts'
 import { readSite } from '#src/builder/read-site.ts'
 import type { VehiclePage } from '#src/page/page.ts'
 import type { SiteFrame } from '#src/page/site.ts'
+import type { OwnSite } from './own-pages.ts'
 
 /** Page models as peers get them: ready, so that their time is printing alone. */
 export interface PeerData {
@@ -11,17 +12,25 @@ export interface PeerData {
   pages: object[]
 }
 
+/** The vehicle pages of dealers, composed. */
+export async function vehicleSites(folders: readonly string[]): Promise<OwnSite[]> {
+  const readings = folders.map(async (folder) =>
+    readSite({ slug: basename(folder), folder, tenant: await loadTenant(folder) }, Date.now()),
+  )
+  return (await Promise.all(readings)).map((reading) => {
+    const { frame, pages } = reading.compose()
+    return { frame, pages: pages.filter((page) => page.kind === 'vehicle') }
+  })
+}
+
 /** @param scripts what our pages hold in their head that no model has */
-export async function peerData(folders: readonly string[], scripts: string): Promise<PeerData> {
-  const data: { frame?: SiteFrame; pages: object[] } = { pages: [] }
-  for (const folder of folders) {
-    const { compose } = await readSite({ slug: basename(folder), folder, tenant: await loadTenant(folder) }, Date.now())
-    const { frame, pages } = compose()
-    data.frame ??= frame
-    data.pages.push(...pages.filter((page) => page.kind === 'vehicle').map(forTemplates))
-  }
-  if (!data.frame) throw new Error('there is no dealer to take pages from')
-  return { frame: { ...data.frame, scripts }, pages: data.pages }
+export function peerData(sites: OwnSite[], scripts: string): PeerData {
+  const [first] = sites
+  if (!first) throw new Error('there is no dealer to take pages from')
+  const pages = sites.flatMap((site) =>
+    site.pages.flatMap((page) => (page.kind === 'vehicle' ? [forTemplates(page)] : [])),
+  )
+  return { frame: { ...first.frame, scripts }, pages }
 }
 
 /** Lists in place of records, text in place of JSON-LD objects: what every template language can print. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileApp } from '#src/builder/compile.ts'
 import { measure } from './measure.ts'
-import { peerData, writeHugoData } from './peer-data.ts'
+import { peerData, vehicleSites, writeHugoData } from './peer-data.ts'
 import { ROOT, WORK } from './places.ts'
 import { syntheticDealers } from './synthetic.ts'
 
@@ -13,29 +14,50 @@ export interface Peer {
   size: number
   /** From process start to exit, milliseconds. */
   wall: number
-  cpu?: number
   memory: number
 }
 
+/** Two sizes of the same job: what each further page costs says how a generator prints, the rest how it starts. */
+export interface PeerResult {
+  few: Peer
+  many: Peer
+  /** Milliseconds of wall time that each further page costs. */
+  further: number
+}
+
 const PEERS = join(import.meta.dirname, 'peers')
-const DEALERS = 4
+const FEW_DEALERS = 2
+const MANY_DEALERS = 8
 const VEHICLES = 500
 
-/** The same vehicle pages by our builder, by Eleventy and, where it is installed, by Hugo; each from a cold process. */
-export async function comparePeers(): Promise<Peer[]> {
+/**
+ * The same vehicle pages by our builder, by Eleventy and, where it is installed,
+ * by Hugo: each from a cold process that is given the page models, ready.
+ */
+export async function comparePeers(): Promise<PeerResult[]> {
+  await compileApp(ROOT)
+  const few = await peersOn(FEW_DEALERS)
+  const many = await peersOn(MANY_DEALERS)
+  return many.flatMap((large) => {
+    const small = few.find(({ name }) => name === large.name)
+    return small ? [{ few: small, many: large, further: (large.wall - small.wall) / (large.pages - small.pages) }] : []
+  })
+}
+
+async function peersOn(dealers: number): Promise<Peer[]> {
   const work = join(WORK, 'peers')
   rmSync(work, { recursive: true, force: true })
   const tenants = join(work, 'tenants')
-  syntheticDealers(tenants, DEALERS, VEHICLES)
-  const slugs = readdirSync(tenants)
+  syntheticDealers(tenants, dealers, VEHICLES)
+  const sites = await vehicleSites(readdirSync(tenants).map((slug) => join(tenants, slug)))
 
   const out = join(work, 'own')
-  const args = [join(import.meta.dirname, 'own-pages.ts'), tenants, out, ...slugs]
+  const models = join(work, 'models')
+  mkdirSync(models)
+  for (const site of sites) writeFileSync(join(models, `${site.frame.slug}.json`), JSON.stringify(site))
+  const args = [join(import.meta.dirname, 'own-pages.ts'), models, out]
   const own = await timed('Forecourt', out, () => measure(process.execPath, args, { cwd: ROOT }))
-  const data = await peerData(
-    slugs.map((slug) => join(tenants, slug)),
-    headScripts(out),
-  )
+  const data = peerData(sites, headScripts(out))
   const eleventy = await runEleventy(work, JSON.stringify(data))
   writeHugoData(join(work, 'hugo'), data)
   return [own, eleventy, ...(await runHugo(work))]
@@ -63,14 +85,13 @@ async function runHugo(work: string): Promise<Peer[]> {
 
 async function timed(name: string, out: string, run: () => ReturnType<typeof measure>): Promise<Peer> {
   mkdirSync(out, { recursive: true })
-  const { wall, cpu, memory } = await run()
+  const { wall, memory } = await run()
   const sizes = vehiclePages(out).map((path) => statSync(path).size)
   return {
     name,
     pages: sizes.length,
     size: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
     wall,
-    cpu,
     memory,
   }
 }

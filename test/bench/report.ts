@@ -19,9 +19,13 @@ export function benchReport({ date, machine, dealers, vanilla, peers, one_price,
     rows.push([`a dealer by astro build (mean of ${vanilla.sample.length})`, seconds(vanilla.mean), ''])
     rows.push(['  times as long as ours', `${vanilla.ratio.toFixed(0)} x`, 'at least 100 x'])
   }
-  for (const { name, pages, size, wall, memory } of peers ?? []) {
-    const what = `${name}: ${whole(pages)} vehicle pages of ${(size / 1000).toFixed(1)} KB, cold`
-    rows.push([what, `${(wall / pages).toFixed(2)} ms a page`, megabytes(memory)])
+  for (const { many, further } of peers ?? []) {
+    const what = `${many.name}: each further vehicle page of ${(many.size / 1000).toFixed(1)} KB`
+    rows.push([
+      what,
+      `${further.toFixed(2)} ms`,
+      `${whole(many.pages)} in ${seconds(many.wall)}, ${megabytes(many.memory)}`,
+    ])
   }
   if (one_price) {
     const { vehicles, pages, written, warm, cold } = one_price
