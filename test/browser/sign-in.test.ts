@@ -1,0 +1,106 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { received } from './mailbox.ts'
+import { axeProblems } from './page-problems.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+const GARAGE = '/my-garage'
+
+const form = (page: Page) => page.locator('[data-sign-in]')
+const cards = (page: Page) => page.locator('[data-garage-list] .card')
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+
+/** Saves vehicles as hearts do. */
+async function openGarage(page: Page, saved: readonly string[] = []): Promise<void> {
+  await page.addInitScript(
+    ([key, ids]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, ids)
+    },
+    [`${DEALER}:garage`, JSON.stringify(saved)] as const,
+  )
+  await page.goto(urlOf(DEALER, GARAGE))
+}
+
+/** @param mails how many have been asked for, this one included. */
+async function askForCode(page: Page, email: string, mails = 1): Promise<string> {
+  await form(page).locator('[name=email]').fill(email)
+  await form(page).getByRole('button', { name: 'Send me a code' }).click()
+  await form(page).getByLabel('Code from the e-mail').waitFor()
+  await eventually(async () => (await received(email)).length).toBe(mails)
+  const [latest = ''] = await received(email)
+  return /\b(\d{3}\s?\d{3})\b/.exec(latest.replace(/<[^>]*>/g, ' '))?.[1] ?? ''
+}
+
+async function signIn(page: Page, code: string): Promise<void> {
+  await form(page).getByLabel('Code from the e-mail').fill(code)
+  await form(page).getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
+  it('merges the saved vehicles of two devices, and keeps them in step', () =>
+    visit({}, (laptop) =>
+      visit({}, async (phone) => {
+        const events = await recordEvents(laptop)
+        await openGarage(laptop, ['hmg-6001'])
+        expect(await axeProblems(laptop)).toEqual([])
+        await signIn(laptop, await askForCode(laptop, 'two-devices@example.com'))
+        await form(laptop).getByText('Signed in as two-devices@example.com.').waitFor()
+        expect(idsOf(events)).toEqual([1, 40, 42, 43, 44])
+
+        await openGarage(phone, ['hmg-6042'])
+        await signIn(phone, await askForCode(phone, 'two-devices@example.com', 2))
+        await eventually(() => cards(phone).count()).toBe(2)
+
+        await cards(phone).first().locator('[data-favourite]').click()
+        await eventually(() => cards(phone).count()).toBe(1)
+        await eventually(async () => {
+          await laptop.reload()
+          await form(laptop).getByText('Signed in as').waitFor()
+          return cards(laptop).count()
+        }).toBe(1)
+      }),
+    ))
+
+  it('a wrong code is said, and the right one still works', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await openGarage(page)
+      const code = await askForCode(page, 'wrong-first@example.com')
+      await signIn(page, code === '000000' ? '111111' : '000000')
+      await form(page).getByRole('alert').getByText('This code is not right').waitFor()
+      await signIn(page, code)
+      await form(page).getByText('Signed in as').waitFor()
+      expect(idsOf(events)).toEqual([1, 40, 42, 43, 45, 44])
+      await form(page).getByRole('button', { name: 'Sign out' }).click()
+      await form(page).getByLabel('Email').waitFor()
+    }))
+
+  it('what is saved while the server cannot be reached is sent later', () =>
+    visit({}, async (page) => {
+      await openGarage(page, ['hmg-6001'])
+      await signIn(page, await askForCode(page, 'offline@example.com'))
+      await form(page).getByText('Signed in as').waitFor()
+      await page.route('**/api/auth/**', (route) => route.abort())
+      await cards(page).first().locator('[data-favourite]').click()
+      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+      await page.unroute('**/api/auth/**')
+      await page.reload()
+      await form(page).getByText('Signed in as').waitFor()
+      expect(await page.evaluate(async () => (await (await fetch('/api/auth')).json()).watchlist)).toEqual([])
+    }))
+
+  it('auth loading fails: logged only @spec 8.7', () =>
+    visit({}, async (page) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await page.route('**/api/auth', (route) => route.fulfill({ status: 500, json: {} }))
+      await openGarage(page, ['hmg-6001'])
+      await eventually(() => cards(page).count()).toBe(1)
+      expect(said.some((text) => text.startsWith('Unable to load the signed-in shopper'))).toBe(true)
+      expect(await page.getByRole('alert').allTextContents()).toEqual([''])
+    }))
+})
