@@ -18,7 +18,7 @@ const HOLDERS = new Set([
 ])
 
 /** A key that only such a part has. */
-const MARKS = ['vehicle_id', 'control', 'address_lines'] as const
+const MARKS = ['vehicle_id', 'fields', 'address_lines'] as const
 
 /** Digest of a model, which must not be altered afterwards. */
 export type Fingerprint = (model: object) => string

@@ -9,6 +9,7 @@ import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteGround } from './ground.ts'
+import { onceByName } from './once.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
 /** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
@@ -32,7 +33,8 @@ export interface FormUse {
 /** A form of the tenant, worked out once and used on many pages. */
 export interface PreparedForm {
   definition: FormDefinition
-  steps: FormModel['steps']
+  /** The steps without what the page knows already: the same object for the same fields. */
+  asked: (known: object) => FormModel['steps']
   asksCategory: boolean
   hasFiles: boolean
 }
@@ -46,9 +48,14 @@ export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
     fields: fields.map((field) => fieldModel(prefilled(field, prefill))),
   }))
   const fields = steps.flatMap((step) => step.fields)
+  const without = onceByName((names) => {
+    const known = new Set(names.split(','))
+    return steps.map((step) => ({ ...step, fields: step.fields.filter(({ name }) => !known.has(name)) }))
+  })
+  const knownNames = (known: object) => fields.map(({ name }) => name).filter((name) => Object.hasOwn(known, name))
   return {
     definition,
-    steps,
+    asked: (known) => without(knownNames(known).join()),
     asksCategory: fields.some(({ name }) => name === 'category'),
     hasFiles: fields.some(({ type }) => type === 'file'),
   }
@@ -57,7 +64,7 @@ export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteGround, use: FormUse): FormModel {
   const { tenant, routes, origin } = context
-  const { definition, steps, asksCategory, hasFiles } = context.form(form)
+  const { definition, asked, asksCategory, hasFiles } = context.form(form)
   const { vehicle } = use
   const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
   const category = asksCategory ? undefined : (use.category ?? definition.category)
@@ -78,10 +85,7 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
       ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
       ...known,
     },
-    steps: steps.map(({ title, fields }) => ({
-      title,
-      fields: fields.filter(({ name }) => !Object.hasOwn(known, name)),
-    })),
+    steps: asked(known),
     submit: definition.submit,
     next: tenant.texts.response_time,
     privacy: {

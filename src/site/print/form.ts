@@ -9,10 +9,6 @@ import { pictureHtml } from './picture.ts'
  * over by `[data-form]`. Without scripts all steps of a form stand below one another.
  */
 export function formHtml(form: FormModel, { titled = true } = {}): string {
-  const steps = form.steps.map(
-    ({ title, fields }) =>
-      `<fieldset><legend class="${title ? 'step-title' : 'vh'}">${escapeHtml(title ?? form.title)}</legend>${fields.map((field) => fieldHtml(field, form.id)).join('')}</fieldset>`,
-  )
   return (
     `<form class="form" method="post"${attributes({ id: form.id, action: form.action, enctype: enctype(form), 'data-form': form.form, 'data-steps': form.steps.length > 1 })}>` +
     (titled ? `<h2>${escapeHtml(form.title)}</h2>` : '') +
@@ -20,10 +16,24 @@ export function formHtml(form: FormModel, { titled = true } = {}): string {
     vehicleHtml(form) +
     hiddenHtml(form) +
     (form.steps.length > 1 ? progressHtml(form) : ERROR_PLACE) +
-    steps.join('') +
+    stepsHtml(form) +
     `${form.steps.length > 1 ? ERROR_PLACE : ''}${footHtml(form)}</form>`
   )
 }
+
+/** Steps that many forms of a site share, each with the last form that was printed of them. */
+const printed = new WeakMap<FormModel['steps'], { id: string; title: string; html: string }>()
+
+function stepsHtml({ id, title, steps }: FormModel): string {
+  const known = printed.get(steps)
+  if (known?.id === id && known.title === title) return known.html
+  const html = steps.map((step) => stepHtml(step, id, title)).join('')
+  printed.set(steps, { id, title, html })
+  return html
+}
+
+const stepHtml = ({ title, fields }: FormModel['steps'][number], form: string, formTitle: string): string =>
+  `<fieldset><legend class="${title ? 'step-title' : 'vh'}">${escapeHtml(title ?? formTitle)}</legend>${fields.map((field) => fieldHtml(field, form)).join('')}</fieldset>`
 
 /** Above a form, and above the buttons of a step. @spec 5.2 8.4 */
 const ERROR_PLACE = '<div class="form-error" role="alert"></div>'
