@@ -8,7 +8,6 @@ import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
-import { systemsFrom } from '#src/api/systems.ts'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { listen } from '#src/sandbox/listen.ts'
@@ -47,17 +46,15 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)
   const systems = await localSystems(tenants)
-  const environment = { ...systems.environment, ...process.env }
   const mock = process.env.MOCK === '1'
   const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
   const payments = await localPayments(apiUrl)
+  const environment = { CRM_SECRET, ...systems.environment, ...payments.environment, ...process.env }
   const api = await runLeadApi({
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     callsPerMinute,
     registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
     ...stockLookup({ fetch: site, now: Date.now }),
-    systems: systemsFrom({ environment, log }),
-    signInSecret: environment.AUTH_SECRET,
     now: Date.now,
     log,
     mock,
@@ -66,7 +63,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     outside: {
       mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
       from: 'Forecourt <leads@forecourt.example>',
-      environment: { CRM_SECRET, ...payments.environment },
+      environment,
       trustedHosts: new Set([new URL(crmServer.url).host]),
       timeout: 10_000,
     },

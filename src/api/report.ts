@@ -41,7 +41,7 @@ export async function leadText(
   const lines = [
     `${lead.category}, ${state}, ${created_at.toISOString()}`,
     `id: ${id}`,
-    ...(signal ? [`kept apart: a program filled ${signal}`] : []),
+    ...(signal ? [`kept apart, for a program gave itself away by ${signal}`] : []),
     `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no e-mail'}`,
     ...(lead.message ? [lead.message.replace(/^/gm, '> ')] : []),
     ...leadFacts(lead).map(([label, text]) => `${label}: ${text}`),

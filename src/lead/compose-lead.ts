@@ -9,7 +9,7 @@ import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 /** Keys that the lead API decides, whatever a browser sends under them. */
 const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
-  car_dealership_id stock_number vehicle_status form isLastStep valuation_id offer_price`.split(/\s+/),
+  car_dealership_id stock_number vehicle_status form isLastStep valuation_id offer_price form_seconds`.split(/\s+/),
 )
 
 /**

@@ -20,6 +20,15 @@ const imageCdn = z.strictObject({
   dialect: z.enum(['imgix', 'cloudinary']).default('imgix'),
 })
 
+const privacy = z.strictObject({
+  keep_leads_days: z
+    .number()
+    .int()
+    .min(30)
+    .default(730)
+    .describe('Leads, their files and valuations are deleted after so many days.'),
+})
+
 /**
  * The fields of `tenants/<slug>/tenant.json`, one by one; tenant-checks.ts holds
  * what they must be together. `stock`, `offers.count`, `blogs` and `reviews` of
@@ -77,6 +86,7 @@ export const tenantFields = z.strictObject({
   texts: texts.prefault({}),
   flags: flags.default({}).describe('Special behaviour of this dealer; it overrides tenants/flags.json.'),
   tracking: tracking.prefault({}),
+  privacy: privacy.prefault({}),
   image_cdn: imageCdn.prefault({}).describe('The image CDN in front of the vehicle pictures.'),
   address: address.pick({ city: true, state: true }).optional().describe("Absent: the primary location's."),
   locations: z.array(location).min(1),

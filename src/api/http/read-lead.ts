@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import { isFormId } from '#src/lead/form-of-lead.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
@@ -94,7 +95,8 @@ function parsed(value: string | string[]): unknown {
   }
 }
 
-function fingerprintOf(values: FormValues, files: readonly UploadedFile[]): string {
+/** Of everything but the seconds: whoever sends again counts others. */
+function fingerprintOf({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string {
   const digest = createHash('sha256').update(JSON.stringify(values))
   for (const file of files) digest.update(file.content)
   return digest.digest('base64url')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#src/base/result.ts'
+import { botSignal } from '#src/lead/bot-signal.ts'
 import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
-import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
+import { answeredFields, formOfCategory } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { Lead } from '#src/lead/lead.ts'
@@ -29,16 +30,16 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   const form = call.form ?? formOfCategory(textOf(values.category), tenant)
   const definition = judgedForm(form, tenant)
   const all = answeredFields(definition)
-  const decoy = filledDecoy(all, values)
+  const signal = botSignal(all, values)
   const mustBeRight = answeredFields(definition, { step: isPartial ? (call.step ?? 0) : undefined, skipped })
   const errors = formErrors(mustBeRight, values, tenant)
-  if (!decoy && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
+  if (!signal && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const id = randomUUID()
   const lead = await newLead(context, call, { id, form })
-  const state = decoy ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
+  const state = signal ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
   const identity = { website_slug: tenant.slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
   return once(context.database.queries, identity, async (queries) => {
-    await storeLead(context, queries, call, { id, form, lead, state, signal: decoy ?? null })
+    await storeLead(context, queries, call, { id, form, lead, state, signal: signal ?? null })
     return ok({ id })
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { sessions, shoppers } from './schema.ts'
 
@@ -46,11 +46,14 @@ export async function deleteSession(queries: Queries, token_digest: string): Pro
   await queries.delete(sessions).where(eq(sessions.token_digest, token_digest))
 }
 
-/** Sessions of the past. @returns how many */
-export async function deleteExpiredSessions(queries: Queries, now: Date): Promise<number> {
-  const gone = await queries
-    .delete(sessions)
-    .where(lt(sessions.expires_at, now))
-    .returning({ shopper_id: sessions.shopper_id })
-  return gone.length
+export async function deleteExpiredSessions(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(sessions).where(lt(sessions.expires_at, now))
+}
+
+/** Shoppers, with their watchlist, who have not signed in since `before`. */
+export async function deleteIdleShoppers(queries: Queries, website_slug: string, before: Date): Promise<void> {
+  const hasSession = sql`exists (select 1 from ${sessions} where ${sessions.shopper_id} = ${shoppers.id} and ${sessions.created_at} >= ${before.toISOString()})`
+  await queries
+    .delete(shoppers)
+    .where(and(eq(shoppers.website_slug, website_slug), lt(shoppers.created_at, before), sql`not ${hasSession}`))
 }

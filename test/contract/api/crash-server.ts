@@ -10,7 +10,6 @@ const { app } = await runLeadApi({
   registry: createRegistry(TENANTS, []),
   vehicle: async () => undefined,
   vehicles: async () => [],
-  systems: {},
   now: Date.now,
   log: () => undefined,
   addressOf: () => '192.0.2.1',

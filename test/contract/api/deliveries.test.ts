@@ -64,7 +64,6 @@ describe('deliveries @spec 7.5 8.5', () => {
       registry: createRegistry(TENANTS, [{ receivers }]),
       vehicle: async () => undefined,
       vehicles: async () => [],
-      systems: {},
       now: Date.now,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
       addressOf: () => '192.0.2.1',

@@ -1,0 +1,41 @@
+import type { ApiContext } from './api-context.ts'
+import { forgetOld } from './services/forget-old.ts'
+import { sweepAbandoned } from './services/sweep-abandoned.ts'
+import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
+
+const MINUTE = 60_000
+
+/** What is done from time to time, on each machine; doing it twice does no harm. */
+export interface Chore {
+  name: string
+  /** Milliseconds from one time to the next. */
+  every: number
+  work: () => Promise<unknown>
+}
+
+export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
+  { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
+  { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, tell) },
+  { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
+]
+
+/** Does each chore at its time, never twice at once. @returns how to stop */
+export function startChores(chores: readonly Chore[], log: ApiContext['log']): () => void {
+  const timers = chores.map(({ name, every, work }) => {
+    let isBusy = false
+    return setInterval(async () => {
+      if (isBusy) return
+      isBusy = true
+      try {
+        await work()
+      } catch (error) {
+        log('a chore failed', { chore: name, error: error instanceof Error ? error.name : 'unknown' })
+      } finally {
+        isBusy = false
+      }
+    }, every)
+  })
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Alarm, TellAlarm } from '../services/watch-leads.ts'
+import type { Outside } from './send.ts'
+
+type Log = (event: string, facts?: Record<string, string | number>) => void
+
+/** Tells alarms in the log, and by e-mail where there is an address for them. */
+export const alarmTeller =
+  ({ mail, from }: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): TellAlarm =>
+  async (alarm, state) => {
+    log(`alarm ${state}`, { site: alarm.website_slug, kind: alarm.kind, detail: alarm.detail })
+    if (to) await mail.sendMail({ from, to, ...alarmMail(alarm, state) })
+  }
+
+const WORDS: Record<Alarm['kind'], string> = { silent: 'no leads', failing: 'leads do not arrive' }
+
+function alarmMail({ website_slug, kind, detail }: Alarm, state: 'raised' | 'over') {
+  const subject = `${state === 'raised' ? 'Alarm' : 'Over'}: ${website_slug}, ${WORDS[kind]}`
+  const advice =
+    kind === 'failing'
+      ? `See which: npm run leads -- list --site ${website_slug}`
+      : 'Send an enquiry on the site, and see whether it comes.'
+  return { subject, text: `${detail}\n\n${state === 'raised' ? advice : 'It is over.'}\n` }
+}

@@ -1,0 +1,93 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from './api-context.ts'
+import type { Registry } from './registry.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Need {
+  /** What is not there without the settings. */
+  offers: string
+  names: readonly string[]
+  /** Sites that want it. */
+  wants: (tenant: Tenant) => boolean
+}
+
+const NEEDS: readonly Need[] = [
+  {
+    offers: 'bookings and manufacturers',
+    names: ['PLATFORM_URL', 'PLATFORM_USERNAME', 'PLATFORM_PASSWORD'],
+    wants: ({ stock_source }) => stock_source.kind === 'platform',
+  },
+  {
+    offers: 'registrations and prices of AutoGrab',
+    names: ['AUTOGRAB_URL', 'AUTOGRAB_KEY'],
+    wants: ({ flags }) => flags.autograb,
+  },
+  { offers: 'vehicle history', names: ['NEVDIS_URL', 'NEVDIS_KEY'], wants: ({ flags }) => flags.nevdis },
+  {
+    offers: 'sign-in',
+    names: ['AUTH_SECRET'],
+    wants: ({ flags, garage_enabled }) => garage_enabled && flags.authentication,
+  },
+]
+
+/**
+ * Settings that the sites need and the environment does not hold, one line each:
+ * the name, what is missing without it, and for whom. Never a value.
+ */
+export function missingSettings(
+  environment: Environment,
+  { registry, payments }: Pick<ApiContext, 'registry' | 'payments'>,
+): string[] {
+  const isMissing = (name: string) => !environment[name]
+  const systems = NEEDS.flatMap(({ offers, names, wants }) => {
+    const sites = registry.tenants.filter(wants)
+    const isBegun = names.some((name) => !isMissing(name))
+    const missing = sites.length > 0 || isBegun ? names.filter(isMissing) : []
+    return missing.map((name) => line(name, `no ${offers}`, sites))
+  })
+  return [...systems, ...missingPayments({ registry, payments }), ...missingReceivers(environment, registry)]
+}
+
+function missingPayments({ registry, payments }: Pick<ApiContext, 'registry' | 'payments'>): string[] {
+  const missing = registry.tenants.flatMap((tenant) => {
+    const provider = tenant.payment_provider
+    const account = provider && payments(provider, tenant.dealership_slug)
+    return account && !account.ok ? account.error.missing.map((name) => ({ name, tenant })) : []
+  })
+  const byName = Map.groupBy(missing, ({ name }) => name)
+  return [...byName].map(([name, sites]) =>
+    line(
+      name,
+      'no reservations',
+      sites.map(({ tenant }) => tenant),
+    ),
+  )
+}
+
+/** Secrets of receivers: without them a lead is kept and tried again, and does not arrive. */
+function missingReceivers(environment: Environment, { routing }: Registry): string[] {
+  const wanted = routing.flatMap(({ receivers, website_slug = 'every site' }) =>
+    Object.entries(receivers).flatMap(([receiver, target]) =>
+      secretsOf(target)
+        .filter((name) => !environment[name])
+        .map((name) => `${name} is not set: leads do not reach ${receiver} (${website_slug})`),
+    ),
+  )
+  return [...new Set(wanted)]
+}
+
+/** Names of the environment's variables that a receiver needs. */
+export function secretsOf(target: Registry['routing'][number]['receivers'][string]): string[] {
+  if (target.kind === 'platform') return [target.username_from, target.password_from]
+  return target.kind === 'webhook' ? [target.secret_from] : []
+}
+
+const MOST_NAMED = 5
+
+function line(name: string, without: string, sites: readonly Tenant[]): string {
+  const named = sites.slice(0, MOST_NAMED).map(({ slug }) => slug)
+  const more = sites.length > MOST_NAMED ? ` and ${sites.length - MOST_NAMED} more` : ''
+  const whom = named.length === 0 ? '' : ` (${named.join(', ')}${more})`
+  return `${name} is not set: ${without}${whom}`
+}

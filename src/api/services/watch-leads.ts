@@ -1,0 +1,85 @@
+import { DAY } from '#src/base/dates.ts'
+import type { ApiContext } from '../api-context.ts'
+import {
+  type AlarmRow,
+  endAlarm,
+  failingReceivers,
+  type LeadPace,
+  leadPaces,
+  raiseAlarm,
+  raisedAlarms,
+} from '../store/alarms.ts'
+
+const HOUR = 60 * 60 * 1000
+/** What a site's usual pace is taken from: the days before its last lead, so that silence does not slow it. */
+const PACE_DAYS = 28
+/** A site that has been silent for longer was given up. */
+const WATCHED_DAYS = 120
+/** A site with fewer leads has no pace. */
+const FEWEST_LEADS = 14
+/** By chance alone, a gap of eight times the usual comes once in three thousand. */
+const SILENT_GAPS = 8
+const LATE = HOUR / 2
+
+export type Alarm = Omit<AlarmRow, 'raised_at'>
+
+/** Told when an alarm is raised, and when it is over. */
+export type TellAlarm = (alarm: Alarm, state: 'raised' | 'over') => Promise<void>
+
+type Context = Pick<ApiContext, 'database' | 'registry' | 'now'>
+
+/**
+ * Raises an alarm for each site whose leads fall silent or do not reach their
+ * receivers, and ends it when that is over. Each is told once, however many
+ * processes watch; one that could not be told is raised again by the next look.
+ */
+export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
+  const { queries } = context.database
+  const due = [...(await silentSites(context)), ...(await failingSites(context))]
+  for (const alarm of due) {
+    if (!(await raiseAlarm(queries, { ...alarm, raised_at: new Date(context.now()) }))) continue
+    try {
+      await tell(alarm, 'raised')
+    } catch (error) {
+      await endAlarm(queries, alarm.website_slug, alarm.kind)
+      throw error
+    }
+  }
+  const isDue = ({ website_slug, kind }: Alarm) =>
+    due.some((alarm) => alarm.website_slug === website_slug && alarm.kind === kind)
+  for (const alarm of await raisedAlarms(queries))
+    if (!isDue(alarm) && (await endAlarm(queries, alarm.website_slug, alarm.kind))) await tell(alarm, 'over')
+}
+
+async function silentSites({ database, registry, now }: Context): Promise<Alarm[]> {
+  const paces = await leadPaces(database.queries, {
+    since: new Date(now() - WATCHED_DAYS * DAY),
+    days: PACE_DAYS,
+  })
+  return paces.flatMap((pace) => {
+    const { website_slug, leads, last } = pace
+    if (!registry.bySlug(website_slug) || !isSilent(pace, now())) return []
+    const hours = Math.floor((now() - last.getTime()) / HOUR)
+    const detail = `No lead for ${hours} hours; usually there are ${Math.round((leads / PACE_DAYS) * 7)} a week.`
+    return [{ website_slug, kind: 'silent' as const, detail }]
+  })
+}
+
+/** Longer without a lead than a site of that pace is by chance, and a whole day at least. */
+export function isSilent({ leads, last }: Pick<LeadPace, 'leads' | 'last'>, now: number): boolean {
+  const usual = (PACE_DAYS * DAY) / leads
+  return leads >= FEWEST_LEADS && now - last.getTime() > Math.max(DAY, usual * SILENT_GAPS)
+}
+
+async function failingSites({ database, now }: Context): Promise<Alarm[]> {
+  const receivers = await failingReceivers(database.queries, {
+    since: new Date(now() - DAY),
+    late: new Date(now() - LATE),
+  })
+  const bySite = Map.groupBy(receivers, ({ website_slug }) => website_slug)
+  return [...bySite].map(([website_slug, failing]) => ({
+    website_slug,
+    kind: 'failing' as const,
+    detail: failing.map(({ receiver, dead, late }) => `${receiver}: ${dead} leads given up, ${late} late.`).join(' '),
+  }))
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { type AlarmKind, alarms, deliveries, deliveryAttempts, type LeadState, leads } from './schema.ts'
+
+export type AlarmRow = typeof alarms.$inferSelect
+
+/** Raises an alarm. @returns whether it is new: of several processes one is told so */
+export async function raiseAlarm(queries: Queries, alarm: AlarmRow): Promise<boolean> {
+  const raised = await queries.insert(alarms).values(alarm).onConflictDoNothing().returning({ kind: alarms.kind })
+  return raised.length > 0
+}
+
+/** Ends an alarm. @returns whether it was raised */
+export async function endAlarm(queries: Queries, website_slug: string, kind: AlarmKind): Promise<boolean> {
+  const ended = await queries
+    .delete(alarms)
+    .where(and(eq(alarms.website_slug, website_slug), eq(alarms.kind, kind)))
+    .returning({ kind: alarms.kind })
+  return ended.length > 0
+}
+
+export const raisedAlarms = (queries: Queries): Promise<AlarmRow[]> =>
+  queries.select().from(alarms).orderBy(asc(alarms.raised_at))
+
+export interface LeadPace {
+  website_slug: string
+  leads: number
+  last: Date
+}
+
+/**
+ * How many leads each site had in the `days` before its last one, and when that
+ * came; a site without any since `since` has long been given up.
+ */
+export async function leadPaces(queries: Queries, { since, days }: { since: Date; days: number }): Promise<LeadPace[]> {
+  const states: LeadState[] = ['complete', 'abandoned']
+  const recent = and(gte(leads.created_at, since), inArray(leads.state, states))
+  const lasts = queries
+    .select({ website_slug: leads.website_slug, last: max(leads.created_at).as('last') })
+    .from(leads)
+    .where(recent)
+    .groupBy(leads.website_slug)
+    .as('lasts')
+  const rows = await queries
+    .select({ website_slug: leads.website_slug, leads: count(), last: max(leads.created_at) })
+    .from(leads)
+    .innerJoin(lasts, eq(lasts.website_slug, leads.website_slug))
+    .where(and(inArray(leads.state, states), sql`${leads.created_at} > ${lasts.last} - make_interval(days => ${days})`))
+    .groupBy(leads.website_slug)
+  return rows.flatMap(({ last, ...row }) => (last ? [{ ...row, last }] : []))
+}
+
+export interface FailingReceiver {
+  website_slug: string
+  receiver: string
+  /** Given up since `since`. */
+  dead: number
+  /** Tried in vain, and on their way since before `late`. */
+  late: number
+}
+
+/** Receivers that leads do not reach. */
+export function failingReceivers(
+  queries: Queries,
+  { since, late }: { since: Date; late: Date },
+): Promise<FailingReceiver[]> {
+  const hasFailed = sql`exists (select 1 from ${deliveryAttempts} where ${deliveryAttempts.delivery_id} = ${deliveries.id})`
+  const isDead = and(eq(deliveries.state, 'dead'), gt(deliveries.settled_at, since))
+  const isLate = and(eq(deliveries.state, 'pending'), lt(deliveries.created_at, late), hasFailed)
+  const countOf = (condition: typeof isDead) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  return queries
+    .select({
+      website_slug: leads.website_slug,
+      receiver: deliveries.receiver,
+      dead: countOf(isDead),
+      late: countOf(isLate),
+    })
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.id, deliveries.lead_id))
+    .where(sql`(${isDead}) or (${isLate})`)
+    .groupBy(leads.website_slug, deliveries.receiver)
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { forgetOld } from '#src/api/services/forget-old.ts'
+import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
+import { deliveriesOf, insertDeliveries, recordAttempt } from '#src/api/store/deliveries.ts'
+import {
+  alarms,
+  deliveries,
+  deliveryAttempts,
+  idempotencyKeys,
+  leads,
+  phoneReveals,
+  valuations,
+} from '#src/api/store/schema.ts'
+import { DAY } from '#src/base/dates.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { type ApiFixture, idOf, send } from './api-fixture.ts'
+import { onBothStores } from './both-stores.ts'
+
+const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
+const SITE = 'harbour-motors'
+
+function contract(fixture: () => ApiFixture): void {
+  const queries = () => fixture().context.database.queries
+  const post = async (lead: object = ENQUIRY, headers = {}) =>
+    idOf(await send(fixture(), 'POST', '/api/leads', { lead }, headers))
+  const isThere = async (id: string) => (await queries().select().from(leads).where(eq(leads.id, id))).length === 1
+  const setAge = (id: string, days: number) => {
+    const at = new Date(Date.now() - days * DAY)
+    return queries().update(leads).set({ created_at: at, updated_at: at }).where(eq(leads.id, id))
+  }
+  const settle = (id: string) =>
+    queries().update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.lead_id, id))
+
+  it('a lead is forgotten after the days of its site, with its deliveries, and not before', async () => {
+    const [old, young, waiting] = [await post(), await post(), await post()]
+    await setAge(old, 731)
+    await setAge(young, 729)
+    await setAge(waiting, 731)
+    await settle(old)
+    await settle(young)
+    expect(await forgetOld(fixture().context)).toBe(1)
+    expect([await isThere(old), await isThere(young), await isThere(waiting)]).toEqual([false, true, true])
+    expect(await deliveriesOf(queries(), old)).toEqual([])
+  })
+
+  it('with it go valuations, reveals and keys that are as old', async () => {
+    const at = new Date(Date.now() - 800 * DAY)
+    await queries()
+      .insert(phoneReveals)
+      .values({ id: randomUUID(), website_slug: SITE, kind: 'reveal', created_at: at })
+    await queries()
+      .insert(valuations)
+      .values({
+        id: randomUUID(),
+        website_slug: SITE,
+        person: PERSON,
+        lead_attributes: {},
+        subject: { make: 'Kia', model: 'Rio', year: 2020, km: 1 },
+        source: 'stock',
+        estimate: { kind: 'appraisal', reason: 'unknown-vehicle' },
+        adjustment_answers: {},
+        created_at: at,
+      })
+    await post(ENQUIRY, { 'idempotency-key': randomUUID() })
+    await queries().update(idempotencyKeys).set({ created_at: at })
+    await forgetOld(fixture().context)
+    for (const table of [phoneReveals, valuations, idempotencyKeys])
+      expect(await queries().select().from(table)).toEqual([])
+  })
+
+  it('an alarm is raised once when leads fall silent, and told to be over when one comes', async () => {
+    await queries().delete(leads)
+    const told: [string, Alarm][] = []
+    const tell = async (alarm: Alarm, state: 'raised' | 'over') => void told.push([state, alarm])
+    const watch = (days = 0) => {
+      const context = { ...fixture().context, now: () => Date.now() + days * DAY }
+      return watchLeads(context, tell)
+    }
+    for (let number = 0; number < 28; number++) await setAge(await post(), number * 0.99)
+    await queries().delete(deliveries)
+    await watch()
+    expect(told).toEqual([])
+    await watch(9)
+    await Promise.all([watch(9), watch(9)])
+    expect(told).toEqual([
+      ['raised', { website_slug: SITE, kind: 'silent', detail: 'No lead for 216 hours; usually there are 7 a week.' }],
+    ])
+    await post()
+    await queries().delete(deliveries)
+    await watch()
+    expect(told.slice(1)).toMatchObject([['over', { kind: 'silent' }]])
+  })
+
+  it('an alarm is raised when deliveries fail, and is over when they arrive', async () => {
+    await queries().delete(alarms)
+    const told: string[] = []
+    const watch = () =>
+      watchLeads(fixture().context, async ({ kind, detail }, state) => void told.push(`${kind} ${state} ${detail}`))
+    const id = await post()
+    await watch()
+    expect(told).toEqual([])
+    const [delivery] = await deliveriesOf(queries(), id)
+    if (!delivery) throw new Error('no delivery')
+    const attempt = { detail: 'status 503', milliseconds: 1 }
+    await recordAttempt(queries(), delivery.id, { ...attempt, outcome: 'failed' }, true, new Date())
+    await watch()
+    expect(told).toEqual(['failing raised mail: 1 leads given up, 0 late.'])
+    await recordAttempt(queries(), delivery.id, { ...attempt, outcome: 'delivered' }, false, new Date())
+    await watch()
+    expect(told).toHaveLength(2)
+  })
+
+  it('deliveries that are late raise it too, those that were never tried do not', async () => {
+    await queries().delete(alarms)
+    const id = await post()
+    await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
+    const target = { kind: 'email' as const, to: ['a@b.example'], format: 'readable' as const }
+    const [late] = await insertDeliveries(queries(), id, 'complete', [{ name: 'crm', target }])
+    if (!late) throw new Error('no delivery')
+    await queries()
+      .update(deliveries)
+      .set({ created_at: new Date(Date.now() - DAY) })
+      .where(eq(deliveries.id, late.id))
+    const told: string[] = []
+    const watch = () => watchLeads(fixture().context, async ({ detail }) => void told.push(detail))
+    await watch()
+    expect(told).toEqual([])
+    await recordAttempt(queries(), late.id, { outcome: 'failed', detail: 'x', milliseconds: 1 }, false, new Date())
+    await watch()
+    expect(told).toEqual(['crm: 0 leads given up, 1 late.'])
+    await queries().delete(deliveryAttempts)
+  })
+
+  it('an alarm that could not be told is raised again', async () => {
+    await queries().delete(alarms)
+    const id = await post()
+    const [delivery] = await deliveriesOf(queries(), id)
+    await recordAttempt(
+      queries(),
+      delivery?.id ?? '',
+      { outcome: 'failed', detail: 'x', milliseconds: 1 },
+      true,
+      new Date(),
+    )
+    const deaf = watchLeads(fixture().context, () => Promise.reject(new Error('no mail server')))
+    await expect(deaf).rejects.toThrow('no mail server')
+    const told: string[] = []
+    await watchLeads(fixture().context, async ({ kind }) => void told.push(kind))
+    expect(told).toEqual(['failing'])
+  })
+}
+
+onBothStores('what is kept and watched', contract)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { missingSettings } from '#src/api/missing-settings.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { aTenant } from '../vehicle/fixture.ts'
+
+const PLAIN = aTenant()
+const RICH = aTenant({
+  id: 't2',
+  slug: 'rich',
+  url: 'https://rich.example',
+  garage_enabled: true,
+  payment_provider: 'windcave',
+  flags: { autograb: true, authentication: true },
+})
+const CRM = { crm: { kind: 'webhook' as const, url: 'https://crm.example', secret_from: 'CRM_SECRET' } }
+
+const missing = (environment: Record<string, string>, tenants = [PLAIN], routing = [{ receivers: {} }]) =>
+  missingSettings(environment, { registry: createRegistry(tenants, routing), payments: paymentAccounts(environment) })
+
+describe('settings that are missing', () => {
+  it('none where no site needs any', () => expect(missing({})).toEqual([]))
+
+  it('each is named with what is not there without it, and for whom', () =>
+    expect(missing({ AUTOGRAB_URL: 'https://a.example' }, [PLAIN, RICH], [{ receivers: CRM }])).toEqual([
+      'AUTOGRAB_KEY is not set: no registrations and prices of AutoGrab (rich)',
+      'AUTH_SECRET is not set: no sign-in (rich)',
+      'WINDCAVE_USERNAME is not set: no reservations (rich)',
+      'WINDCAVE_API_KEY is not set: no reservations (rich)',
+      'CRM_SECRET is not set: leads do not reach crm (every site)',
+    ]))
+
+  it('a system that is half configured is told, also where nobody needs it', () =>
+    expect(missing({ NEVDIS_KEY: 'secret' })).toEqual(['NEVDIS_URL is not set: no vehicle history']))
+
+  it('no value is ever told', () => {
+    const told = missing({ NEVDIS_KEY: 'a value', PLATFORM_URL: 'https://value.example' }, [RICH]).join()
+    expect(told).not.toContain('value')
+  })
+})
