@@ -39,9 +39,22 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
-      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
       await page.locator('a[href^="mailto:"]').first().click()
-      await page.locator('a[href^="mailto:"]').first().click()
-      await expect.poll(() => idsOf(events).slice(0, 2)).toEqual([1, 26])
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 26])
+    }))
+
+  it('a search, a filter, an order and a result, each when it has come to rest', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      await page.getByRole('searchbox').pressSequentially('toyota')
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18])
+      await page.locator('[data-facet="car_type"] a:not([aria-disabled])').first().click()
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18, 19])
+      expect(events.at(-1)).toMatchObject({ element_subtype: 'car_type', event_action_result: 'added' })
+      await page.locator('#results .card-title a').first().click()
+      await expect.poll(() => idsOf(events).slice(0, 5), { timeout: 8000 }).toEqual([1, 2, 18, 19, 21])
+      expect(problems).toEqual([])
     }))
 })

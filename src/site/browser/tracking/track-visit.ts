@@ -9,6 +9,7 @@ const LINKS: readonly [string, EventName][] = [
   ['a[href^="mailto:"]', 'email_click'],
   ['a[href*="maps"], a[href^="geo:"]', 'directions_click'],
   ['.social a', 'social_click'],
+  ['#results .card a', 'search_result_click'],
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]
 
@@ -26,7 +27,9 @@ export function trackVisit(site: SiteData, last: Event | undefined): void {
 function trackLink(link: HTMLAnchorElement, site: SiteData): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
   const text = link.textContent || (link.ariaLabel ?? '')
-  if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href })
+  const card = link.closest<HTMLElement>('.card')?.dataset.vehicle
+  const described = { element_type: 'link', element_text: text, link_url: link.href }
+  if (event) track(event, { ...described, ...(card && { item_number: card }) })
   if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))
 }
 

@@ -12,6 +12,7 @@ import { FROM_HTML } from './state/initial-results.ts'
 import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
 import { useAddress } from './state/use-address.ts'
 import { useMore } from './state/use-more.ts'
+import { useSearchEvents } from './state/use-search-events.ts'
 import type { Actions } from './view/actions.ts'
 import { toggled } from './view/facet-values.ts'
 import { liveView } from './view/live-view.ts'
@@ -38,6 +39,7 @@ export function Search({ page, context, client, children }: Props) {
   )
   const actions = useActions(setState, refresh)
   useAddress(state, setState, context)
+  useSearchEvents(state, results.nbHits)
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])
   const { added, showMore } = useMore(page, results, state, client)

@@ -1,0 +1,48 @@
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import type { EventName } from '#src/tracking/catalogue.ts'
+
+export interface SearchEvent {
+  name: Extract<EventName, `search${string}`>
+  details: { element_type: string; element_subtype?: string; element_text?: string; event_action_result?: string }
+}
+
+/** What a shopper did between two choices, for the tracking catalogue. */
+export function searchEvents(before: ShopperState, after: ShopperState, total: number): SearchEvent[] {
+  const events: SearchEvent[] = []
+  const say = (name: SearchEvent['name'], details: SearchEvent['details']) => events.push({ name, details })
+  if (after.query !== before.query && after.query !== '') {
+    say('search', { element_type: 'search', element_text: after.query })
+  }
+  for (const [subtype, value, result] of filterChanges(before, after)) {
+    say('search_filter', {
+      element_type: 'filter',
+      element_subtype: subtype,
+      element_text: value,
+      event_action_result: result,
+    })
+  }
+  if (after.sort !== before.sort) say('search_sort', { element_type: 'sort', element_text: after.sort })
+  if (after.page !== before.page && events.length === 0) {
+    say('search_more', { element_type: 'page', element_text: String(after.page) })
+  }
+  if (total === 0 && events.length > 0) {
+    say('search_no_results', { element_type: 'search', element_text: after.query || undefined })
+  }
+  return events
+}
+
+type Change = [subtype: string, value: string, result: 'added' | 'removed']
+
+function filterChanges(before: ShopperState, after: ShopperState): Change[] {
+  const [old, now] = [filtersOf(before), filtersOf(after)]
+  const only = (these: string[][], those: string[][]) =>
+    these.filter(([name, value]) => !those.some((other) => other[0] === name && other[1] === value))
+  const changes = (these: string[][], result: 'added' | 'removed') =>
+    these.map(([name = '', value = '']): Change => [name, value, result])
+  return [...changes(only(now, old), 'added'), ...changes(only(old, now), 'removed')]
+}
+
+const filtersOf = ({ lists, ranges }: ShopperState): string[][] => [
+  ...Object.entries(lists).flatMap(([name, values]) => values.map((value) => [name, value])),
+  ...Object.entries(ranges),
+]
