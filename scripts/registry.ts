@@ -1,0 +1,13 @@
+/** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
+import { parseArgs } from 'node:util'
+import { loadTenants } from '#src/builder/load-tenants.ts'
+
+const { values } = parseArgs({ options: { tenants: { type: 'string', default: 'tenants' } } })
+const loaded = await loadTenants(values.tenants)
+const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+for (const { slug, tenant } of loaded) {
+  if (tenant.ok) continue
+  console.error(`${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` tells them.`)
+  process.exitCode = 1
+}
+console.log(JSON.stringify({ tenants }))

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
+import { Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MissingSettings } from '#src/api/hosts/host-settings.ts'
+import { hostedApi } from '#src/api/hosts/hosted-api.ts'
+import * as vercel from '#src/api/hosts/vercel.ts'
+import { openJobs } from '#src/api/jobs.ts'
+import type { Database } from '#src/api/store/database.ts'
+import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { leads } from '#src/api/store/schema.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { VEHICLE } from '../api/api-fixture.ts'
+import { findPostgres, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
+import { bundleHost } from './bundle.ts'
+
+const ROUTING = JSON.stringify([
+  { receivers: { mail: { kind: 'email', to: ['sales@harbour.example'], format: 'readable' } } },
+])
+const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello', car_id: VEHICLE.id }
+
+/** One host: takes a request as its runtime does. */
+interface Host {
+  send: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+type Start = (environment: Record<string, string>, folder: string) => Promise<Host>
+
+const HOSTS: Record<string, Start> = {
+  async 'AWS Lambda, by API Gateway'(environment, folder) {
+    const file = join(folder, 'lambda.mjs')
+    await bundleHost('lambda', file)
+    Object.assign(process.env, environment)
+    const { handler }: { handler: Handler } = await import(file)
+    return { send: (request) => invoke(handler, request), close: async () => undefined }
+  },
+  async 'Cloudflare Workers, by workerd'(environment, folder) {
+    const file = join(folder, 'workers.mjs')
+    await bundleHost('workers', file)
+    const module = { type: 'ESModule', path: 'workers.mjs', contents: await readFile(file, 'utf8') } as const
+    const runtime = new Miniflare({
+      modules: [module],
+      compatibilityDate: '2026-07-01',
+      compatibilityFlags: ['nodejs_compat'],
+      bindings: environment,
+    })
+    return {
+      async send(request) {
+        const { url, method, headers } = request
+        const body = method === 'POST' ? await request.text() : undefined
+        const answer = await runtime.dispatchFetch(url, { method, headers: Object.fromEntries(headers), body })
+        return new Response(await answer.arrayBuffer(), { status: answer.status, headers: [...answer.headers] })
+      },
+      close: () => runtime.dispose(),
+    }
+  },
+  async "Vercel, by its functions' methods"(environment) {
+    Object.assign(process.env, environment)
+    const { GET, POST, OPTIONS } = vercel
+    const methods: Record<string, typeof GET> = { GET, POST, OPTIONS }
+    return {
+      send: (request) => methods[request.method]?.(request) ?? Promise.reject(new Error('no such method')),
+      close: async () => undefined,
+    }
+  },
+}
+
+type Handler = (event: LambdaEvent, context: LambdaContext) => Promise<LambdaAnswer>
+interface LambdaAnswer {
+  statusCode: number
+  headers: Record<string, string>
+  body: string
+  isBase64Encoded: boolean
+}
+
+/** An event as API Gateway sends it, format 2.0. */
+async function invoke(handler: Handler, request: Request): Promise<Response> {
+  const { pathname, search, host } = new URL(request.url)
+  const http = { method: request.method, path: pathname, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: '' }
+  const event = {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: pathname,
+    rawQueryString: search.slice(1),
+    headers: { host, 'x-forwarded-for': '203.0.113.9, 192.0.2.1', ...Object.fromEntries(request.headers) },
+    body: request.method === 'POST' ? await request.text() : null,
+    isBase64Encoded: false,
+    requestContext: { http, domainName: host, requestId: '1', stage: '$default' },
+  } as unknown as LambdaEvent
+  const answer = await handler(event, {} as LambdaContext)
+  const body = answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body
+  return new Response(body, { status: answer.statusCode, headers: answer.headers })
+}
+
+const bin = await findPostgres()
+
+describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_, start) => {
+  let postgres: PostgresServer
+  let database: Database
+  let site: Listening
+  let folder: string
+  let host: Host
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-hosts-'))
+    postgres = await startPostgres(bin ?? '')
+    database = await openDatabase({ databaseUrl: postgres.url, folder })
+    await (await openJobs(database, { log: () => undefined })).stop()
+    const app = new Hono()
+    site = await listen(app)
+    const tenants = [aTenant({ url: site.url })]
+    app.get('/registry.json', (c) => c.json({ tenants }))
+    app.get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } }))
+    const environment = { DATABASE_URL: postgres.url, REGISTRY_URL: `${site.url}/registry.json`, ROUTING }
+    host = await start(environment, folder)
+  }, 120_000)
+  afterAll(async () => {
+    await host?.close()
+    await database?.close()
+    await site?.close()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }, 30_000)
+
+  const send = (method: string, path: string, lead?: object, headers = {}) =>
+    host.send(
+      new Request(`https://api.example/api${path}`, {
+        method,
+        headers: { origin: site.url, 'content-type': 'application/json', ...headers },
+        body: lead && JSON.stringify({ lead }),
+      }),
+    )
+
+  it('it is ready', async () => {
+    expect(await (await send('GET', '/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('a lead is stored with its vehicle, its delivery and its job before it is answered', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = [await send('POST', '/leads', ENQUIRY, key), await send('POST', '/leads', ENQUIRY, key)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(second).toEqual(first)
+    const [row] = await database.queries.select().from(leads).where(eq(leads.id, first.id))
+    expect(row?.lead).toMatchObject({ ...PERSON, stock_number: 'U1234', website_slug: 'harbour-motors' })
+    const [delivery] = await deliveriesOf(database.queries, first.id)
+    const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'deliveries'")
+    expect(rows).toContainEqual({ data: { deliveryId: delivery?.id } })
+  })
+
+  it('what is wrong is told, and a page of the site may read it', async () => {
+    const answer = await send('POST', '/leads', { ...ENQUIRY, email: 'mere' })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, site.url])
+    expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/lead/email', detail: 'invalid email address' }] })
+  })
+
+  it('ten calls at once are answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/leads', ENQUIRY)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  })
+})
+
+describe('a host without settings', () => {
+  it('says all that is missing', async () => {
+    const started = hostedApi({ ROUTING: '[]' }, { addressOf: () => '', connections: 1 })
+    await expect(started).rejects.toThrow(MissingSettings)
+    await expect(started).rejects.toThrow('Not set: DATABASE_URL, REGISTRY_URL.')
+  })
+})
