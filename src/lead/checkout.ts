@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+import { isRecord } from '#src/base/record.ts'
 import { type Money, RESERVATION_STATES, type ReservationReason, type ReservationState } from './reservation.ts'
 
 /** A reservation as the lead API tells it to the page that asked for it. */
@@ -56,7 +57,7 @@ export function checkoutView({ state, reason, deposit }: CheckoutReservation): C
       return {
         kind: 'paid',
         title: 'It is reserved for you',
-        text: `Your deposit of ${amount} has arrived. We call you to arrange the rest; a confirmation is on its way to your inbox.`,
+        text: `Your deposit of ${amount} has arrived, and nobody else can have it. We call you to arrange the rest.`,
       }
     case 'refunding':
     case 'refunded':
@@ -89,8 +90,7 @@ function returnedText(reason: ReservationReason, amount: string): string {
 
 const isState = (state: unknown): state is ReservationState => RESERVATION_STATES.some((known) => known === state)
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 const textAt = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+import { isRecord } from '#src/base/record.ts'
 import { type FormValues, textOf } from './form-values.ts'
 import { PERSON } from './shared-fields.ts'
 
@@ -66,7 +67,5 @@ function filled(values: FormValues, names: readonly string[]): Record<string, st
   const texts = names.map((name): [string, string] => [name, textOf(values[name])])
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

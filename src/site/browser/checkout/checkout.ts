@@ -37,9 +37,10 @@ export function attach(box: HTMLElement, site: SiteData): void {
   const base = new URL('.', new URL(form.getAttribute('action') ?? '/api/leads', location.href)).href
   const { enquire } = reserveForm(box, form, { site, base, onReserved: (id) => pay(checkout, id) })
   const checkout: Checkout = { calls: reservationCalls(base), panel: createPanel(form), enquire }
-  // Keys of a payment are nobody else's business; the reservation's own stays.
-  history.replaceState(history.state, '', storedLink(location.href))
   const id = new URLSearchParams(location.search).get(KEY)
+  // What a provider adds to the address is nobody else's business; the reservation's own key stays.
+  if (id) history.replaceState(history.state, '', `${location.pathname}?${KEY}=${encodeURIComponent(id)}`)
+  else history.replaceState(history.state, '', storedLink(location.href))
   if (id) follow(checkout, id)
 }
 

@@ -22,6 +22,7 @@ export function createPanel(form: HTMLFormElement): Panel {
   const panel = document.createElement('section')
   panel.className = 'form'
   panel.tabIndex = -1
+  panel.style.outline = 'none'
   panel.hidden = true
   form.after(panel)
   let shown = ''

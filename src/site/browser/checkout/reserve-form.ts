@@ -7,6 +7,7 @@ import { formSender, type Sender } from '../forms/sender.ts'
 import { showFailure } from '../forms/show-answer.ts'
 import type { SiteData } from '../site-data.ts'
 import { track } from '../tracking/track.ts'
+import { rememberUser } from '../visitor/user.ts'
 import { visitFacts } from '../visitor/visit.ts'
 
 export interface ReserveContext {
@@ -65,6 +66,7 @@ async function send(
   const { body } = leadRequest(form, { ...readValues(form), ...visitFacts(site) }, { isLastStep: false })
   const { answer } = await sender.send({ method: 'POST', url: new URL('reservations', base).href, body })
   if (answer.kind === 'taken') {
+    rememberUser(site, readValues(form))
     onReserved(answer.id)
     return false
   }

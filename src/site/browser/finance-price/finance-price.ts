@@ -20,7 +20,7 @@ export function attach(link: HTMLElement, { website_slug }: { website_slug: stri
   const target = new URL(link.href)
   const price = Number(target.searchParams.get(BUDGET))
   if (!(price > 0)) return
-  const offer = keptOffer(website_slug, Date.now())?.offer_price
+  const offer = keptOffer(website_slug, Date.now())
   link.insertAdjacentHTML('beforebegin', helperHtml(offer))
   const helper = link.previousElementSibling
   const [left] = helper?.getElementsByTagName('output') ?? []

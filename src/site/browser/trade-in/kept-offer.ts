@@ -1,3 +1,6 @@
+import { isRecord } from '#src/base/record.ts'
+import { readStored, writeStored } from '../visitor/storage.ts'
+
 /** What a shopper's own vehicle was valued at, kept on the device for the site's other pages. */
 export interface KeptOffer {
   /** Of the vehicle that the shopper wants instead, where one was named. */
@@ -10,31 +13,14 @@ export interface KeptOffer {
 /** An estimate that is older says little: markets and odometers move. Milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
 
-const keyOf = (site: string): string => `${site}:valuation`
+const keyOf = (website_slug: string): string => `${website_slug}:valuation`
 
-/** Undefined where there is none, where it is too old, or where the device keeps nothing. */
-export function keptOffer(site: string, now: number): KeptOffer | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(site)) ?? 'null')
-    return isOffer(kept) && now - kept.at < KEPT_FOR ? kept : undefined
-  } catch {
-    return undefined
-  }
+/** The offer in whole currency units; undefined where there is none or it is too old. @spec 3.13 */
+export function keptOffer(website_slug: string, now: number): number | undefined {
+  const kept = readStored(keyOf(website_slug))
+  if (!isRecord(kept)) return undefined
+  const { offer_price, at } = kept
+  return typeof offer_price === 'number' && typeof at === 'number' && now - at < KEPT_FOR ? offer_price : undefined
 }
 
-/** A device that keeps nothing asks again on the next page. */
-export function keepOffer(site: string, offer: KeptOffer): void {
-  try {
-    localStorage.setItem(keyOf(site), JSON.stringify(offer))
-  } catch {
-    // Private windows and full disks refuse: the offer stays on its own page.
-  }
-}
-
-const isOffer = (kept: unknown): kept is KeptOffer =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'offer_price' in kept &&
-  typeof kept.offer_price === 'number' &&
-  'at' in kept &&
-  typeof kept.at === 'number'
+export const keepOffer = (website_slug: string, offer: KeptOffer): void => writeStored(keyOf(website_slug), offer)
