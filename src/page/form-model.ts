@@ -119,7 +119,7 @@ function present(values: Record<string, string | undefined>): Record<string, str
 }
 
 /** The field's own wishes, then those of its type. @spec 3.17 5.2 */
-function fieldModel(field: Field): FieldModel {
+export function fieldModel(field: Field): FieldModel {
   const markup: FieldTypeMarkup = FIELD_TYPES[field.type]
   return {
     name: field.name,

@@ -1,7 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
-import { COMPONENTS_PATH } from './components-path.ts'
+import { isDevPath } from './dev-paths.ts'
 import { liveSite, tenantFolder } from './live-site.ts'
 import { previewSettings } from './preview-settings.ts'
 import { startPage } from './start-page.ts'
@@ -22,9 +22,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   const page = model.pages.find((each) => each.path === path)
   Object.assign(context.locals, { site: model.frame, page: page ?? notFound(model) })
   const response = await next()
-  return page || path === COMPONENTS_PATH
-    ? response
-    : new Response(response.body, { status: 404, headers: response.headers })
+  return page || isDevPath(path) ? response : new Response(response.body, { status: 404, headers: response.headers })
 }
 
 /** A build names the file, a browser the path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */

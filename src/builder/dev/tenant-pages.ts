@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ViteDevServer } from 'vite'
-import { COMPONENTS_PATH } from './components-path.ts'
+import { COMPONENTS_PATH, FIELDS_PATH } from './dev-paths.ts'
 import { previewSettings } from './preview-settings.ts'
 
-/** Every component with its states, in the look of the dealer that is asked. */
-const COMPONENTS_PAGE = new URL('../../site/dev/components.astro', import.meta.url)
+/** What the sites are made of, with its states, in the look of the dealer that is asked. */
+const DEV_PAGES = {
+  [COMPONENTS_PATH]: new URL('../../site/dev/components.astro', import.meta.url),
+  [FIELDS_PATH]: new URL('../../site/dev/fields.astro', import.meta.url),
+}
 
 /** Lets `astro dev` and a vanilla `astro build` print the same page models as the builder. */
 export function tenantPages(): AstroIntegration {
@@ -16,7 +19,8 @@ export function tenantPages(): AstroIntegration {
         const { tenant } = previewSettings(process.env)
         if (command !== 'dev' && !tenant) return
         addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.ts', import.meta.url) })
-        if (command === 'dev') injectRoute({ pattern: COMPONENTS_PATH, entrypoint: COMPONENTS_PAGE })
+        for (const [pattern, entrypoint] of Object.entries(command === 'dev' ? DEV_PAGES : {}))
+          injectRoute({ pattern, entrypoint })
         updateConfig({ vite: { plugins: [command === 'dev' ? reloadOnTenantChange : staticPaths] } })
       },
     },

@@ -41,7 +41,8 @@ function offer(input: HTMLInputElement, days: readonly BookingDay[]): void {
   const day = select([['', 'Any day'], ...days.map((each): Option => [each.day, each.label])])
   const time = select([['', 'Choose a day first']])
   time.ariaLabel = 'Time'
-  const value = Object.assign(document.createElement('input'), { type: 'hidden', name: input.name })
+  const { name, required } = input
+  const value = Object.assign(document.createElement('input'), { type: 'hidden', name, required })
   // The label, the hint and the error stay with what is chosen first.
   day.id = input.id
   day.setAttribute('aria-describedby', input.getAttribute('aria-describedby') ?? '')

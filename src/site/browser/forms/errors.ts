@@ -1,4 +1,7 @@
-import { boxes, controlsOf } from './read-form.ts'
+import { boxes } from './read-form.ts'
+
+/** Controls that a shopper can reach. */
+const SEEN = 'input:not([type=hidden]), select, textarea'
 
 /** Message under each field, by its name. */
 export type Errors = Readonly<Record<string, string>>
@@ -8,7 +11,7 @@ export function showFieldError(box: HTMLElement, message: string | undefined): v
   const place = box.querySelector('.field-error')
   if (!place || (place.textContent === '' && !message)) return
   place.textContent = message ?? ''
-  for (const control of controlsOf(box)) {
+  for (const control of box.querySelectorAll(SEEN)) {
     if (message) control.setAttribute('aria-invalid', 'true')
     else control.removeAttribute('aria-invalid')
   }
@@ -22,7 +25,7 @@ export function showFieldErrors(within: Element, errors: Errors): HTMLElement | 
 }
 
 /** To where an error can be put right. */
-export const focusOn = (box: HTMLElement): void => controlsOf(box)[0]?.focus()
+export const focusOn = (box: HTMLElement): void => box.querySelector<HTMLElement>(SEEN)?.focus()
 
 /** The form's own alert: what went wrong, and beneath it what becomes of what was entered. @spec 5.2 8.4 */
 export function showFormError(form: HTMLFormElement, message: string | undefined, kept?: string): void {

@@ -3,7 +3,7 @@ import type { Errors } from './errors.ts'
 import { boxes } from './read-form.ts'
 
 export const stepsOf = (form: HTMLFormElement): HTMLFieldSetElement[] => [
-  ...form.querySelectorAll<HTMLFieldSetElement>(':scope > fieldset'),
+  ...form.querySelectorAll<HTMLFieldSetElement>(':scope > fieldset:not([data-field])'),
 ]
 
 /** The first step that has one of the errors; -1 where none has. */
