@@ -9,7 +9,7 @@ const STATES: Record<string, (field: FieldModel, form: string) => string> = {
   wrong: (field, form) =>
     fieldHtml({ ...field, value: undefined }, form)
       .replaceAll(/<(input|select|textarea)\b(?! type="hidden")/g, '<$1 aria-invalid="true"')
-      .replace('-error"></p>', '-error">*This is a required field.</p>'),
+      .replace(/<\/(div|fieldset)>$/, '<p class="field-error">*This is a required field.</p>$&'),
   disabled: (field, form) => fieldHtml(field, form).replaceAll(/<(input|select|textarea|button)\b/g, '<$1 disabled'),
 }
 

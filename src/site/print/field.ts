@@ -11,7 +11,7 @@ const AFFIXES: Partial<Record<FieldModel['type'], { before?: string; after?: str
 }
 
 /**
- * One question: label above, hint below, the place of its error under it.
+ * One question: label above, hint below; browser/forms puts its error under it.
  * `form` is the element id of its form, which keeps ids apart where several
  * forms stand on one page. @spec 3.17 5.2
  */
@@ -27,7 +27,7 @@ export function fieldHtml(field: FieldModel, form: string): string {
       return `<div class="field"${boxOf(field)}><label class="tick"><input type="checkbox"${common(field, id)}${attributes({ value: field.value ?? 'true', checked: field.checked })}><span>${escapeHtml(field.label)}</span></label>${belowHtml(field, id)}</div>`
     case 'radios':
     case 'checkboxes':
-      return `<fieldset class="field"${boxOf(field)} aria-describedby="${describedBy(field, id)}"><legend class="label">${labelText(field)}</legend>${field.type === 'starRating' ? ratingHtml(field) : choicesHtml(field)}${belowHtml(field, id)}</fieldset>`
+      return `<fieldset class="field"${boxOf(field)}${describedBy(field, id)}><legend class="label">${labelText(field)}</legend>${field.type === 'starRating' ? ratingHtml(field) : choicesHtml(field)}${belowHtml(field, id)}</fieldset>`
     default:
       return `<div class="${SHORT.has(field.type) ? 'field field-short' : 'field'}"${boxOf(field)}><label for="${id}">${labelText(field)}</label>${controlHtml(field, id)}${belowHtml(field, id)}</div>`
   }
@@ -64,9 +64,9 @@ function controlHtml(field: FieldModel, id: string): string {
 }
 
 const common = (field: FieldModel, id: string): string =>
-  ` id="${id}"${attributes({ name: field.name, required: field.required })} aria-describedby="${describedBy(field, id)}"`
+  ` id="${id}"${attributes({ name: field.name, required: field.required })}${describedBy(field, id)}`
 
-const describedBy = (field: FieldModel, id: string): string => (field.hint ? `${id}-hint ${id}-error` : `${id}-error`)
+const describedBy = ({ hint }: FieldModel, id: string): string => (hint ? ` aria-describedby="${id}-hint"` : '')
 
 const unitHtml = (unit: string | undefined): string => (unit ? `<span aria-hidden="true">${unit}</span>` : '')
 
@@ -74,8 +74,8 @@ const unitHtml = (unit: string | undefined): string => (unit ? `<span aria-hidde
 const labelText = (field: FieldModel): string =>
   field.required ? escapeHtml(field.label) : `${escapeHtml(field.label)}<span class="optional"> (optional)</span>`
 
-const belowHtml = (field: FieldModel, id: string): string =>
-  `${field.hint ? `<p class="hint" id="${id}-hint">${escapeHtml(field.hint)}</p>` : ''}<p class="field-error" id="${id}-error"></p>`
+const belowHtml = ({ hint }: FieldModel, id: string): string =>
+  hint ? `<p class="hint" id="${id}-hint">${escapeHtml(hint)}</p>` : ''
 
 function optionsHtml({ options = [], value: chosen }: FieldModel): string {
   return options

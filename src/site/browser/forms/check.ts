@@ -1,6 +1,6 @@
 import { isFilled } from '#src/lead/form-values.ts'
 import type { ValidationContext } from '#src/lead/formats.ts'
-import { type Errors, focusOn, showFieldError, showFieldErrors } from './errors.ts'
+import { type Errors, errorOf, focusOn, showFieldError, showFieldErrors } from './errors.ts'
 import { boxes, readField, readValues } from './read-form.ts'
 
 /** Yup comes when the first field is left, not with the form. */
@@ -21,7 +21,7 @@ export function checkWhileFilling(form: HTMLFormElement, context: ValidationCont
   const check = async ({ target, type }: Event): Promise<void> => {
     const box = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
     if (!box) return
-    const isShownWrong = box.querySelector('.field-error')?.textContent !== ''
+    const isShownWrong = errorOf(box) !== ''
     if (type === 'input' && !isShownWrong) return
     const field = readField(box)
     if (!isShownWrong && !isFilled(field, readValues(form)[field.name])) return

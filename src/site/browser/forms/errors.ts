@@ -8,13 +8,26 @@ export type Errors = Readonly<Record<string, string>>
 
 /** Shows or takes away the error under one question. @spec 5.2 */
 export function showFieldError(box: HTMLElement, message: string | undefined): void {
-  const place = box.querySelector('.field-error')
-  if (!place || (place.textContent === '' && !message)) return
+  if (errorOf(box) === (message ?? '')) return
+  const place = box.querySelector('.field-error') ?? errorPlace(box)
   place.textContent = message ?? ''
   for (const control of box.querySelectorAll(SEEN)) {
     if (message) control.setAttribute('aria-invalid', 'true')
     else control.removeAttribute('aria-invalid')
   }
+}
+
+/** What stands under a question; nothing where it is right. */
+export const errorOf = (box: HTMLElement): string => box.querySelector('.field-error')?.textContent ?? ''
+
+/** Most questions never have an error, so that its place is made when there is one. */
+function errorPlace(box: HTMLElement): HTMLElement {
+  const id = `${box.closest('form')?.id}-${box.dataset.field?.replace(/\W+/g, '-')}-error`
+  const place = Object.assign(document.createElement('p'), { className: 'field-error', id })
+  box.append(place)
+  for (const one of box instanceof HTMLFieldSetElement ? [box] : box.querySelectorAll(SEEN))
+    one.setAttribute('aria-describedby', `${one.getAttribute('aria-describedby') ?? ''} ${id}`.trim())
+  return place
 }
 
 /** Shows the errors of the questions within an element, and takes away the others. @returns the first that is wrong */
