@@ -1,5 +1,5 @@
+import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Routing } from './deliveries/routing.ts'
 
 /** Whom the API answers for: the dealers as their sites know them, and, kept from the sites, where their leads go. */
 export interface Registry {

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
 import { type CompiledApp, compileApp } from './compile.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
+import { problemText } from './load-problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { BuildMemory } from './memory.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { openPress } from './press.ts'
+import { writeRegistry } from './registry.ts'
 import { publishedRoot } from './release.ts'
 import { buildTally } from './tally.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
@@ -52,11 +54,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
       onEvent({ kind: 'tenant-done', report, done: tally.finish(report.slug) })
     },
   }
-  await buildAll(largestFirst(tenants, weights), options, compile.app, listener)
+  const isPart = options.tenant !== undefined
+  const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
+  const [routing] = await Promise.all([
+    writeRegistry({ ...places, loaded: tenants, isPart }),
+    buildAll(largestFirst(tenants, weights), options, compile.app, listener),
+  ])
   onEvent({ kind: 'finished' })
   return {
     tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    orphans: options.tenant === undefined ? orphans(resolve(options.out), tenants) : [],
+    orphans: isPart ? [] : orphans(places.out, tenants),
+    routing: routing.map(problemText),
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
     printed: tally.printed(),
     milliseconds: performance.now() - started,

@@ -33,13 +33,15 @@ export interface BuildReport {
   tenants: TenantReport[]
   /** Published sites that no tenant folder stands for any more; they stay until someone removes them. */
   orphans: string[]
+  /** Mistakes in the files that say where leads go; the last good rules stay. */
+  routing: string[]
   compile: { reused: boolean; milliseconds: number }
   /** Pages printed, whether or not their bytes were new. */
   printed: number
   milliseconds: number
 }
 
-/** Whether every dealer was built. */
+/** Whether every dealer was built, and it is known where each one's leads go. */
 export function isComplete(report: BuildReport): boolean {
-  return report.tenants.every(({ outcome }) => outcome.kind === 'built')
+  return report.routing.length === 0 && report.tenants.every(({ outcome }) => outcome.kind === 'built')
 }

@@ -2,10 +2,11 @@ import type { Transporter } from 'nodemailer'
 import { Webhook } from 'standardwebhooks'
 import type { Lead } from '#src/lead/lead.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
+import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { adfDocument } from './adf.ts'
 import { readableMessage } from './readable-message.ts'
-import type { DeliveryReason, DeliveryTarget } from './routing.ts'
+import type { DeliveryReason } from './routing.ts'
 import { PostError, safePost } from './safe-post.ts'
 
 /** What deliveries need of the machine they run on. */

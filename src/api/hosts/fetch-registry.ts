@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
+import { routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { routing } from '../deliveries/routing.ts'
 import { createRegistry, type Registry } from '../registry.ts'
 import type { HostSettings } from './host-settings.ts'
 

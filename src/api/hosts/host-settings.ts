@@ -2,9 +2,9 @@ export type HostEnvironment = Readonly<Record<string, string | undefined>>
 
 export interface HostSettings {
   databaseUrl: string
-  /** Of what `npm run registry` wrote. */
+  /** Of `_api/registry.json`, which the build writes. */
   registryUrl: string
-  /** The private part of the registry, as JSON. */
+  /** The private part of the registry: what `_api/routing.json` holds. */
   routing: string
   mock: boolean
   apiUrl?: string

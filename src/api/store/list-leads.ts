@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { LeadRow } from './leads.ts'
 import { deliveries, type LeadState, leads } from './schema.ts'
@@ -6,6 +6,8 @@ import { deliveries, type LeadState, leads } from './schema.ts'
 export interface LeadFilter {
   website_slug?: string
   state?: LeadState
+  /** Not before. */
+  since?: Date
   limit: number
 }
 
@@ -19,7 +21,10 @@ const countOf = (state: 'pending' | 'delivered' | 'dead') =>
   sql<number>`count(*) filter (where ${deliveries.state} = ${state})`.mapWith(Number)
 
 /** The newest leads with how far their deliveries are. */
-export async function listLeads(queries: Queries, { website_slug, state, limit }: LeadFilter): Promise<ListedLead[]> {
+export async function listLeads(
+  queries: Queries,
+  { website_slug, state, since, limit }: LeadFilter,
+): Promise<ListedLead[]> {
   const found = await queries
     .select()
     .from(leads)
@@ -27,6 +32,7 @@ export async function listLeads(queries: Queries, { website_slug, state, limit }
       and(
         website_slug === undefined ? undefined : eq(leads.website_slug, website_slug),
         state === undefined ? undefined : eq(leads.state, state),
+        since === undefined ? undefined : gte(leads.created_at, since),
       ),
     )
     .orderBy(desc(leads.created_at))

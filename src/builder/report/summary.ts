@@ -11,7 +11,13 @@ const MOST_LINES = 40
 export function summary(report: BuildReport): string {
   const { tenants } = report
   const told = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
-  const parts = [told.length > 0 ? tenantTable(told) : '', remarks(tenants), orphanage(report), failures(tenants)]
+  const parts = [
+    told.length > 0 ? tenantTable(told) : '',
+    remarks(tenants),
+    orphanage(report),
+    misrouted(report),
+    failures(tenants),
+  ]
   return [...parts, total(report)].filter((part) => part !== '').join('\n\n')
 }
 
@@ -55,6 +61,10 @@ function remarks(tenants: readonly TenantReport[]): string {
 
 function orphanage({ orphans }: BuildReport): string {
   return orphans.map((slug) => `${slug} has no tenant folder any more; its published site stays.`).join('\n')
+}
+
+function misrouted({ routing }: BuildReport): string {
+  return routing.length === 0 ? '' : `Leads go where they went before:\n${routing.join('\n')}`
 }
 
 function failures(tenants: readonly TenantReport[]): string {

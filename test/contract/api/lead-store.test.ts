@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { releaseLead } from '#src/api/services/release-lead.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
@@ -121,6 +122,16 @@ function contract(fixture: () => ApiFixture): void {
     const id = await idOf(response)
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
     expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
+  })
+
+  it('a lead that was kept apart by mistake is released: complete, and on its way, once', async () => {
+    const id = await idOf(await post({ ...ENQUIRY, form_seconds: 1 }))
+    expect(await rowOf(id)).toMatchObject({ state: 'quarantined' })
+    expect((await rowOf(id))?.lead).not.toHaveProperty('form_seconds')
+    expect(await releaseLead(fixture().context, id)).toBe(true)
+    expect(await releaseLead(fixture().context, id)).toBe(false)
+    expect(await rowOf(id)).toMatchObject({ state: 'complete' })
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
 
   it('the second lead of a person is linked to the first and not dropped', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryTarget, receiversOf, routing } from '#src/api/deliveries/routing.ts'
+import { receiversOf } from '#src/api/deliveries/routing.ts'
+import { type DeliveryTarget, routing } from '#src/tenant/routing.ts'
 
 const mail = (to: string): DeliveryTarget => ({ kind: 'email', to: [to], format: 'readable' })
 const rules = routing.parse([

@@ -13,7 +13,14 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   ...changes,
 })
 const told = (tenants: TenantReport[], orphans: string[] = []) =>
-  summary({ tenants, orphans, compile: { reused: true, milliseconds: 0 }, printed: 1500, milliseconds: 1500 })
+  summary({
+    tenants,
+    orphans,
+    routing: [],
+    compile: { reused: true, milliseconds: 0 },
+    printed: 1500,
+    milliseconds: 1500,
+  })
 
 describe('summary', () => {
   it('has a line for each dealer and a total', () => {

@@ -1,0 +1,42 @@
+import { leadFacts } from './deliveries/lead-facts.ts'
+import type { ListedLead } from './store/list-leads.ts'
+
+/** Columns of their own; every other answer stands in the last one. */
+const COLUMNS = [
+  'name',
+  'last_name',
+  'phone',
+  'email',
+  'postcode',
+  'category',
+  'subcategory',
+  'message',
+  'car_name',
+  'stock_number',
+  'dealership_slug',
+] as const
+
+const HEADER = ['id', 'created_at', 'website_slug', 'state', ...COLUMNS, 'duplicate_of', 'delivered', 'more']
+
+/** Leads as a spreadsheet reads them, RFC 4180. */
+export const leadsCsv = (leads: readonly ListedLead[]): string =>
+  [HEADER, ...leads.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** Leads as programs read them: one JSON object a line, everything in it. */
+export const leadsJsonLines = (leads: readonly ListedLead[]): string =>
+  leads.map((lead) => `${JSON.stringify(lead)}\n`).join('')
+
+function rowOf({ id, created_at, website_slug, state, lead, duplicate_of, delivered, pending, dead }: ListedLead) {
+  const own = COLUMNS.map((name) => String(lead[name] ?? ''))
+  const more = leadFacts(lead)
+    .filter(([, text]) => !own.includes(text))
+    .map(([label, text]) => `${label}: ${text}`)
+  const arrived = `${delivered} of ${delivered + pending + dead}`
+  return [id, created_at.toISOString(), website_slug, state, ...own, duplicate_of ?? '', arrived, more.join('; ')]
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless
+}

@@ -1,0 +1,34 @@
+import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
+import { receiversOf } from './deliveries/routing.ts'
+import { secretsOf } from './missing-settings.ts'
+
+interface RouteQuery {
+  website_slug: string
+  category: string
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Who would receive a lead, for people; nothing is sent. */
+export function routeText(rules: Routing, { website_slug, category, environment }: RouteQuery): string {
+  const receivers = receiversOf(rules, { website_slug, category })
+  if (receivers.length === 0)
+    return `${category} of ${website_slug} goes to nobody: it is kept, and shown by npm run leads. Add a rule to tenants/${website_slug}/routing.json.`
+  const lines = receivers.map(({ name, target }) => `  ${name}: ${targetText(target)}${gaps(target, environment)}`)
+  return [`${category} of ${website_slug} goes to:`, ...lines].join('\n')
+}
+
+function targetText(target: DeliveryTarget): string {
+  switch (target.kind) {
+    case 'email':
+      return `e-mail to ${target.to.join(', ')} (${target.format === 'adf' ? 'ADF/XML' : 'readable'})`
+    case 'webhook':
+      return `signed webhook to ${target.url}`
+    case 'platform':
+      return `dealer platform at ${target.url}`
+  }
+}
+
+function gaps(target: DeliveryTarget, environment: RouteQuery['environment']): string {
+  const missing = secretsOf(target).filter((name) => !environment[name])
+  return missing.length === 0 ? '' : `; ${missing.join(' and ')} not set here`
+}

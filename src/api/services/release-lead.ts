@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { leads } from '../store/schema.ts'
+import { handOn } from './keep-lead.ts'
+
+/** Takes a lead for a person's that was kept apart as a program's: it is complete, and on its way. @returns whether it was kept apart */
+export function releaseLead(
+  { database, ...context }: Pick<ApiContext, 'database' | 'registry' | 'jobs'>,
+  id: string,
+): Promise<boolean> {
+  return database.queries.transaction(async (queries) => {
+    const [row] = await queries.select().from(leads).where(eq(leads.id, id)).for('update')
+    if (row?.state !== 'quarantined') return false
+    await queries.update(leads).set({ state: 'complete' }).where(eq(leads.id, id))
+    await handOn(context, queries, row, 'complete')
+    return true
+  })
+}
