@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import type { LinkSite } from '#src/base/link.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { type Content, offers, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'
+import { type Content, offers, parts, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
 import { parseFrontMatter } from './load-front-matter.ts'
 import { readJson } from './load-json.ts'
@@ -17,22 +17,26 @@ import { namesIn, readText } from './load-text.ts'
  */
 export async function loadContent(folder: string, site: LinkSite): Promise<Result<Content, LoadProblem[]>> {
   const at = (name: string) => join(folder, 'content', name)
-  const [posts, pages, offerList, reviewList, promotionList] = await Promise.all([
+  const [posts, pages, offerList, reviewList, promotionList, partList] = await Promise.all([
     loadTexts(at('posts'), postHead, site),
     loadTexts(at('pages'), textPageHead, site),
     loadList(at('offers.json'), offers),
     loadList(at('reviews.json'), reviews),
     loadList(at('promotions.json'), promotions),
+    loadList(at('parts.json'), parts),
   ])
-  if (posts.ok && pages.ok && offerList.ok && reviewList.ok && promotionList.ok)
+  if (posts.ok && pages.ok && offerList.ok && reviewList.ok && promotionList.ok && partList.ok)
     return ok({
       posts: posts.value.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)),
       pages: pages.value,
       offers: offerList.value,
       reviews: reviewList.value,
       promotions: promotionList.value,
+      parts: partList.value,
     })
-  return fail([posts, pages, offerList, reviewList, promotionList].flatMap((part) => (part.ok ? [] : part.error)))
+  return fail(
+    [posts, pages, offerList, reviewList, promotionList, partList].flatMap((part) => (part.ok ? [] : part.error)),
+  )
 }
 
 async function loadList<S extends z.ZodArray>(path: string, schema: S): Promise<Result<z.output<S>, LoadProblem[]>> {

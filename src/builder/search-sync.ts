@@ -11,6 +11,8 @@ import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
+import { PARTS_SETTINGS, partDocuments } from '#src/search/parts-index.ts'
+import type { SearchIndex } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
@@ -57,7 +59,7 @@ export async function searchSync(
 }
 
 /** Each site has indexes of its own: a swap or a deletion of one never touches another's. */
-const indexUid = (tenant: Tenant, index: 'cars' | 'offers'): string => `${tenant.slug}-${index}`
+const indexUid = (tenant: Tenant, index: SearchIndex): string => `${tenant.slug}-${index}`
 
 async function serverFile({ client, publicUrl }: SearchServerConnection, tenant: Tenant, now: number) {
   const index = indexUid(tenant, 'cars')
@@ -71,7 +73,6 @@ async function serverFile({ client, publicUrl }: SearchServerConnection, tenant:
   }
 }
 
-/** There is no index of parts yet: no source gives any. */
 function wantedIndexes(input: SiteInput): WantedIndex[] {
   const { tenant, content } = input
   return [
@@ -83,10 +84,17 @@ function wantedIndexes(input: SiteInput): WantedIndex[] {
     {
       uid: indexUid(tenant, 'offers'),
       settings: serverSettings(OFFERS_SETTINGS, ['*']),
-      documents: offerDocuments(content.offers).map((offer) => ({
-        ...offer,
-        version: contentHash(JSON.stringify(offer)),
-      })),
+      documents: offerDocuments(content.offers).map(versioned),
+    },
+    {
+      uid: indexUid(tenant, 'parts'),
+      settings: serverSettings(PARTS_SETTINGS, ['*']),
+      documents: partDocuments(content.parts).map((part) => versioned({ ...part, id: documentId(part.id) })),
     },
   ]
 }
+
+const versioned = <T extends { id: string }>(document: T) => ({
+  ...document,
+  version: contentHash(JSON.stringify(document)),
+})

@@ -14,3 +14,4 @@ export const SORT_ORDERS: Record<Sort, string> = {
 
 /** Indexes of the search service. @spec 7.13 */
 export const SEARCH_INDEXES = ['cars', 'offers', 'parts'] as const
+export type SearchIndex = (typeof SEARCH_INDEXES)[number]

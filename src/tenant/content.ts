@@ -4,7 +4,8 @@ import { imagePath } from './image-path.ts'
 
 /**
  * What a dealer writes: `tenants/<slug>/content/`. `posts/*.md` and `pages/*.md`
- * carry front matter; the lists are `offers.json`, `reviews.json`, `promotions.json`.
+ * carry front matter; the lists are `offers.json`, `reviews.json`, `promotions.json`,
+ * `parts.json`.
  * `html` is made from Markdown by the loader; nothing after it parses Markdown.
  */
 const image_url = picture.transform(imagePath).optional()
@@ -49,17 +50,31 @@ const offer = z
       })
   })
 
-export const offers = z.array(offer).superRefine((list, ctx) => {
-  list.forEach(({ slug }, index) => {
-    const first = list.findIndex((other) => other.slug === slug)
-    if (first < index)
-      ctx.addIssue({
-        code: 'custom',
-        path: [index, 'slug'],
-        message: `"${slug}" is that of [${first}] already. Give each offer its own.`,
-      })
-  })
+/** A part or accessory that the dealer sells. */
+const part = z.strictObject({
+  part_number: filled,
+  name: filled,
+  category: filled,
+  summary: filled.optional(),
+  /** In the tenant's currency, with GST; shoppers enquire where it is absent. */
+  price: z.number().positive().optional(),
+  /** Makes that it fits; any where absent. */
+  makes: z.array(filled).optional(),
 })
+
+export const offers = z.array(offer).superRefine(eachItsOwn('slug', 'offer'))
+export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part'))
+
+function eachItsOwn<K extends string>(key: K, what: string) {
+  return (list: Record<K, string>[], ctx: z.RefinementCtx): void => {
+    for (const [index, { [key]: value }] of list.entries()) {
+      const first = list.findIndex((other) => other[key] === value)
+      if (first === index) continue
+      const message = `"${value}" is that of [${first}] already. Give each ${what} its own.`
+      ctx.addIssue({ code: 'custom', path: [index, key], message })
+    }
+  }
+}
 
 const review = z.strictObject({
   author: filled,
@@ -88,6 +103,7 @@ export type Post = z.infer<typeof postHead> & { slug: string; html: string }
 export type TextPageContent = z.infer<typeof textPageHead> & { slug: string; html: string }
 export type Offer = z.infer<typeof offer>
 export type Review = z.infer<typeof review>
+export type Part = z.infer<typeof part>
 type Promotion = z.infer<typeof promotion>
 
 export interface Content {
@@ -97,4 +113,5 @@ export interface Content {
   offers: Offer[]
   reviews: Review[]
   promotions: Promotion[]
+  parts: Part[]
 }

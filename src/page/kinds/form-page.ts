@@ -10,6 +10,8 @@ export interface FormPage extends PageBase {
   title: string
   intro: string
   sections: { title: string; text: string }[]
+  /** What the dealer sells, by category: name and number, and the price. */
+  catalogue: { title: string; rows: { label: string; value: string }[] }[]
   form: FormModel
   calculator?: {
     price: number

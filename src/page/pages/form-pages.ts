@@ -4,6 +4,7 @@ import type { SiteContext } from '../context.ts'
 import { type FormUse, formModel } from '../form-model.ts'
 import { headOf } from '../head.ts'
 import type { FormPage } from '../page.ts'
+import { partsCatalogue } from '../parts-catalogue.ts'
 import { financePages } from './finance-pages.ts'
 
 export interface FormPageText {
@@ -12,6 +13,7 @@ export interface FormPageText {
   title: string
   intro: string
   sections?: FormPage['sections']
+  catalogue?: FormPage['catalogue']
   form: FormId
   use?: Omit<FormUse, 'path'>
   links?: FormPage['links']
@@ -34,6 +36,7 @@ export function formPage(text: FormPageText, context: SiteContext): FormPage[] {
       title,
       intro,
       sections: text.sections ?? [],
+      catalogue: text.catalogue ?? [],
       form: formModel(text.form, context, { ...text.use, path }),
       calculator: text.calculator,
       links: text.links ?? [],
@@ -91,11 +94,12 @@ const bookService = ({ routes }: SiteContext): FormPageText => ({
   links: routes.service ? [{ label: 'About our workshop', href: routes.service }] : [],
 })
 
-const accessories = ({ routes, noun }: SiteContext): FormPageText => ({
+const accessories = ({ routes, noun, content, tenant }: SiteContext): FormPageText => ({
   topic: 'accessories',
   path: routes.accessories,
   title: 'Vehicle Parts and Accessories',
   intro: `Genuine parts and accessories for your ${noun.one}, fitted by our workshop or ready to collect.`,
+  catalogue: partsCatalogue(content.parts, tenant),
   form: 'parts',
   links: routes.parts ? [{ label: 'Ask for a part', href: routes.parts }] : [],
 })

@@ -31,7 +31,7 @@ describe('what a dealer wrote', () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   it('a dealer without a content folder has no content', async () => {
-    expect(await content()).toEqual({ posts: [], pages: [], offers: [], reviews: [], promotions: [] })
+    expect(await content()).toEqual({ posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [] })
   })
 
   it('posts are HTML under the name of their file, latest first', async () => {
@@ -126,6 +126,12 @@ describe('what a dealer wrote', () => {
       'promotions.json',
       '[{ "title": "A", "href": "javascript:alert(1)" }]',
       '[0].href: expected a path such as "/finance", a web address, "tel:..." or "mailto:...", received "javascript:alert(1)".',
+    ],
+    [
+      'two parts of one number',
+      'parts.json',
+      '[{ "part_number": "A1", "name": "A", "category": "C" }, { "part_number": "A1", "name": "B", "category": "C" }]',
+      '[1].part_number: "A1" is that of [0] already. Give each part its own.',
     ],
   ])('%s', async (_, name, text, message) => {
     await put(name, text)

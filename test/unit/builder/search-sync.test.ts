@@ -13,7 +13,10 @@ afterEach(() => server.close())
 const NOW = Date.now()
 const input = (engine: 'embedded' | 'meilisearch' = 'meilisearch') => ({
   tenant: aTenant({ switches: { search: { engine } } }),
-  content: aContent({ offers: [anOffer('autumn')] }),
+  content: aContent({
+    offers: [anOffer('autumn')],
+    parts: [{ part_number: 'TB 2500', name: 'Tow bar', category: 'Towing' }],
+  }),
   vehicles: [aVehicle({ id: 'in' }), aVehicle({ id: 'no', slug: 'b', show_on_dealer_website: false })],
   now: NOW,
 })
@@ -42,12 +45,14 @@ describe('the search server of a site @spec 7.12 7.13', () => {
     expect(first?.file.body).toBe(second?.file.body)
   })
 
-  it('holds the listed vehicles with their cards, and the offers', async () => {
+  it('holds the listed vehicles with their cards, the offers and the parts', async () => {
     const search = await searchSync(input(), environment(), [])
     await search?.sync()
     const cars = [...(server.indexes.get('harbour-motors-cars')?.documents.values() ?? [])]
     expect(cars.map(({ id, card }) => [id, (card as { title: string }).title])).toEqual([['in', '2021 Toyota Corolla']])
     expect([...(server.indexes.get('harbour-motors-offers')?.documents.keys() ?? [])]).toEqual(['autumn'])
+    const parts = [...(server.indexes.get('harbour-motors-parts')?.documents.values() ?? [])]
+    expect(parts).toEqual([expect.objectContaining({ part_number: 'TB 2500', name: 'Tow bar' })])
   })
 
   it.each([

@@ -14,6 +14,7 @@ export const aContent = (changes: Partial<Content> = {}): Content => ({
   offers: [],
   reviews: [],
   promotions: [],
+  parts: [],
   ...changes,
 })
 

@@ -136,3 +136,28 @@ describe('a form as the HTML holds it @spec 3.17 5.2', () => {
     expect(pageAt(promised, 'form', '/service').form.next).toBe('Within an hour.')
   })
 })
+
+describe('parts and accessories @spec 2.10', () => {
+  it('stand by category with number, make and price, or the text for no price', () => {
+    const site = aSite({
+      tenant: { switches: { parts: { enabled: true } } },
+      content: {
+        parts: [
+          { part_number: 'TB-1', name: 'Tow bar', category: 'Towing', price: 1150, makes: ['Toyota'] },
+          { part_number: 'FM-1', name: 'Floor mats', category: 'Interior' },
+          { part_number: 'BC-1', name: 'Brake controller', category: 'Towing', price: 495 },
+        ],
+      },
+    })
+    expect(pageAt(site, 'form', '/vehicle-parts-and-accessories').catalogue).toEqual([
+      {
+        title: 'Towing',
+        rows: [
+          { label: 'Tow bar (TB-1; fits Toyota)', value: '$1,150' },
+          { label: 'Brake controller (BC-1)', value: '$495' },
+        ],
+      },
+      { title: 'Interior', rows: [{ label: 'Floor mats (FM-1)', value: 'Enquire for price.' }] },
+    ])
+  })
+})

@@ -5,6 +5,7 @@ import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { FACETS, listAttributes, rangeAttributes } from '#src/search/facets.ts'
 import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
+import { PARTS_SETTINGS, partDocuments } from '#src/search/parts-index.ts'
 import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -33,6 +34,20 @@ describe('the cars index @spec 2.7 7.13', () => {
 
   it('has separate indexes for offers and parts beside it', () =>
     expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
+
+  it('a part is found by its number, its name and the make that it fits, and narrowed by category', () => {
+    const parts = partDocuments([
+      { part_number: 'TB-2500', name: 'Tow bar', category: 'Towing', price: 1150, makes: ['Toyota', 'Mazda'] },
+      { part_number: 'FM-0801', name: 'Floor mats', category: 'Interior' },
+    ])
+    const engine = createEngine(buildIndex(parts, PARTS_SETTINGS))
+    const found = (query: object) => engine.search({ q: '', ...query }).rows.map((row) => engine.value(row, 'id'))
+    expect(found({ q: 'tb-2500' })).toEqual(['TB-2500'])
+    expect(found({ q: 'flor mats' })).toEqual(['FM-0801'])
+    expect(found({ q: 'mazda' })).toEqual(['TB-2500'])
+    expect(found({ filter: 'category = Interior' })).toEqual(['FM-0801'])
+    expect(found({ sort: ['price:asc'] })).toEqual(['TB-2500', 'FM-0801'])
+  })
 
   it('a document and the settings hold what the filter names', () => {
     const flags = {
