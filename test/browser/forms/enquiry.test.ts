@@ -182,6 +182,25 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
     }))
 })
 
+describe('programs @spec 3.12', () => {
+  it.each([
+    ['fills the decoy', 'red', true],
+    ['is faster than anyone types', '', false],
+  ])('one that %s is thanked, and the dealer hears nothing', (_, colour, waits) =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await form.locator('[name=favourite_color]').evaluate((input, value) => Object.assign(input, { value }), colour)
+      if (waits) await awake(form)
+      else await page.evaluate(() => Object.assign(performance, { now: () => 900 }))
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      expect(await received(person.email)).toEqual([])
+    }),
+  )
+})
+
 describe('careers @spec 4.14', () => {
   it('is sent as a General Enquiry with subcategory Career Enquiry and its résumé, and fires event 51', () =>
     visit({}, async (page) => {

@@ -6,6 +6,7 @@ import { checkWhileFilling } from './check.ts'
 import { showByDependence } from './conditional.ts'
 import { multiStep } from './multi-step.ts'
 import { prefill } from './prefill.ts'
+import { type SentFacts, sentFacts } from './sent-facts.ts'
 import { singleStep } from './single-step.ts'
 import { stepsOf } from './step-view.ts'
 import { trackStart } from './track-form.ts'
@@ -15,6 +16,8 @@ import { tellOfUnsent } from './unsent-notice.ts'
 /** What a form needs beside its HTML. */
 export interface FormSetting {
   site: SiteData
+  /** What is sent beside the form's own answers. */
+  facts: () => SentFacts
   context: ValidationContext
 }
 
@@ -29,7 +32,7 @@ export function attach(form: HTMLFormElement, site: SiteData): void {
   form.noValidate = true
   formatWhileTyping(form, { country, phone_rule })
   checkWhileFilling(form, context)
-  const setting = { site, context }
+  const setting = { site, context, facts: sentFacts(site) }
   if (stepsOf(form).length > 1) multiStep(form, setting)
   else singleStep(form, setting)
   prefill(form, rememberedUser(site))

@@ -1,13 +1,13 @@
 import type { UnsentLead } from '../outbox/unsent-lead.ts'
-import type { VisitFacts } from '../visitor/visit.ts'
 import { readFiles, readValues } from './read-form.ts'
+import type { SentFacts } from './sent-facts.ts'
 
 /** The call that a form makes. */
 export type LeadRequest = Pick<UnsentLead, 'method' | 'url' | 'body'>
 
 /** A form that is sent at once, with its files where it has some. @spec 7.5 7.9 */
-export function formRequest(form: HTMLFormElement, visit: VisitFacts): LeadRequest {
-  const lead = { ...readValues(form), ...visit }
+export function formRequest(form: HTMLFormElement, facts: SentFacts): LeadRequest {
+  const lead = { ...readValues(form), ...facts }
   if (form.enctype !== 'multipart/form-data') return leadRequest(form, lead, { isLastStep: true })
   const files = readFiles(form)
   const named = new Set(files.map(([name]) => name))

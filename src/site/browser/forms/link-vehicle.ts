@@ -1,10 +1,11 @@
 import { formatPrice } from '#src/base/money.ts'
+import { vehicleEnquiryCategory } from '#src/lead/categories.ts'
 
 /** What `/stock.json` says of a vehicle, as far as a form needs it. */
 interface StockVehicle {
   id: string
   name: string
-  car_type: string
+  car_type: Parameters<typeof vehicleEnquiryCategory>[0]
   price?: number
   location_id?: string
 }
@@ -26,7 +27,12 @@ export async function vehicleOfLink(form: HTMLFormElement, id: string): Promise<
   }
   show(form, vehicle)
   const { price, car_type, location_id } = vehicle
-  return { vehiclePriceBudget: price === undefined ? undefined : String(price), car_type, location_id }
+  return {
+    vehiclePriceBudget: price === undefined ? undefined : String(price),
+    category: vehicleEnquiryCategory(car_type),
+    car_type,
+    location_id,
+  }
 }
 
 function show(form: HTMLFormElement, { name, price }: StockVehicle): void {

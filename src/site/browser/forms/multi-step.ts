@@ -10,7 +10,6 @@ import {
   stepCall,
   stepFields,
 } from '#src/lead/multi-step.ts'
-import { visitFacts } from '../visitor/visit.ts'
 import type { FormSetting } from './attach.ts'
 import { onSubmit, whileLoading } from './busy.ts'
 import { isRight } from './check.ts'
@@ -25,7 +24,7 @@ import { focusStep, showStep, stepOf, stepsOf } from './step-view.ts'
 import { trackForm } from './track-form.ts'
 
 /** A form of several steps, moved by the state machine of lead/multi-step.ts. @spec 2.24 4.8 4.9 4.11 4.12 8.4 */
-export function multiStep(form: HTMLFormElement, { site, context }: FormSetting): void {
+export function multiStep(form: HTMLFormElement, { site, context, facts }: FormSetting): void {
   const steps = stepsOf(form)
   let state = resumeDraft(form, steps.length) ?? startSteps(steps.length)
   const sender = formSender((answer) => settle(answer, false))
@@ -63,7 +62,7 @@ export function multiStep(form: HTMLFormElement, { site, context }: FormSetting)
     showFailure(form, answer, { isKept })
   }
   const request = (isLastStep: boolean): LeadRequest => {
-    const lead = { ...stepValues(form, state), ...visitFacts(site), ...stepFields(state) }
+    const lead = { ...stepValues(form, state), ...facts(), ...stepFields(state) }
     return leadRequest(form, lead, { isLastStep, id: state.lead_id })
   }
 

@@ -1,5 +1,4 @@
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
-import { visitFacts } from '../visitor/visit.ts'
 import type { FormSetting } from './attach.ts'
 import { onSubmit, whileLoading } from './busy.ts'
 import { isRight } from './check.ts'
@@ -10,7 +9,7 @@ import { formSender } from './sender.ts'
 import { showFailure } from './show-answer.ts'
 
 /** A form that is sent at once: success when the answer has an id, otherwise its error. @spec 4.13 8.1 8.2 8.3 8.5 */
-export function singleStep(form: HTMLFormElement, { site, context }: FormSetting): void {
+export function singleStep(form: HTMLFormElement, { site, context, facts }: FormSetting): void {
   const settle = async (answer: LeadAnswer, isKept: boolean): Promise<void> => {
     if (answer.kind === 'taken') return finish(form, site, answer.id)
     showFailure(form, answer, { isKept })
@@ -19,9 +18,7 @@ export function singleStep(form: HTMLFormElement, { site, context }: FormSetting
   onSubmit(form, async () => {
     showFormError(form, undefined)
     if (!(await isRight(form, form, context))) return
-    const sent = sender
-      .deliver(formRequest(form, visitFacts(site)))
-      .then(({ answer, isKept }) => settle(answer, isKept))
+    const sent = sender.deliver(formRequest(form, facts())).then(({ answer, isKept }) => settle(answer, isKept))
     await whileLoading(form, sent)
   })
 }
