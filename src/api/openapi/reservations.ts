@@ -51,6 +51,7 @@ const notification = (summary: string, description: string) => ({
     204: { description: 'Understood, or about no reservation.' },
     400: problemAnswer('The provider did not send this.'),
     404: problemAnswer('No such account is set up.'),
+    429: problemAnswer('Too many: send it again later.'),
     503: problemAnswer('The provider could not be asked: send it again.'),
   },
 })

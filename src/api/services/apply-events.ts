@@ -16,6 +16,9 @@ const HOUR = 60 * 60 * 1000
 /** A page that a provider cannot close may still take money: how long after the end that is looked for. */
 const LATE_LOOKS = [HOUR, 6 * HOUR, 24 * HOUR, 96 * HOUR]
 
+/** What writing an event down takes. */
+export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'now'>
+
 /** When to look again at a payment whose reservation has ended; undefined when that is long ago. */
 export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now: number): Date | undefined {
   const end = expires_at.getTime()
@@ -30,7 +33,7 @@ export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now
  * @returns the reservation as it is now
  */
 export function applyEvents(
-  context: ApiContext,
+  context: EventContext,
   id: string,
   events: readonly ReservationEvent[],
 ): Promise<ReservationRow | undefined> {
@@ -50,7 +53,7 @@ export function applyEvents(
 }
 
 async function askForWork(
-  { jobs, now }: ApiContext,
+  { jobs, now }: EventContext,
   queries: Queries,
   before: ReservationRow,
   after: ReservationRow,
@@ -61,7 +64,7 @@ async function askForWork(
 }
 
 /** The dealer hears of the reservation when the deposit is there. */
-async function completeLead(context: ApiContext, queries: Queries, row: ReservationRow): Promise<void> {
+async function completeLead(context: EventContext, queries: Queries, row: ReservationRow): Promise<void> {
   const found = await lockLead(queries, row.website_slug, row.lead_id)
   if (!found || found.state === 'complete') return
   const { amount, currency } = row.deposit

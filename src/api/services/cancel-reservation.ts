@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { awaitsPayment } from '#src/lead/reservation.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type ReservationRow, readReservation } from '../store/reservations.ts'
-import { applyEvents } from './apply-events.ts'
+import { applyEvents, type EventContext } from './apply-events.ts'
 import { providerOf } from './settle-reservation.ts'
 
 export type CancelProblem = { kind: 'no-such-reservation' } | { kind: 'already-paid' } | { kind: 'unavailable' }
@@ -37,5 +37,5 @@ const closePayment = async (context: ApiContext, row: ReservationRow) =>
         .catch(() => 'unavailable' as const)
 
 /** The dealer gives the vehicle free and, where a deposit was paid, the money back. */
-export const releaseReservation = (context: ApiContext, id: string): Promise<ReservationRow | undefined> =>
+export const releaseReservation = (context: EventContext, id: string): Promise<ReservationRow | undefined> =>
   applyEvents(context, id, [{ kind: 'cancelled', by: 'dealer' }])

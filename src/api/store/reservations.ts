@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Reservation } from '#src/lead/reservation.ts'
 import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
@@ -61,3 +61,15 @@ export async function updateReservation(queries: Queries, id: string, changes: C
     .set({ ...changes, updated_at: at })
     .where(eq(reservations.id, id))
 }
+
+/** The newest reservations, of one site or all. */
+export const listReservations = (
+  queries: Queries,
+  { website_slug, limit }: { website_slug?: string; limit: number },
+): Promise<ReservationRow[]> =>
+  queries
+    .select()
+    .from(reservations)
+    .where(website_slug === undefined ? undefined : eq(reservations.website_slug, website_slug))
+    .orderBy(desc(reservations.created_at))
+    .limit(limit)

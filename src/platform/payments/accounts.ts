@@ -37,12 +37,11 @@ export const isPaymentProvider = (name: string): name is PaymentProviderName => 
 export function paymentAccounts(environment: Environment) {
   const made = new Map<string, PaymentProvider>()
   return (name: PaymentProviderName, dealership_slug: string): Result<PaymentProvider, MissingSecrets> => {
-    const key = `${name} ${dealership_slug}`
-    const known = made.get(key)
-    if (known) return ok(known)
     const account = accountOf(environment, name, dealership_slug)
     if (!account.ok) return account
-    const provider = providerOf(account.value)
+    // By what it is: callers may make up dealerships.
+    const key = JSON.stringify(account.value)
+    const provider = made.get(key) ?? providerOf(account.value)
     made.set(key, provider)
     return ok(provider)
   }
