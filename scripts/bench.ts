@@ -1,4 +1,4 @@
-/** `npm run bench -- [section ...]`: measures the builder; results in out/bench.json. See test/bench. */
+/** `npm run bench -- [section ...]`: measures the builder and the lead API; results in out/bench.json. See test/bench. */
 import { bench, SECTIONS } from '../test/bench/bench.ts'
 import { benchReport } from '../test/bench/report.ts'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type AllBuilt, buildAll } from './build-all.ts'
 import { manyDealers, spread } from './dealers.ts'
 import { growth } from './growth.ts'
+import { type LeadBench, leadBench } from './leads/leads.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT } from './places.ts'
@@ -18,9 +19,10 @@ export interface BenchResult {
   peers?: PeerResult[]
   one_price?: OnePrice
   growth?: AllBuilt[]
+  leads?: LeadBench
 }
 
-export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'growth'] as const
+export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'growth', 'leads'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const VANILLA_SAMPLE = 8
@@ -52,6 +54,10 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('growth')) {
     tell(`${GROWTH.join(', ')} dealers ...`)
     result.growth = await growth(GROWTH)
+  }
+  if (wants('leads')) {
+    tell('Leads against bare inserts, and the serverless bundles ...')
+    result.leads = await leadBench()
   }
   mkdirSync(join(ROOT, 'out'), { recursive: true })
   writeFileSync(join(ROOT, 'out/bench.json'), `${JSON.stringify(result, null, 2)}\n`)

@@ -1,12 +1,13 @@
 import { table } from '#src/builder/report/table.ts'
 import type { BenchResult } from './bench.ts'
+import { leadRows } from './leads/leads.ts'
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 const whole = (value: number): string => Math.round(value).toLocaleString('en-AU')
 
 /** What was measured, beside what the product promises. */
-export function benchReport({ date, machine, dealers, vanilla, peers, one_price, growth }: BenchResult): string {
+export function benchReport({ date, machine, dealers, vanilla, peers, one_price, growth, leads }: BenchResult): string {
   const rows: string[][] = []
   if (dealers) {
     const what = `${dealers.dealers} dealers (${dealers.source}), ${whole(dealers.vehicles)} vehicles, ${whole(dealers.pages)} pages`
@@ -40,6 +41,7 @@ export function benchReport({ date, machine, dealers, vanilla, peers, one_price,
       megabytes(memory),
     ])
   }
+  if (leads) rows.push(...leadRows(leads))
   const load = `load ${machine.load_before.toFixed(1)} before`
   const where = `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${load}`
   return `${table(['measured', 'result', 'target'], rows)}\n\n${where}`
