@@ -1,4 +1,5 @@
 import type { SiteModel } from '#src/page/site-model.ts'
+import { slotSources } from '#src/page/slots.ts'
 import { digest } from './digest.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { hostFiles } from './host/host-files.ts'
@@ -71,11 +72,14 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
+    const { error_dsn } = model.frame.data
     const takesCards = model.pages.some((page) => page.kind === 'checkout' && page.provider === 'stripe')
     const origins = {
       assets: press.assetsOrigin,
       search: site.searchOrigin,
       payments: takesCards ? ('stripe' as const) : undefined,
+      slots: slotSources(model.frame.data.slots ?? []),
+      errors: error_dsn && new URL(error_dsn).origin,
     }
     const host = hostFiles(printed.inline, redirects, origins)
     const files = plannedFiles({ own: model.files, host, pictures: site.pictures, shared: press.shared }, last, now)

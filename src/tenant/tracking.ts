@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { shaped, vendorId } from './formats.ts'
+import { shaped, vendorId, webUrl } from './formats.ts'
 
-const vendor = z.strictObject({ provider: vendorId, id: vendorId })
+const vendor = z.strictObject({
+  provider: vendorId,
+  id: vendorId,
+  script: webUrl.optional().describe('Address of the script, for a vendor other than podium, intercom and tawk.'),
+})
 
 /** Identifiers of the third-party scripts that a site loads. @spec 3.3 7.15 */
 export const tracking = z.strictObject({
@@ -12,4 +16,7 @@ export const tracking = z.strictObject({
   chatbot: vendor.optional(),
   messaging: vendor.optional(),
   call_tracking: vendor.optional(),
+  error_reporting_dsn: shaped(/^https?:\/\/\w+@[\w.:-]+\/\d+$/, 'a DSN such as "https://key@errors.example/1"')
+    .optional()
+    .describe('Where errors of the pages are reported: Sentry, or what speaks as it does.'),
 })

@@ -9,7 +9,13 @@ const LICENCE_ON_ADVERTISEMENTS: readonly AustralianState[] = ['NSW', 'VIC', 'WA
  * sentence each, with what to do. The site is built all the same.
  */
 export function tenantWarnings(tenant: Tenant): string[] {
-  return [...licenceWarnings(tenant), ...consentWarnings(tenant), ...paymentWarnings(tenant), ...hoursWarnings(tenant)]
+  return [
+    ...licenceWarnings(tenant),
+    ...consentWarnings(tenant),
+    ...paymentWarnings(tenant),
+    ...slotWarnings(tenant),
+    ...hoursWarnings(tenant),
+  ]
 }
 
 function licenceWarnings({ country, locations }: Tenant): string[] {
@@ -33,6 +39,18 @@ function consentWarnings({ switches }: Tenant): string[] {
   return [
     'The subscription box comes ticked, and a box ticked beforehand is no express consent: no such yes allows marketing. Set switches.forms.opt_in_default to false to gather consent.',
   ]
+}
+
+/** Vendors whose script page/slots.ts knows. */
+const KNOWN_VENDORS: readonly string[] = ['podium', 'intercom', 'tawk']
+
+function slotWarnings({ tracking }: Tenant): string[] {
+  const { chat, chatbot, messaging, call_tracking } = tracking
+  return Object.entries({ chat, chatbot, messaging, call_tracking }).flatMap(([slot, vendor]) =>
+    !vendor || vendor.script || KNOWN_VENDORS.includes(vendor.provider)
+      ? []
+      : [`tracking.${slot}: nothing is loaded for "${vendor.provider}". Add the address of its script as "script".`],
+  )
 }
 
 function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {

@@ -8,11 +8,17 @@ export interface OtherOrigins {
   search?: string
   /** The provider whose script its pages load to take a deposit; the others have pages of their own. */
   payments?: 'stripe'
+  /** Hosts of the scripts that the site declares, and where they report to. */
+  slots?: { script: readonly string[]; connect: readonly string[] }
+  /** Where errors are reported. */
+  errors?: string
 }
 
 const PAYMENTS = {
   stripe: { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], connect: ['https://api.stripe.com'] },
 }
+
+const NOTHING = { script: [], connect: [] }
 
 /**
  * The Content-Security-Policy of a site: nothing runs that its own pages did
@@ -20,19 +26,20 @@ const PAYMENTS = {
  */
 export function contentSecurityPolicy(
   inline: readonly InlineHash[],
-  { assets, search, payments }: OtherOrigins = {},
+  { assets, search, payments, slots = NOTHING, errors }: OtherOrigins = {},
 ): string {
   const own = assets ? ["'self'", assets] : ["'self'"]
-  const pay = payments ? PAYMENTS[payments] : { script: [], connect: [] }
+  const pay = payments ? PAYMENTS[payments] : NOTHING
+  const calls = [search, errors].filter((origin) => origin !== undefined)
   const hashes = (kind: InlineHash['kind']) =>
     [...new Set(inline.filter((each) => each.kind === kind).map((each) => `'${each.hash}'`))].sort()
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', [...own, ...pay.script, ...hashes('script')]],
+    ['script-src', [...own, ...pay.script, ...slots.script, ...hashes('script')]],
     ['style-src', [...own, ...hashes('style')]],
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', [...own, ...(search ? [search] : []), ...pay.connect]],
+    ['connect-src', [...own, ...calls, ...pay.connect, ...slots.connect]],
     // Videos and 360° views stand where their vendors keep them, and cannot reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],

@@ -1,5 +1,5 @@
-import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteContext } from '../context.ts'
+import { type Slot, slotsOf } from '../slots.ts'
 
 /**
  * What browser code knows of its site, the same on every page. It stands in the
@@ -17,12 +17,15 @@ export interface SiteData {
   garage?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true
-  /** Declared third-party slots. @spec 7.15 */
-  slots: Tenant['tracking']
+  /** Scripts of other people, loaded when the page has woken. @spec 7.15 */
+  slots?: Slot[]
+  /** Where errors are reported. @spec 7.15 */
+  error_dsn?: string
 }
 
 /** @spec 3.3 7.15 */
 export function siteData({ tenant, routes }: SiteContext): SiteData {
+  const slots = slotsOf(tenant.tracking)
   return {
     website_id: tenant.id,
     website_slug: tenant.slug,
@@ -32,6 +35,7 @@ export function siteData({ tenant, routes }: SiteContext): SiteData {
     phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,
     ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
-    slots: tenant.tracking,
+    ...(slots.length > 0 && { slots }),
+    error_dsn: tenant.tracking.error_reporting_dsn,
   }
 }

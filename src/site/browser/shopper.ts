@@ -1,3 +1,4 @@
+import { watchErrors } from './errors/report.ts'
 import { isFormWaiting } from './forms/waiting.ts'
 import { type Feature, wakeFeatures } from './interaction/features.ts'
 import { replay } from './interaction/held-events.ts'
@@ -38,6 +39,7 @@ export async function wake(held: readonly Event[], last?: Event): Promise<void> 
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   const site = readSiteData()
+  watchErrors(site)
   const reach = wakeFeatures(FEATURES, site)
   if (last) reach(last)
   for (const event of held) Promise.all(reach(event)).then(() => replay({ event }))
@@ -45,4 +47,7 @@ export async function wake(held: readonly Event[], last?: Event): Promise<void> 
   if (isSomethingUnsent()) import('./outbox/outbox.ts').then(({ watchOutbox }) => watchOutbox()).catch(reportError)
   const { trackVisit } = await import('./tracking/track-visit.ts')
   trackVisit(site, last)
+  if (!site.slots) return
+  const { loadSlots } = await import('./slots/load-slots.ts')
+  loadSlots(site)
 }

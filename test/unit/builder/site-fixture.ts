@@ -23,7 +23,6 @@ export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
     dealership_id: '1',
     dealership_slug: 'test-cars',
     country: 'AU',
-    slots: {},
   },
   ...changes,
 })

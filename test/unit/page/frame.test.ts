@@ -126,7 +126,11 @@ describe('what else all pages share', () => {
 
   it('third-party slots are declared @spec 7.15', () => {
     const tracking = { google_tag_manager_id: 'GTM-ABC1234', chat: { provider: 'podium', id: '7' } }
-    expect(frame({ tracking }).data.slots).toEqual(tracking)
+    expect(frame({ tracking }).data.slots).toEqual([
+      { kind: 'tag-manager', id: 'GTM-ABC1234', src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' },
+      { kind: 'chat', id: '7', src: 'https://connect.podium.com/widget.js#API_TOKEN=7' },
+    ])
+    expect(frame({}).data.slots).toBeUndefined()
   })
 
   it('the noun is the template’s @spec 1.6', () =>

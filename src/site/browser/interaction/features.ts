@@ -1,9 +1,15 @@
+import { reportProblem } from '../errors/report.ts'
 import type { SiteData } from '../site-data.ts'
 import { type HeldEvent, hold, replay } from './held-events.ts'
 
 /** A lazily loaded module that enhances printed HTML in place: what is typed, focused or open stays so. */
 export interface FeatureModule {
   attach(element: HTMLElement, site: SiteData): void
+}
+
+/** A script that is gone belongs to a release that is: the website was refreshed under the shopper. @spec 8.8 */
+function noteRefresh(error: unknown): undefined {
+  reportProblem({ error, category: 'website-refresh', message: 'An error occurred with website refresh' })
 }
 
 export interface Feature {
@@ -30,8 +36,8 @@ export function wakeFeatures(features: readonly Feature[], site: SiteData): (eve
 
   const attach = async (feature: Feature, element: HTMLElement): Promise<void> => {
     try {
-      const module = await feature.load()
-      module.attach(element, site)
+      const module = await feature.load().catch(noteRefresh)
+      module?.attach(element, site)
     } catch (error) {
       reportError(error)
     } finally {

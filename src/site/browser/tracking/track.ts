@@ -19,7 +19,7 @@ export function track<Name extends EventName>(name: Name, details: Details<Name>
 export function trackPage(): void {
   if (context) return
   context = pageContext()
-  openLayers(context, readSiteData().slots.google_analytics_id)
+  openLayers(context, readSiteData().slots?.find(({ kind }) => kind === 'analytics')?.id)
   for (const view of pageViews(document.body.dataset.kind ?? '')) push(view, {})
 }
 

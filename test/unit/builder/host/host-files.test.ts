@@ -32,6 +32,13 @@ describe('content security policy', () => {
     )
   })
 
+  it('lets in the scripts that the site declares, and their reports', () => {
+    const slots = { script: ['https://tags.example'], connect: ['https://reports.example'] }
+    const declared = contentSecurityPolicy([], { slots, errors: 'https://errors.example' })
+    expect(declared).toMatch(/script-src 'self' https:\/\/tags\.example; /)
+    expect(declared).toMatch(/connect-src 'self' https:\/\/errors\.example https:\/\/reports\.example; /)
+  })
+
   it("lets Stripe's script in where deposits are taken with it, and nowhere else", () => {
     expect(policy).not.toContain('stripe')
     expect(contentSecurityPolicy([], { payments: 'stripe' })).toMatch(

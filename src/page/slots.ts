@@ -1,0 +1,57 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+type Tracking = Tenant['tracking']
+type Vendor = NonNullable<Tracking['chat']>
+
+/** Which place of the page a script of somebody else's fills. @spec 7.15 */
+export type SlotKind = 'tag-manager' | 'analytics' | 'pixel' | 'chat' | 'chatbot' | 'messaging' | 'call-tracking'
+
+export interface Slot {
+  kind: SlotKind
+  /** The dealer's account there. */
+  id: string
+  src: string
+}
+
+/** Vendors whose script is known; another's address is `script` in tenant.json. */
+const SCRIPTS: Record<string, (id: string) => string> = {
+  podium: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
+  intercom: (id) => `https://widget.intercom.io/widget/${id}`,
+  tawk: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
+}
+
+/** The scripts that a site declares, in the order in which they are loaded. @spec 7.15 */
+export function slotsOf(tracking: Tracking): Slot[] {
+  const { google_tag_manager_id: gtm, google_analytics_id: ga, meta_pixel_id: pixel } = tracking
+  const google = 'https://www.googletagmanager.com'
+  return [
+    ...(gtm ? [{ kind: 'tag-manager' as const, id: gtm, src: `${google}/gtm.js?id=${gtm}` }] : []),
+    ...(ga ? [{ kind: 'analytics' as const, id: ga, src: `${google}/gtag/js?id=${ga}` }] : []),
+    ...(pixel ? [{ kind: 'pixel' as const, id: pixel, src: 'https://connect.facebook.net/en_US/fbevents.js' }] : []),
+    ...vendorSlot('call-tracking', tracking.call_tracking),
+    ...vendorSlot('chat', tracking.chat),
+    ...vendorSlot('chatbot', tracking.chatbot),
+    ...vendorSlot('messaging', tracking.messaging),
+  ]
+}
+
+/** Of a vendor whose script is neither known nor given there is nothing to load; tenant/warnings.ts says so. */
+function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
+  const src = vendor && (vendor.script ?? SCRIPTS[vendor.provider]?.(vendor.id))
+  return vendor && src ? [{ kind, id: vendor.id, src }] : []
+}
+
+/** Where the scripts of a kind report to, beside the host that they come from. */
+const REPORTS_TO: Partial<Record<SlotKind, string[]>> = {
+  'tag-manager': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  analytics: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  pixel: ['https://www.facebook.com'],
+}
+
+/** What a Content-Security-Policy must name for the slots to work, and nothing else. */
+export function slotSources(slots: readonly Slot[]): { script: string[]; connect: string[] } {
+  const script = slots.map(({ src }) => new URL(src).origin)
+  const reports = slots.flatMap(({ kind }) => REPORTS_TO[kind] ?? [])
+  const sorted = (sources: string[]) => [...new Set(sources)].sort()
+  return { script: sorted(script), connect: sorted([...script, ...reports]) }
+}

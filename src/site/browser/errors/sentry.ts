@@ -1,0 +1,65 @@
+import {
+  breadcrumbsIntegration,
+  browserSessionIntegration,
+  captureException,
+  dedupeIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+} from '@sentry/browser'
+import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
+import type { Problem } from './report.ts'
+
+/** Reports of this visit. */
+const COUNT = 'error-reports'
+
+/** Opens the error service: events and sessions by POST with JSON, within its limits. @spec 7.15 9.9 */
+export function openSentry(dsn: string): (problem: Problem) => void {
+  init({
+    dsn,
+    release: release(),
+    maxBreadcrumbs: breadcrumbLimit(),
+    defaultIntegrations: false,
+    integrations: [
+      // What a shopper types is in no breadcrumb: clicks are told by their element, calls by their address.
+      breadcrumbsIntegration(),
+      browserSessionIntegration(),
+      httpContextIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+    ],
+    beforeSend(event) {
+      const sent = count()
+      if (!mayReport(sent, new Blob([JSON.stringify(event)]).size)) return null
+      keepCount(sent + 1)
+      return event
+    },
+  })
+  return ({ error, category, message }) => {
+    const thrown = error instanceof Error ? error : new Error(String(error))
+    captureException(message ? new Error(message, { cause: thrown }) : thrown, { tags: { category } })
+  }
+}
+
+/** The compiled scripts, by the hashed name that the page wakes by; without a release the service counts no session. */
+const release = (): string | undefined => document.getElementById('site-data')?.dataset.shopper?.split('/').at(-1)
+
+/** Where storage is blocked, a page is a visit. */
+let unkept = 0
+
+function count(): number {
+  try {
+    return Number(sessionStorage.getItem(COUNT)) || unkept
+  } catch {
+    return unkept
+  }
+}
+
+function keepCount(reports: number): void {
+  unkept = reports
+  try {
+    sessionStorage.setItem(COUNT, String(reports))
+  } catch {
+    // `unkept` counts on.
+  }
+}

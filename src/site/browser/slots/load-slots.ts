@@ -1,0 +1,40 @@
+import type { Slot, SlotKind } from '#src/page/slots.ts'
+import { watchChat } from '../chat/chat-events.ts'
+import type { SiteData } from '../site-data.ts'
+import { exposeSessionData } from './session-data.ts'
+import { startAnalytics, startPixel, startTagManager } from './starters.ts'
+
+/** What must stand before the script of a kind is there. */
+const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
+  'tag-manager': startTagManager,
+  analytics: startAnalytics,
+  pixel: startPixel,
+  chat: watchChat,
+}
+
+/** Longer than this no script of somebody else's waits for a quiet moment. Milliseconds. */
+const PATIENCE = 3000
+
+/**
+ * Loads the scripts that the tenant declares, in their order, when the browser
+ * has nothing better to do for the shopper who has just reached for something.
+ *
+ * @spec 7.15
+ */
+export function loadSlots(site: SiteData): void {
+  const { slots } = site
+  if (!slots) return
+  whenQuiet(() => {
+    exposeSessionData(site)
+    for (const slot of slots) {
+      BEFORE[slot.kind]?.(slot)
+      document.head.append(Object.assign(document.createElement('script'), { src: slot.src, async: true }))
+    }
+  })
+}
+
+/** Safari has no idle callbacks. */
+function whenQuiet(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: PATIENCE })
+  else setTimeout(work, PATIENCE / 10)
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '#src/base/record.ts'
+import type { SiteData } from '../site-data.ts'
+
+/** Once a visit is enough. */
+const KEY = 'website-session-data'
+
+/**
+ * The dealer platform's session data, as it is, in the data layer; null is what
+ * a platform says that has none. Without it tags go on without it.
+ *
+ * @spec 7.8
+ */
+export async function exposeSessionData(site: SiteData): Promise<void> {
+  const data = kept() ?? (await fetchSessionData(site).catch(() => undefined))
+  if (!isRecord(data)) return
+  keep(data)
+  window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
+}
+
+async function fetchSessionData({ website_id }: SiteData): Promise<unknown> {
+  const path = `/api/websites/${encodeURIComponent(website_id)}/website_session_data.json`
+  const response = await fetch(path, { headers: { accept: 'application/json' } })
+  return response.ok ? response.json() : undefined
+}
+
+function kept(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(data: object): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(data))
+  } catch {
+    // Blocked or full: it is asked for again on the next page.
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+
+/** The page as it would be with other facts of its site. */
+async function withSite(page: Page, facts: object): Promise<void> {
+  await page.addInitScript((changes) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const data = document.getElementById('site-data')
+      if (data) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), ...changes })
+    })
+  }, facts)
+}
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+
+describe('third-party scripts in their slots @spec 7.15', () => {
+  // No sample dealer declares a script, so the policy of the sites lets none in.
+  const anywhere = { bypassCSP: true }
+
+  it('are loaded once the page was touched, in their order, each with what it asks for', () =>
+    visit(anywhere, async (page) => {
+      const asked: string[] = []
+      await page.route('https://*.example/**', (route) => {
+        asked.push(new URL(route.request().url()).host)
+        return route.fulfill({ contentType: 'text/javascript', body: '' })
+      })
+      await withSite(page, {
+        slots: [
+          { kind: 'tag-manager', id: 'GTM-A', src: 'https://tags.example/gtm.js?id=GTM-A' },
+          { kind: 'pixel', id: '7', src: 'https://pixel.example/events.js' },
+        ],
+      })
+      await page.goto(urlOf(DEALER, '/'))
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await page.locator('h1').hover()
+      await eventually(() => [...asked].sort()).toEqual(['pixel.example', 'tags.example'])
+      const found = await page.evaluate(() => ({
+        events: window.dataLayer?.map((entry) => Reflect.get(Object(entry), 'event')),
+        pixel: window.fbq?.queue,
+      }))
+      expect(found.events).toEqual(expect.arrayContaining(['asc_pageview', 'gtm.js']))
+      expect(found.pixel).toEqual([
+        ['init', '7'],
+        ['track', 'PageView'],
+      ])
+    }))
+
+  it('hand the session data of the dealer platform to the data layer, once a visit @spec 7.8', () =>
+    visit(anywhere, async (page) => {
+      let calls = 0
+      await page.route('**/website_session_data.json', (route) => {
+        calls += 1
+        return route.fulfill({ json: { visitor: 'v1' } })
+      })
+      await page.route('https://*.example/**', (route) => route.abort())
+      await withSite(page, { slots: [{ kind: 'chat', id: '1', src: 'https://chat.example/w.js' }] })
+      const events = await recordEvents(page)
+      for (const path of ['/', '/contact']) {
+        await page.goto(urlOf(DEALER, path))
+        await page.locator('h1').hover()
+        await eventually(() => events.filter(({ event }) => event === 'website_session_data').length).toBe(
+          path === '/' ? 1 : 2,
+        )
+      }
+      expect(events.find(({ event }) => event === 'website_session_data')?.website_session_data).toEqual({
+        visitor: 'v1',
+      })
+      expect(calls).toBe(1)
+    }))
+
+  it('the chat counts its messages: conversation-started first, message-sent after @spec 4.15', () =>
+    visit(anywhere, async (page) => {
+      const events = await recordEvents(page)
+      await page.route('https://*.example/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'for (const type of ["open", "message", "message", "message"]) document.dispatchEvent(new Event("chat:" + type))',
+        }),
+      )
+      await withSite(page, { slots: [{ kind: 'chat', id: '1', src: 'https://chat.example/w.js' }] })
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await eventually(() =>
+        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
+      ).toEqual([53, 54, 55, 55])
+    }))
+})
+
+describe('error reporting @spec 7.15 9.9', () => {
+  interface Report {
+    type: string
+    body: { message?: string; tags?: { category?: string }; exception?: { values: { value: string }[] } }
+  }
+
+  /** The error service: what arrives there by POST. */
+  async function errorService(page: Page): Promise<Report[]> {
+    const reports: Report[] = []
+    await page.route('https://errors.example/**', (route) => {
+      const [, ...lines] = (route.request().postData() ?? '').split('\n').filter(Boolean)
+      for (let at = 0; at + 1 < lines.length; at += 2) {
+        reports.push({ type: JSON.parse(lines[at] ?? '{}').type, body: JSON.parse(lines[at + 1] ?? '{}') })
+      }
+      return route.fulfill({ json: {} })
+    })
+    await withSite(page, { error_dsn: 'https://key@errors.example/1' })
+    return reports
+  }
+
+  const thrown = (reports: Report[]) => reports.filter(({ type }) => type === 'event')
+  const throwLater = (page: Page, text: string) =>
+    page.evaluate((message) => {
+      setTimeout(() => {
+        throw new Error(message)
+      })
+    }, text)
+
+  it('is fetched with the first error, and gets at most 10 in a session', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((url) => /sentry/.test(url))).toEqual([])
+      for (let at = 0; at < 12; at += 1) await throwLater(page, `Error ${at}`)
+      await eventually(() => thrown(reports).length).toBe(10)
+      await page.waitForTimeout(500)
+      expect(thrown(reports)).toHaveLength(10)
+      expect(thrown(reports)[0]?.body.tags?.category).toBe('uncaught')
+      expect(reports.some(({ type }) => type === 'session')).toBe(true)
+    }))
+
+  it('a script of an earlier release: An error occurred with website refresh @spec 8.8', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      await page.route('**/_astro/hours.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await eventually(() =>
+        thrown(reports).some(({ body }) =>
+          body.exception?.values.some(({ value }) => value === 'An error occurred with website refresh'),
+        ),
+      ).toBe(true)
+    }))
+
+  it('a lead that nobody takes is reported with category and message @spec 8.3', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: { error: 'The yard is closed' } }))
+      await page.goto(urlOf(DEALER, '/contact'))
+      const form = page.locator('form[data-form]').first()
+      await form.hover()
+      for (const control of await form.locator('[required]:visible').all()) {
+        const tag = await control.evaluate((element) => element.tagName)
+        if (tag === 'SELECT') await control.selectOption({ index: 1 })
+        else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
+      }
+      await form.locator('[name="postcode"]').fill('2000')
+      await form.locator('[type=submit]').click()
+      await eventually(() => thrown(reports).length).toBe(1)
+      expect(thrown(reports)[0]?.body.tags?.category).toBe('contact')
+    }))
+})

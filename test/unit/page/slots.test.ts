@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { slotSources, slotsOf } from '#src/page/slots.ts'
+
+const vendor = (provider: string) => ({ provider, id: 'a1' })
+
+describe('third-party scripts for tags, analytics, pixel, chat, messaging, call tracking, chatbot @spec 7.15', () => {
+  it('each in its slot, and only what is declared', () => {
+    const slots = slotsOf({
+      google_tag_manager_id: 'GTM-A',
+      google_analytics_id: 'G-A',
+      meta_pixel_id: '1',
+      chat: vendor('podium'),
+      chatbot: { ...vendor('other'), script: 'https://bot.example/widget.js?x=1' },
+      messaging: vendor('intercom'),
+      call_tracking: { ...vendor('other'), script: 'https://calls.example/swap.js' },
+    })
+    expect(slots.map(({ kind, src }) => `${kind} ${new URL(src).host}`)).toEqual([
+      'tag-manager www.googletagmanager.com',
+      'analytics www.googletagmanager.com',
+      'pixel connect.facebook.net',
+      'call-tracking calls.example',
+      'chat connect.podium.com',
+      'chatbot bot.example',
+      'messaging widget.intercom.io',
+    ])
+    expect(slotsOf({})).toEqual([])
+  })
+
+  it('a vendor whose script nobody knows loads nothing', () =>
+    expect(slotsOf({ chat: vendor('unheard-of') })).toEqual([]))
+
+  it('the policy names the host of each script, and where it reports to', () => {
+    const sources = slotSources(
+      slotsOf({ google_tag_manager_id: 'GTM-A', google_analytics_id: 'G-A', chat: vendor('podium') }),
+    )
+    expect(sources.script).toEqual(['https://connect.podium.com', 'https://www.googletagmanager.com'])
+    expect(sources.connect).toEqual([
+      'https://*.analytics.google.com',
+      'https://*.google-analytics.com',
+      'https://connect.podium.com',
+      'https://www.googletagmanager.com',
+    ])
+    expect(slotSources([])).toEqual({ script: [], connect: [] })
+  })
+})
