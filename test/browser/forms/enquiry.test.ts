@@ -60,6 +60,24 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       expect(calls).toBe(1)
     }))
 
+  it('arrives from a phone on a slow connection, whatever is pressed before the script is there', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const person = aPerson()
+      const network = await page.context().newCDPSession(page)
+      const kbit = 400 * 128
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: kbit,
+        uploadThroughput: kbit,
+      })
+      const form = await openEnquiry(page, person)
+      await page.waitForFunction(() => performance.now() > 2000)
+      await submitOf(form).click()
+      await page.waitForURL(/\/success\?category=/, { timeout: 30_000 })
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
   it('hostile text arrives as text', () =>
     visit({}, async (page) => {
       const problems = watch(page)

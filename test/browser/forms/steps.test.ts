@@ -93,6 +93,20 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(problems).toEqual([])
     }))
 
+  it('the keyboard alone goes through a step and back', () =>
+    visit({}, async (page) => {
+      const form = await open(page)
+      await fillLoan(form)
+      await form.locator('[name=deposit]').focus()
+      await page.keyboard.press('Enter')
+      await isAt(form, 'Step 2 of 4')
+      await page.keyboard.press('Tab')
+      expect(await form.locator('[name=name]').evaluate((element) => element === document.activeElement)).toBe(true)
+      await form.getByRole('button', { name: 'Go Back' }).focus()
+      await page.keyboard.press('Space')
+      await isAt(form, 'Step 1 of 4')
+    }))
+
   it('stays on a step that is not right', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
