@@ -213,6 +213,11 @@ describe('reserve-car page @spec 2.5 5.12', () => {
   it('one tenant uses /cars/{slug}/buy-online', () =>
     expect(paths(site({ checkout_segment: 'buy-online' }))).toContain('/cars/vehicle-1/buy-online'))
 
+  it('where it is buying online, it says so', () =>
+    expect(pageAt(site({ checkout_segment: 'buy-online' }), 'checkout', '/cars/vehicle-1/buy-online').title).toMatch(
+      /^Buy .+ online$/,
+    ))
+
   it('is not there where reserving goes through contact, nor for what cannot be reserved', () => {
     expect(paths(site({ reserve_target: 'contact' }))).not.toContain('/cars/vehicle-1/checkout')
     expect(paths(aSite({ vehicles: someVehicles(1), tenant }))).not.toContain('/cars/vehicle-1/checkout')

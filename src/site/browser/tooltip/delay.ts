@@ -1,8 +1,8 @@
 /** Milliseconds of rest on an element before its tooltip opens. @spec 9.8 */
-export const TOOLTIP_DELAY = 700
+const TOOLTIP_DELAY = 700
 
 /** Milliseconds after one tooltip closed in which the next opens at once. @spec 9.8 */
-export const SKIP_DELAY = 300
+const SKIP_DELAY = 300
 
 /** How long to wait before a tooltip opens; times in milliseconds. @spec 4.16 9.8 */
 export const openingDelay = (now: number, lastClosed: number): number =>
