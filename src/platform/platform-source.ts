@@ -1,3 +1,4 @@
+import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { mapBounded } from './bounded.ts'
 import { cleanRecord } from './car/clean-record.ts'
@@ -6,10 +7,12 @@ import { type CachedCars, detailCache } from './dealer-platform/detail-cache.ts'
 import { requestCar } from './dealer-platform/endpoints.ts'
 import type { UpstreamFailure } from './dealer-platform/request.ts'
 import { findCars, type IndexedCar } from './dealer-platform/search-index.ts'
-import { stockFilter } from './dealer-platform/stock-filter.ts'
 import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
+
+/** The platform's index holds the cars as its endpoint gives them. */
+const PLATFORM_INDEX = { distribution: 'location.distribution_locations.id' }
 
 const REQUESTS_AT_ONCE = 8
 /** So many failures one after the other mean that the platform is down: the rest is not asked for. */
@@ -30,7 +33,7 @@ export async function readPlatformStock(owner: Tenant, source: Source, options: 
   const { api, search, website_id } = source
   const connection = connect(api, options)
   const index = { search, key: options.environment?.SEARCH_KEY, timeout: connection.timeout }
-  const cars = await findCars(index, stockFilter(owner, options.now))
+  const cars = await findCars(index, stockFilter(owner, options.now, PLATFORM_INDEX))
   const cache = detailCache(options.cacheFolder, api, website_id)
   const details = await readDetails(cars, await cache.load(), connection, website_id)
   await cache.save(cacheable(details))

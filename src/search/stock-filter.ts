@@ -5,19 +5,29 @@ import { expandMake } from '#src/vehicle/make-family.ts'
 /** What the filter depends on. */
 export type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
 
+/** How an index names the places that a vehicle is distributed to. */
+export interface StockFilterIndex {
+  distribution: string
+}
+
 /**
  * The stock search's filter in the search service's language: what
  * `vehicle/availability.ts` and `vehicle/presets.ts` decide about one vehicle,
  * asked of a whole index.
  *
  * @param now Milliseconds since the epoch.
- * @spec 7.12 9.11
+ * @param index Of our own index where absent.
+ * @spec 7.12 4.2 9.11
  */
-export function stockFilter(tenant: StockFilterTenant, now: number): string {
+export function stockFilter(
+  tenant: StockFilterTenant,
+  now: number,
+  index: StockFilterIndex = { distribution: 'distribution_location_ids' },
+): string {
   return [
     'show_on_dealer_website = true',
     onSale(tenant.include_sold_cars_days, now),
-    seller(tenant),
+    seller(tenant, index),
     ...presets(tenant.flags),
   ].join(' AND ')
 }
@@ -30,10 +40,10 @@ function onSale(days: number, now: number): string {
 }
 
 /** The dealer filter; for one tenant's new vehicles the seller identifier stands in its place. @spec 9.11 */
-function seller(tenant: StockFilterTenant): string {
+function seller(tenant: StockFilterTenant, { distribution }: StockFilterIndex): string {
   const dealerships = new Set([tenant.dealership_id, ...tenant.locations.map((location) => location.dealership_id)])
   const locations = tenant.locations.map((location) => location.id)
-  const dealer = `(dealership_id IN ${list([...dealerships])} OR distribution_location_ids IN ${list(locations)})`
+  const dealer = `(dealership_id IN ${list([...dealerships])} OR ${distribution} IN ${list(locations)})`
   const identifier = tenant.flags.new_stock_seller_identifier
   if (identifier === undefined) return dealer
   return `((car_type != "new" AND ${dealer}) OR (car_type = "new" AND seller_identifier = ${literal(identifier)}))`
