@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
+import { docsPage } from './http/docs-page.ts'
 import { siteOfOrigin } from './http/find-site.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { problem } from './http/problem.ts'
@@ -53,6 +54,11 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', (c) => ready(c, context))
   app.get('/openapi.json', (c) => c.json(openApi(base)))
+  let docs: ReturnType<typeof docsPage> | undefined
+  app.get('/docs', (c) => {
+    docs ??= docsPage(base)
+    return c.html(docs)
+  })
   // Not limited by address: a provider tells of all its payments from one.
   app.route('/', notificationRoutes(context))
   app.use(limitCalls({ ...context, addressOf: options.addressOf, calls: callsPerMinute }))

@@ -20,6 +20,7 @@ const SERVICE: ApiPart = {
         503: problemAnswer('The store does not answer.'),
       },
     }),
+    '/docs': get({ summary: 'This document as a page', responses: { 200: { description: 'HTML without scripts.' } } }),
     '/openapi.json': get({ summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.' } } }),
   },
   schemas: {

@@ -199,6 +199,43 @@ describe('the OpenAPI document', () => {
   })
 })
 
+describe('the page of the OpenAPI document', () => {
+  it('shows every call and needs no script', async () => {
+    const { paths } = await (await fixture.api.request('/api/openapi.json')).json()
+    const response = await fixture.api.request('/api/docs')
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    for (const path of Object.keys(paths)) expect(page).toContain(`<code>/api${path}</code>`)
+    expect(page).not.toMatch(/<script|<link|src=|url\(/)
+  })
+
+  it('has an example of all JSON that is sent or answered', async () => {
+    const { paths, components } = await (await fixture.api.request('/api/openapi.json')).json()
+    const bodies = Object.entries<Record<string, { requestBody?: object; responses: object }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
+          [requestBody, ...Object.values(responses)].map((body) => ({ call: `${method} ${path}`, body })),
+        ),
+    )
+    const without = bodies.filter(({ body }) => {
+      const json = body?.content?.['application/json']
+      return json && json.example === undefined
+    })
+    expect(without.map(({ call }) => call)).toEqual([])
+    expect(components.schemas.Problem.example).toBeDefined()
+  })
+
+  it.each(['/leads', '/carClarityCustomer', '/phone-reveals', '/valuations'])(
+    'POST %s takes its example',
+    async (path) => {
+      const { paths } = await (await fixture.api.request('/api/openapi.json')).json()
+      const { example } = paths[path].post.requestBody.content['application/json']
+      const { website_id: _, ...sent } = example
+      expect((await send(fixture, 'POST', `/api${path}`, sent)).status).toBe(201)
+    },
+  )
+})
+
 describe('hostile requests', () => {
   it('never make the API fail, and nothing is stored that was not accepted', async () => {
     const before = await countLeads()

@@ -1,0 +1,103 @@
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import { openApi } from '../openapi/document.ts'
+import { DOCS_STYLE } from './docs-style.ts'
+
+const media = z.object({ schema: z.unknown(), example: z.unknown() }).partial()
+const content = z.record(z.string(), media)
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+  description: z.string().default(''),
+  example: z.unknown(),
+})
+const call = z.object({
+  summary: z.string(),
+  description: z.string().default(''),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
+})
+const paths = z.record(z.string(), z.record(z.string(), call))
+
+type Call = z.infer<typeof call>
+type Content = z.infer<typeof content>
+
+/** Every call of the API for people who write against it, printed from the OpenAPI document: no script, nothing fetched. */
+export function docsPage(base: string) {
+  const document = openApi(base)
+  const calls = Object.entries(paths.parse(document.paths)).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ method, path, one, id: idOf(method, path) })),
+  )
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${document.info.title}</title>
+<style>${raw(DOCS_STYLE)}</style>
+</head>
+<body>
+<nav aria-label="Calls"><ol>
+${calls.map(({ method, path, id }) => html`<li><a href="#${id}">${methodHtml(method)} <code>${path}</code></a></li>`)}
+<li><a href="#shapes">Shapes</a></li>
+</ol></nav>
+<main>
+<h1>${document.info.title}</h1>
+<p>${document.info.description} All paths begin with <code>${base}</code>. A page of a site is known by its <code>Origin</code>; another site's page is refused. Problems are RFC 9457. As a file: <a href="${base}/openapi.json">openapi.json</a>.</p>
+${calls.map(({ method, path, one, id }) => callHtml({ method, path: `${base}${path}`, id }, one))}
+<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
+${Object.entries(document.components.schemas).map(
+  ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>${jsonHtml(schema)}`,
+)}
+</section>
+</main>
+</body>
+</html>`
+}
+
+const idOf = (method: string, path: string) => `${method}${path.replace(/\W+/g, '-')}`
+
+const methodHtml = (method: string) => html`<b class="${method}">${method.toUpperCase()}</b>`
+
+function callHtml({ method, path, id }: { method: string; path: string; id: string }, one: Call) {
+  const { summary, description, parameters, requestBody, responses } = one
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${methodHtml(method)} <code>${path}</code></h2>
+<p><strong>${summary}.</strong> ${description}</p>
+${parameters.length === 0 ? '' : parametersHtml(parameters)}
+${requestBody === undefined ? '' : html`<h3>Sent</h3>${contentHtml(requestBody.content)}`}
+<h3>Answered</h3>
+<dl>${Object.entries(responses).map(
+    ([status, { description, content = {} }]) =>
+      html`<div><dt>${status}</dt><dd>${description} ${contentHtml(content)}</dd></div>`,
+  )}</dl>
+</section>`
+}
+
+const parametersHtml = (parameters: Call['parameters']) => html`<table>
+<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
+<tbody>${parameters.map(
+  ({ name, required, description, example, ...one }) =>
+    html`<tr><th scope="row"><code>${name}</code>${required ? '' : ' (optional)'}</th><td>${one.in}</td><td>${description}</td><td><code>${String(example ?? '')}</code></td></tr>`,
+)}</tbody>
+</table>`
+
+/** Its example where there is one, otherwise its shape. */
+const contentHtml = (content: Content) =>
+  Object.entries(content).map(([type, { schema, example }]) => {
+    const shape = shapeOf(schema)
+    const link = shape === undefined ? '' : html`, <a href="#shape-${shape}">${shape}</a>`
+    const shown = example ?? (shape === undefined ? schema : undefined)
+    return html`<p class="type">${type}${link}</p>${shown === undefined ? '' : jsonHtml(shown)}`
+  })
+
+/** Name of the shape that a schema refers to. */
+function shapeOf(schema: unknown): string | undefined {
+  const reference: unknown = typeof schema === 'object' && schema !== null ? Reflect.get(schema, '$ref') : undefined
+  return typeof reference === 'string' ? reference.split('/').at(-1) : undefined
+}
+
+const jsonHtml = (value: unknown) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`
