@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import {
-  fetchAppointmentBookings,
-  fetchManufacturer,
-  fetchServiceBookings,
+  appointmentBookingsPath,
+  manufacturerPath,
+  serviceBookingsPath,
 } from '#src/platform/dealer-platform/endpoints.ts'
+import { requestUpstream } from '#src/platform/dealer-platform/request.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
@@ -18,43 +19,45 @@ const MANUFACTURERS_KEPT = 60 * 60_000
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 
+type Answer = Awaited<ReturnType<typeof requestUpstream>>
+
 /** What the dealer platform knows, asked with its credentials and kept for a while. @spec 7.1 7.2 */
 export function platformRoutes(context: ApiContext): Hono {
-  const isGood = (answer: object | false) => answer !== false
-  const slots = keptAnswers<object | false>({ milliseconds: SLOTS_KEPT, now: context.now, isGood })
-  const manufacturers = keptAnswers<object | false>({ milliseconds: MANUFACTURERS_KEPT, now: context.now, isGood })
+  const isGood = (answer: Answer) => answer.ok
+  const slots = keptAnswers<Answer>({ milliseconds: SLOTS_KEPT, now: context.now, isGood })
+  const manufacturers = keptAnswers<Answer>({ milliseconds: MANUFACTURERS_KEPT, now: context.now, isGood })
   const app = new Hono()
-  const bookings = (kind: string, fetch: typeof fetchServiceBookings) =>
+  const bookings = (kind: string, pathOf: typeof serviceBookingsPath) =>
     app.get(`/dealerships/:id/${kind}.json`, (c) =>
       pass(c, context, SLOTS_KEPT, (platform, tenant) => {
         const id = c.req.param('id')
-        return ownsDealership(tenant, id) ? slots(`${kind} ${id}`, () => fetch(platform, id)) : undefined
+        const path = pathOf(id)
+        return ownsDealership(tenant, id) ? slots(path, () => requestUpstream(platform, path)) : undefined
       }),
     )
-  bookings('available_service_bookings', fetchServiceBookings)
-  bookings('available_appointment_bookings', fetchAppointmentBookings)
+  bookings('available_service_bookings', serviceBookingsPath)
+  bookings('available_appointment_bookings', appointmentBookingsPath)
   app.get('/manufacturers/:file', (c) =>
     pass(c, context, MANUFACTURERS_KEPT, (platform, { id }) => {
       const file = slugFile.safeParse(c.req.param('file'))
       if (!file.success) return undefined
-      const slug = file.data.slice(0, -'.json'.length)
-      return manufacturers(`${id} ${slug}`, () => fetchManufacturer(platform, id, slug))
+      const path = manufacturerPath(id, file.data.slice(0, -'.json'.length))
+      return manufacturers(path, () => requestUpstream(platform, path))
     }),
   )
   return app
 }
 
-type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<object | false> | undefined
+type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<Answer> | undefined
 
 async function pass(c: Context, { registry, systems }: ApiContext, keep: number, ask: Ask): Promise<Response> {
   const site = siteOfCall(c, registry, c.req.query('website_id'))
   if (!site.ok) return problem(c, site.error)
-  const answer = systems.platform && ask(systems.platform, site.value)
-  if (answer === undefined) return problem(c, NOT_OFFERED)
-  const body = await answer
-  if (body === false) return problem(c, UNABLE_TO_FETCH)
+  const answer = await (systems.platform && ask(systems.platform, site.value))
+  if (answer === undefined || (!answer.ok && answer.error === 'gone')) return problem(c, NOT_OFFERED)
+  if (!answer.ok) return problem(c, UNABLE_TO_FETCH)
   c.header('cache-control', `private, max-age=${keep / 1000}`)
-  return c.json(body)
+  return c.json(answer.value)
 }
 
 const ownsDealership = ({ dealerships, locations }: Tenant, id: string): boolean =>

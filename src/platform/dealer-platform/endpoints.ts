@@ -32,16 +32,13 @@ export async function requestCar(
 }
 
 /** @spec 7.2 */
-export const fetchManufacturer = (connection: PlatformConnection, websiteId: string, slug: string) =>
-  fetchUpstream(
-    connection,
-    `manufacturers/${encodeURIComponent(slug)}.json?website_id=${encodeURIComponent(websiteId)}`,
-  )
+export const manufacturerPath = (websiteId: string, slug: string) =>
+  `manufacturers/${encodeURIComponent(slug)}.json?website_id=${encodeURIComponent(websiteId)}`
 
 /** @spec 7.2 */
-export const fetchServiceBookings = (connection: PlatformConnection, dealershipId: string) =>
-  fetchUpstream(connection, `dealerships/${encodeURIComponent(dealershipId)}/available_service_bookings.json`)
+export const serviceBookingsPath = (dealershipId: string) =>
+  `dealerships/${encodeURIComponent(dealershipId)}/available_service_bookings.json`
 
 /** Test drives. @spec 7.2 */
-export const fetchAppointmentBookings = (connection: PlatformConnection, dealershipId: string) =>
-  fetchUpstream(connection, `dealerships/${encodeURIComponent(dealershipId)}/available_appointment_bookings.json`)
+export const appointmentBookingsPath = (dealershipId: string) =>
+  `dealerships/${encodeURIComponent(dealershipId)}/available_appointment_bookings.json`

@@ -141,8 +141,8 @@ describe('bookings and manufacturers @spec 7.1 7.2', () => {
     expect((await get('/api/manufacturers/kia.json')).status).toBe(200)
   })
 
-  it('a body status of 404 is a failure too', async () => {
-    expect((await get('/api/manufacturers/unknown.json')).status).toBe(502)
+  it('a body status of 404 is one', async () => {
+    expect((await get('/api/manufacturers/unknown.json')).status).toBe(404)
   })
 })
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import {
-  fetchAppointmentBookings,
+  appointmentBookingsPath,
   fetchCar,
-  fetchManufacturer,
-  fetchServiceBookings,
+  manufacturerPath,
+  serviceBookingsPath,
 } from '#src/platform/dealer-platform/endpoints.ts'
+import { fetchUpstream } from '#src/platform/dealer-platform/request.ts'
 import { fetchSessionData } from '#src/platform/dealer-platform/session-data.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import type { Failure } from '#src/sandbox/failures.ts'
@@ -55,13 +56,13 @@ describe('calls of the dealer platform @spec 7.1 7.2', () => {
   })
 
   it('GET manufacturers/{slug}.json?website_id', async () => {
-    expect(await fetchManufacturer(connection, '77', 'kia')).toEqual({ name: 'Kia' })
-    expect(await fetchManufacturer(connection, '78', 'kia')).toBe(false)
+    expect(await fetchUpstream(connection, manufacturerPath('77', 'kia'))).toEqual({ name: 'Kia' })
+    expect(await fetchUpstream(connection, manufacturerPath('78', 'kia'))).toBe(false)
   })
 
   it('GET available_service_bookings and available_appointment_bookings', async () => {
-    expect(await fetchServiceBookings(connection, 'd1')).toHaveProperty('dates')
-    expect(await fetchAppointmentBookings(connection, 'd1')).toHaveProperty('dates')
+    expect(await fetchUpstream(connection, serviceBookingsPath('d1'))).toHaveProperty('dates')
+    expect(await fetchUpstream(connection, appointmentBookingsPath('d1'))).toHaveProperty('dates')
     expect(platform.calls).toEqual([
       '/dealerships/d1/available_service_bookings.json',
       '/dealerships/d1/available_appointment_bookings.json',
