@@ -74,6 +74,39 @@ describe('booking a test drive @spec 3.9 7.2', () => {
     }))
 })
 
+describe('booking a service @spec 2.10 3.7 7.2', () => {
+  it('offers the workshop’s own times, and the dealer reads which services are wanted', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const times = page.waitForResponse(/available_service_bookings/)
+      await page.goto(urlOf(DEALER, '/pages/book-a-service'))
+      const form = page.locator('[data-form=service-booking]')
+      await fill(form, {
+        'Vehicle Make': 'Mazda',
+        'Vehicle Model': 'CX-5',
+        'Vehicle Year': '2021',
+        kilometres: '45000',
+      })
+      await form.locator('[name=service_interval]').selectOption({ index: 2 })
+      expect((await times).status()).toBe(200)
+      await awake(form)
+      await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByText('Step 2 of 3').waitFor()
+      const location = form.locator('[name=location_id]')
+      if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+      await form.getByLabel('Preferred date and time').selectOption({ index: 1 })
+      await form.getByLabel('Loan car').check()
+      await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByText('Step 3 of 3').waitFor()
+      await fill(form, person)
+      await form.getByRole('button', { name: 'Submit' }).click()
+      await page.waitForURL('**/success?category=Service+Booking&dateTime=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      const mail = (await received(person.email)).join('')
+      for (const text of ['Loan car', '45000', '10,000 km / 6 months', 'CX-5']) expect(mail).toContain(text)
+    }))
+})
+
 describe('the success page @spec 2.15', () => {
   it.each([
     ['?category=Trade%20In', 'Your trade-in details are in'],

@@ -29,6 +29,7 @@ export function checkWhileFilling(form: HTMLFormElement, context: ValidationCont
   }
   form.addEventListener('change', check)
   form.addEventListener('input', check)
+  // Fetched ahead; whoever needs it asks again.
   form.addEventListener('focusin', () => schema().catch(() => undefined), { once: true })
 }
 

@@ -9,9 +9,11 @@ export function prefill(form: HTMLFormElement, shopper: Values): void {
   const { car_id, ...asked } = queryValues(location.search)
   fill(form, { ...shopper, ...asked })
   if (car_id && !form.elements.namedItem('car_id')) {
-    vehicleOfLink(form, car_id)
-      .then((values) => fill(form, values))
-      .catch(() => undefined)
+    // Where the stock cannot be had, the lead API looks the vehicle up by what is sent.
+    vehicleOfLink(form, car_id).then(
+      (values) => fill(form, values),
+      () => undefined,
+    )
   }
 }
 
