@@ -3,12 +3,24 @@ import { defineConfig } from 'vitest/config'
 /** Real processes and a real browser miss a moment on a busy machine; a test that fails again has failed. */
 const retry = process.env.CI ? 2 : 0
 
+/** Files that put a module in another's place have an environment of their own. */
+const MOCKED = 'test/unit/**/*.mocked.test.ts'
+
 export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
       // One environment for all files of a worker: pure code leaves nothing behind, and modules load once.
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], isolate: false, unstubGlobals: true } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: [MOCKED],
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      { test: { name: 'unit-mocked', include: [MOCKED] } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 30_000, retry } },
       {
         test: {

@@ -42,10 +42,10 @@ export function commandSuite(name: string, command: string, args: string[]): Sui
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
-/** The Vitest project of that name. */
+/** The Vitest projects of that name; `*` stands for anything. */
 export function vitestSuite(project: string): Suite {
   return {
-    name: project,
+    name: project.replace('*', ''),
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'forecourt-vitest-'))
       const report = join(folder, 'report.json')

@@ -22,6 +22,6 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('lock file', () => lockFileProblems()),
 ]
 
-export const UNIT_TESTS: Suite[] = [vitestSuite('unit')]
+export const UNIT_TESTS: Suite[] = [vitestSuite('unit*')]
 export const CONTRACT_TESTS: Suite[] = [vitestSuite('contract')]
 export const BROWSER_TESTS: Suite[] = [vitestSuite('browser')]
