@@ -4,6 +4,8 @@ import type { Card, Fact, FormModel, Link, LocationCard, Phone, Picture, Price, 
 export interface VehiclePage extends PageBase {
   kind: 'vehicle'
   vehicle_id: string
+  /** Leads about it are a test drive's. @spec 4.3 9.3 */
+  test_drive_only?: boolean
   title: string
   subtitle?: string
   condition: string

@@ -5,6 +5,7 @@ import { keyFacts } from '#src/vehicle/facts.ts'
 import { historyReport } from '#src/vehicle/history-report.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
+import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
@@ -85,6 +86,7 @@ function vehiclePage(v: Vehicle, { tag, similar, isNamesake, make }: Surrounding
     breadcrumbs,
     head: vehicleHead(v, { path, breadcrumbs, isNamesake }, context),
     vehicle_id: v.id,
+    test_drive_only: isTestDriveOnly(v) || undefined,
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),
     condition: conditionLabel(v.car_type, tenant),

@@ -7,6 +7,11 @@ const PROCESSOR = {
 }
 const labels = (actions: { label: string }[]) => actions.map(({ label }) => label)
 
+it('a vehicle that can only be driven says so to browser code @spec 4.3', () => {
+  const flagOf = (tag: string | undefined) => page({ tag }).test_drive_only
+  expect([flagOf('Test Drive Only'), flagOf('Special'), flagOf(undefined)]).toEqual([true, undefined, undefined])
+})
+
 describe('vehicle page @spec 2.4', () => {
   it.each([
     ['car', '/cars/2021-toyota-corolla-ascent-sport-u1234'],

@@ -2,6 +2,7 @@ import { isRecord } from '#src/base/record.ts'
 import type { SiteData } from '../site-data.ts'
 import { readStored, writeStored } from '../visitor/storage.ts'
 import { replaceSaved } from './saved-cars.ts'
+import { noteSignedIn, wasSignedIn } from './signed-in.ts'
 
 /** Who is signed in, and what is saved under that name. @spec 3.15 */
 export interface Account {
@@ -9,11 +10,7 @@ export interface Account {
   watchlist: string[]
 }
 
-const signedInKey = ({ website_slug }: SiteData): string => `${website_slug}:signed-in`
 const unsentKey = ({ website_slug }: SiteData): string => `${website_slug}:garage-unsent`
-
-/** Whether this browser was signed in when it last looked: nobody else is asked about. */
-export const wasSignedIn = (site: SiteData): boolean => readStored(signedInKey(site)) === true
 
 /**
  * The signed-in shopper; the server's list becomes this browser's, after what
@@ -35,14 +32,13 @@ export async function loadAccount(site: SiteData): Promise<Account | undefined> 
 /** Keeps what the API says of the shopper; nobody signed in leaves the list alone. */
 export function keepAccount(site: SiteData, body: unknown): Account | undefined {
   const account = accountOf(body)
-  writeStored(signedInKey(site), account ? true : undefined)
+  noteSignedIn(site, account !== undefined)
   if (account) replaceSaved(site, account.watchlist)
   return account
 }
 
 /** Tells the server of one change, now or when it can be reached again. @spec 6.2 */
 export async function syncCar(site: SiteData, id: string, saved: boolean): Promise<void> {
-  if (!wasSignedIn(site)) return
   writeStored(unsentKey(site), { ...unsent(site), [id]: saved })
   await sendUnsent(site).catch(() => undefined)
 }

@@ -1,10 +1,10 @@
 import type { Card } from '#src/page/parts.ts'
 import type { SiteData } from '../site-data.ts'
 import { fetchStock, type ShippedStock } from '../stock/shipped-stock.ts'
-import { syncCar } from './account.ts'
 import { onSavedChange, replaceSaved, savedCars } from './saved-cars.ts'
 import { shareButton, sharedCars, textButton } from './share.ts'
 import { showCards } from './show-cards.ts'
+import { syncSaved } from './signed-in.ts'
 
 /** The saved vehicles, or those that a shared link names. @spec 2.16 4.7 */
 export async function attach(page: HTMLElement, site: SiteData): Promise<void> {
@@ -59,7 +59,7 @@ function keepButton(site: SiteData, found: readonly string[]): HTMLButtonElement
   const button = textButton('Save these to my garage')
   button.addEventListener('click', () => {
     replaceSaved(site, [...savedCars(site), ...found])
-    for (const id of found) syncCar(site, id, true)
+    for (const id of found) syncSaved(site, id, true)
     button.textContent = 'Saved'
   })
   return button

@@ -1,7 +1,7 @@
 import type { SiteData } from '../site-data.ts'
 import { track } from '../tracking/track.ts'
-import { syncCar } from './account.ts'
 import { onSavedChange, saveCar, savedCars } from './saved-cars.ts'
+import { syncSaved } from './signed-in.ts'
 
 let painting = false
 
@@ -14,7 +14,7 @@ export function attach(heart: HTMLElement, site: SiteData): void {
     const id = idOf(heart)
     const saved = !savedCars(site).includes(id)
     saveCar(site, id, saved)
-    syncCar(site, id, saved)
+    syncSaved(site, id, saved)
     track(saved ? 'favourite_added' : 'favourite_removed', {
       element_type: 'button',
       ...(heart.closest('.card') && { item_number: id, product_name: titleOf(heart) }),
