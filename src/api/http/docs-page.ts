@@ -60,19 +60,23 @@ ${Object.entries(document.components.schemas).map(
 
 const idOf = (method: string, path: string) => `${method}${path.replace(/\W+/g, '-')}`
 
+/** Words between backticks are code. */
+const wordsHtml = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))
+
 const methodHtml = (method: string) => html`<b class="${method}">${method.toUpperCase()}</b>`
 
 function callHtml({ method, path, id }: { method: string; path: string; id: string }, one: Call) {
   const { summary, description, parameters, requestBody, responses } = one
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${methodHtml(method)} <code>${path}</code></h2>
-<p><strong>${summary}.</strong> ${description}</p>
+<p><strong>${summary}.</strong> ${wordsHtml(description)}</p>
 ${parameters.length === 0 ? '' : parametersHtml(parameters)}
 ${requestBody === undefined ? '' : html`<h3>Sent</h3>${contentHtml(requestBody.content)}`}
 <h3>Answered</h3>
 <dl>${Object.entries(responses).map(
     ([status, { description, content = {} }]) =>
-      html`<div><dt>${status}</dt><dd>${description} ${contentHtml(content)}</dd></div>`,
+      html`<div><dt>${status}</dt><dd>${wordsHtml(description)} ${contentHtml(content)}</dd></div>`,
   )}</dl>
 </section>`
 }
@@ -81,7 +85,7 @@ const parametersHtml = (parameters: Call['parameters']) => html`<table>
 <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>
 <tbody>${parameters.map(
   ({ name, required, description, example, ...one }) =>
-    html`<tr><th scope="row"><code>${name}</code>${required ? '' : ' (optional)'}</th><td>${one.in}</td><td>${description}</td><td><code>${String(example ?? '')}</code></td></tr>`,
+    html`<tr><th scope="row"><code>${name}</code>${required ? '' : ' (optional)'}</th><td>${one.in}</td><td>${wordsHtml(description)}</td><td><code>${String(example ?? '')}</code></td></tr>`,
 )}</tbody>
 </table>`
 
