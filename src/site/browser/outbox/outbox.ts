@@ -1,4 +1,5 @@
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import { reportProblem } from '../errors/report.ts'
 import { sendLead } from './send-lead.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
@@ -64,6 +65,9 @@ async function sendAll(): Promise<void> {
       continue
     }
     const answer = await attempt(lead)
+    // The shopper may have left the form: somebody must hear of it.
+    if (answer.kind === 'refused' || answer.kind === 'invalid')
+      reportProblem({ error: answer.message, category: 'outbox' })
     if (answer.kind === 'later') isLeft = true
     else document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail: { key: lead.key, answer } }))
   }
