@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { miscellaneous, valuations } from '#src/api/store/schema.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { type ApiFixture, ORIGIN, send, VEHICLE } from './api-fixture.ts'
+import { onBothStores } from './both-stores.ts'
+
+const SITE = aTenant({ url: ORIGIN, flags: { save_valuation_data: true } })
+const STOCK = Array.from({ length: 5 }, (_, id) => ({ ...VEHICLE, id: `${id}`, year: 2025, km: 20_000, price: 30_000 }))
+const ATTRIBUTES = {
+  'Vehicle Make': 'Toyota',
+  'Vehicle Model': 'Corolla',
+  'Vehicle Year': '2025',
+  kilometres: '20 000 km',
+}
+
+function contract(fixture: () => ApiFixture): void {
+  const api = () =>
+    createApi(
+      { ...fixture().context, registry: createRegistry([SITE], []), vehicles: async () => STOCK },
+      { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 },
+    )
+  const call = async (method: 'POST' | 'PUT', body: object, headers = {}, path = '/api/valuations') => {
+    const response = await send({ api: api() }, method, path, body, headers)
+    return { status: response.status, body: await response.json() }
+  }
+  const queries = () => fixture().context.database.queries
+  const rowOf = async (id: string) => (await queries().select().from(valuations).where(eq(valuations.id, id)))[0]
+
+  it('a valuation is stored with who asked, for what, and what came of it', async () => {
+    const { body } = await call('POST', { name: 'Mere', car_id: '101', lead_attributes: ATTRIBUTES })
+    expect(await rowOf(body.id)).toMatchObject({
+      website_slug: SITE.slug,
+      person: { name: 'Mere' },
+      car_id: '101',
+      subject: { make: 'Toyota', model: 'Corolla', year: 2025, km: 20_000 },
+      lead_attributes: ATTRIBUTES,
+      source: 'stock',
+      estimate: { kind: 'indicative', comparables: 5 },
+      offer_price: 26_400,
+    })
+  })
+
+  it('answers that come at once are all kept', async () => {
+    const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
+    const answers = [{ condition: 'Fair' }, { service_history: 'None' }, { tyres: 'Need replacing' }]
+    await Promise.all(answers.map((adjustmentAnswers) => call('PUT', { id: body.id, adjustmentAnswers })))
+    expect(await rowOf(body.id)).toMatchObject({
+      adjustment_answers: Object.assign({}, ...answers),
+      offer_price: 21_600,
+    })
+  })
+
+  it('the same key at once is one valuation', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const sent = { name: randomUUID(), lead_attributes: ATTRIBUTES }
+    const both = await Promise.all([1, 2, 3].map(() => call('POST', sent, headers)))
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    const stored = (await queries().select().from(valuations)).filter(({ person }) => person.name === sent.name)
+    expect(stored).toHaveLength(1)
+  })
+
+  it('what databases refuse is taken out of what is stored', async () => {
+    const data = { 'a\u0000': 'b\u0000\ud800', list: [{ deep: '\u0000' }] }
+    const { status, body } = await call('POST', data, {}, '/api/miscellaneous')
+    expect(status).toBe(201)
+    const [row] = await queries().select().from(miscellaneous).where(eq(miscellaneous.id, body.id))
+    expect(row?.data).toEqual({ a: 'b\ufffd', list: [{ deep: '' }] })
+    const lead_attributes = { ...ATTRIBUTES, 'Vehicle Model': 'Cor\u0000olla' }
+    expect((await call('POST', { name: 'Me\u0000re', lead_attributes })).status).toBe(201)
+  })
+}
+
+onBothStores('what is stored of valuations @spec 3.13 7.7 9.6', contract)
