@@ -1,3 +1,4 @@
+import { isRecord } from '#src/base/record.ts'
 import { type CheckoutReservation, type CheckoutView, checkoutView, isSettling } from '#src/lead/checkout.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import type { SiteData } from '../site-data.ts'
@@ -37,12 +38,20 @@ export function attach(box: HTMLElement, site: SiteData): void {
   const base = new URL('.', new URL(form.getAttribute('action') ?? '/api/leads', location.href)).href
   const { enquire } = reserveForm(box, form, { site, base, onReserved: (id) => pay(checkout, id) })
   const checkout: Checkout = { calls: reservationCalls(base), panel: createPanel(form), enquire }
-  const id = new URLSearchParams(location.search).get(KEY)
+  const id = reservationInAddress()
   // What a provider adds to the address is nobody else's business; the reservation's own key stays.
   if (id) history.replaceState(history.state, '', `${location.pathname}?${KEY}=${encodeURIComponent(id)}`)
   else history.replaceState(history.state, '', storedLink(location.href))
-  if (id) follow(checkout, id)
+  const resume = (): void => {
+    const id = reservationInAddress()
+    if (id) follow(checkout, id)
+  }
+  // Back from the provider, a browser may show the page as it was left: on its way there.
+  addEventListener('pageshow', ({ persisted }) => persisted && resume())
+  resume()
 }
+
+const reservationInAddress = (): string | null => new URLSearchParams(location.search).get(KEY)
 
 /** Straight on to paying, once the vehicle is locked. */
 async function pay(checkout: Checkout, id: string): Promise<void> {
@@ -63,7 +72,8 @@ async function follow(checkout: Checkout, id: string): Promise<void> {
     await show(checkout, id, reservation)
     if (!reservation || !isSettling(reservation)) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
-    if (new URLSearchParams(location.search).get(KEY) !== id) return
+    if (document.hidden) await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
+    if (reservationInAddress() !== id) return
   }
 }
 
@@ -77,9 +87,17 @@ async function show(checkout: Checkout, id: string, reservation: CheckoutReserva
   }
   const view = checkoutView(reservation)
   if (view.kind === 'pay') return showPayment(checkout, reservation, view)
-  if (view.kind === 'paid') track('reserve_complete', { flow_name: 'reserve', flow_outcome: 'paid' })
+  if (view.kind === 'paid') trackPaid(id)
   if (view.kind === 'over') track('reserve_error', { flow_name: 'reserve', error_code: reservation.reason })
   panel.show(view, view.kind === 'over' ? [again, ask] : [])
+}
+
+/** Once, though the page is opened again. */
+function trackPaid(id: string): void {
+  const known: unknown = history.state
+  if (isRecord(known) && known.paid === id) return
+  track('reserve_complete', { flow_name: 'reserve', flow_outcome: 'paid' })
+  history.replaceState({ paid: id }, '')
 }
 
 async function showPayment(checkout: Checkout, reservation: CheckoutReservation, view: CheckoutView): Promise<void> {
