@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { aPerson, fill, submitOf } from './forms/fill.ts'
+import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { axeProblems, overflowProblems, watch } from './page-problems.ts'
 import { ask } from './request.ts'
@@ -31,7 +31,7 @@ async function fillIn(page: Page, path: string, dealer = STRIPE, person = aPerso
   await page.locator('h1').hover()
   const form = formOf(page)
   await fill(form, { ...person, terms_conditions: 'true' })
-  await page.waitForLoadState('networkidle')
+  await awake(form)
   return form
 }
 
