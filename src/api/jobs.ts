@@ -11,8 +11,8 @@ const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelay
 
 /** What a call may ask of the queues. */
 export interface JobQueue {
-  /** Asks for a delivery in the caller's transaction: both are there, or neither. */
-  enqueue: (queries: Queries, deliveryId: string) => Promise<void>
+  /** Asks for deliveries in the caller's transaction: both are there, or neither. */
+  enqueue: (queries: Queries, ...deliveryIds: string[]) => Promise<void>
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
 }
@@ -74,8 +74,9 @@ export async function openJobQueue(database: Database): Promise<JobQueue> {
 }
 
 const queueOf = (boss: PgBoss): JobQueue => ({
-  async enqueue(queries, deliveryId) {
-    await boss.send(DELIVERIES, { deliveryId }, { db: fromDrizzle(queries, sql) })
+  async enqueue(queries, ...deliveryIds) {
+    const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
+    await boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
   },
   async settleAt(queries, reservationId, at) {
     await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })

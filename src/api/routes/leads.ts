@@ -13,6 +13,7 @@ import type { SentLead } from '../http/read-lead.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
+import { storesTogether } from '../services/store-leads.ts'
 import { updateLead } from '../services/update-lead.ts'
 
 const LARGEST_LEAD = 512 * 1024
@@ -22,7 +23,8 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The calls that take leads; the alternative target takes the same. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  const create = (call: LeadCall) => createLead(context, call)
+  const storeTogether = storesTogether(context)
+  const create = (call: LeadCall) => createLead(context, call, storeTogether)
   app.post('/leads', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
   app.post('/leads/with-files', limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
   app.post('/carClarityCustomer', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))

@@ -77,5 +77,5 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     payment_reference: row.payments.find(({ standing }) => standing === 'kept')?.transaction_id,
   }
   await updateLead(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
-  await handOn(context, queries, { id: found.id, lead }, 'complete')
+  await handOn(context, queries, [{ id: found.id, lead }], 'complete')
 }

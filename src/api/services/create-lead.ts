@@ -11,12 +11,13 @@ import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
-import { insertFiles, insertLead, type LeadRow } from '../store/leads.ts'
+import { insertFiles, insertLead } from '../store/leads.ts'
 import { once } from '../store/once.ts'
 import { judgedForm, sentFields } from './form-steps.ts'
 import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
+import type { JudgedLead, StoreTogether } from './store-leads.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
 /**
@@ -25,7 +26,11 @@ import { valuationFacts } from './valuation-facts.ts'
  *
  * @spec 3.6 4.11 4.14 6.4 7.5 7.9
  */
-export async function createLead(context: ApiContext, call: LeadCall): Promise<LeadOutcome> {
+export async function createLead(
+  context: ApiContext,
+  call: LeadCall,
+  storeTogether?: StoreTogether,
+): Promise<LeadOutcome> {
   const { tenant, values, isPartial, skipped } = call
   const form = call.form ?? formOfCategory(textOf(values.category), tenant)
   const definition = judgedForm(form, tenant)
@@ -38,14 +43,12 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   const lead = await newLead(context, call, { id, form })
   const state = signal ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
   const identity = { website_slug: tenant.slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
+  const judged: JudgedLead = { id, form, lead, state, signal: signal ?? null }
+  if (call.files.length === 0 && (await storeTogether?.({ identity, judged, tenant }))) return ok({ id })
   return once(context.database.queries, identity, async (queries) => {
-    await storeLead(context, queries, call, { id, form, lead, state, signal: signal ?? null })
+    await storeLead(context, queries, call, judged)
     return ok({ id })
   })
-}
-
-interface JudgedLead extends Pick<LeadRow, 'id' | 'lead' | 'state' | 'signal'> {
-  form: FormId
 }
 
 /** Writes a new lead in the caller's transaction; a complete one is handed on. */
@@ -67,7 +70,7 @@ export async function storeLead(
     id,
     files.map((file) => ({ ...file, id: randomUUID() })),
   )
-  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+  if (state === 'complete') await handOn(context, queries, [{ id, lead }], 'complete')
 }
 
 /** The lead of a call, with what the server knows of its vehicle and site. */

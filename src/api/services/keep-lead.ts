@@ -8,7 +8,7 @@ import type { Queries } from '../store/database.ts'
 import { insertDeliveries } from '../store/deliveries.ts'
 import { firstLeadOf } from '../store/leads.ts'
 
-const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
+export const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 
 /** What finds the same person again. */
 export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
@@ -26,13 +26,16 @@ export const duplicateOf = (
   now: number,
 ): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
 
-/** Enters the lead's deliveries in the ledger and asks for each, in the caller's transaction. */
+/** Enters the deliveries of leads in the ledger and asks for each, in the caller's transaction. */
 export async function handOn(
   { registry, jobs }: Pick<ApiContext, 'registry' | 'jobs'>,
   queries: Queries,
-  { id, lead }: { id: string; lead: Lead },
+  leads: readonly { id: string; lead: Lead }[],
   reason: DeliveryReason,
 ): Promise<void> {
-  const entries = await insertDeliveries(queries, id, reason, receiversOf(registry.routing, lead))
-  for (const entry of entries) await jobs.enqueue(queries, entry.id)
+  const wanted = leads.flatMap(({ id, lead }) =>
+    receiversOf(registry.routing, lead).map((receiver) => ({ lead_id: id, ...receiver })),
+  )
+  const entries = await insertDeliveries(queries, reason, wanted)
+  if (entries.length > 0) await jobs.enqueue(queries, ...entries.map(({ id }) => id))
 }

@@ -12,7 +12,7 @@ export function releaseLead(
     const [row] = await queries.select().from(leads).where(eq(leads.id, id)).for('update')
     if (row?.state !== 'quarantined') return false
     await queries.update(leads).set({ state: 'complete' }).where(eq(leads.id, id))
-    await handOn(context, queries, row, 'complete')
+    await handOn(context, queries, [row], 'complete')
     return true
   })
 }

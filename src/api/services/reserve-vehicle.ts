@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { answeredFields, filledDecoy } from '#src/lead/form-of-lead.ts'
+import { botSignal } from '#src/lead/bot-signal.ts'
+import { answeredFields } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
@@ -42,7 +43,7 @@ export async function reserveVehicle(context: ApiContext, sent: LeadCall): Promi
   const { tenant, values } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
-  if (filledDecoy(fields, values)) return quarantined(context, call)
+  if (botSignal(fields, values)) return quarantined(context, call)
   const errors = formErrors(fields, values, tenant)
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form: 'reserve', definition })
   const vehicle = await context.vehicle(tenant, textOf(values.car_id))

@@ -10,7 +10,7 @@ export function sweepAbandoned(context: ApiContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {
     const abandoned = await abandonLeads(queries, before)
-    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, row, 'abandoned')
+    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, [row], 'abandoned')
     return abandoned.length
   })
 }

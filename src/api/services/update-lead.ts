@@ -57,7 +57,7 @@ async function updateRow(
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
   const state = stateAfter(row.state, signal, isPartial)
   await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
-  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+  if (state === 'complete') await handOn(context, queries, [{ id, lead }], 'complete')
   return ok({ id })
 }
 

@@ -6,21 +6,21 @@ import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 
+/** A receiver of a lead. */
+export type WantedDelivery = Receiver & { lead_id: string }
+
 /** Ledger entries of what must be handed on; a receiver that has its entry gets no second one. */
 export function insertDeliveries(
   queries: Queries,
-  leadId: string,
   reason: DeliveryReason,
-  receivers: readonly Receiver[],
-): Promise<DeliveryRow[]> {
-  if (receivers.length === 0) return Promise.resolve([])
+  wanted: readonly WantedDelivery[],
+): Promise<Pick<DeliveryRow, 'id'>[]> {
+  if (wanted.length === 0) return Promise.resolve([])
   return queries
     .insert(deliveries)
-    .values(
-      receivers.map(({ name, target }) => ({ id: randomUUID(), lead_id: leadId, reason, receiver: name, target })),
-    )
+    .values(wanted.map(({ name, ...delivery }) => ({ id: randomUUID(), reason, receiver: name, ...delivery })))
     .onConflictDoNothing()
-    .returning()
+    .returning({ id: deliveries.id })
 }
 
 /** A delivery with its lead and the files of it. */

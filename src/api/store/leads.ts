@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { type LeadState, leadFiles, leads } from './schema.ts'
 
@@ -15,6 +15,10 @@ export interface NewFile {
 
 export async function insertLead(queries: Queries, lead: NewLead, at: Date): Promise<void> {
   await queries.insert(leads).values({ ...lead, created_at: at, updated_at: at })
+}
+
+export async function insertLeads(queries: Queries, rows: readonly NewLead[], at: Date): Promise<void> {
+  await queries.insert(leads).values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
 }
 
 export async function insertFiles(queries: Queries, leadId: string, files: readonly NewFile[]): Promise<void> {
@@ -49,28 +53,41 @@ interface Person {
 
 /** The first lead since `since` of the same phone or e-mail: later ones are linked to it, never dropped. */
 export async function firstLeadOf(queries: Queries, person: Person, since: Date): Promise<string | null> {
-  const { id, website_slug, phone_key, email_key } = person
-  const same = [
-    ...(phone_key ? [eq(leads.phone_key, phone_key)] : []),
-    ...(email_key ? [eq(leads.email_key, email_key)] : []),
-  ]
-  if (same.length === 0) return null
-  const [first] = await queries
-    .select({ id: leads.id })
+  const [first = null] = await firstLeadsOf(queries, [person], since)
+  return first
+}
+
+/** The same for several, in one question. */
+export async function firstLeadsOf(
+  queries: Queries,
+  people: readonly Person[],
+  since: Date,
+): Promise<(string | null)[]> {
+  const phones = people.flatMap(({ phone_key }) => phone_key ?? [])
+  const emails = people.flatMap(({ email_key }) => email_key ?? [])
+  if (phones.length + emails.length === 0) return people.map(() => null)
+  const sites = [...new Set(people.map(({ website_slug }) => website_slug))]
+  const { id, website_slug, phone_key, email_key, created_at } = leads
+  const earlier = await queries
+    .select({ id, website_slug, phone_key, email_key, created_at })
     .from(leads)
     .where(
       and(
-        eq(leads.website_slug, website_slug),
-        ne(leads.id, id),
+        inArray(website_slug, sites),
         inArray(leads.state, ['complete', 'abandoned'] satisfies LeadState[]),
-        gte(leads.created_at, since),
-        or(...same),
+        gte(created_at, since),
+        or(inArray(phone_key, phones), inArray(email_key, emails)),
       ),
     )
-    .orderBy(asc(leads.created_at))
-    .limit(1)
-  return first?.id ?? null
+  earlier.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  return people.map((person) => earlier.find((lead) => isSamePerson(lead, person))?.id ?? null)
 }
+
+const isSamePerson = (lead: Person, person: Person): boolean =>
+  lead.id !== person.id &&
+  lead.website_slug === person.website_slug &&
+  ((person.phone_key !== null && lead.phone_key === person.phone_key) ||
+    (person.email_key !== null && lead.email_key === person.email_key))
 
 /** Unfinished leads that nobody touched since `before`, now abandoned. */
 export function abandonLeads(queries: Queries, before: Date): Promise<LeadRow[]> {

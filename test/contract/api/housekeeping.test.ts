@@ -117,7 +117,7 @@ function contract(fixture: () => ApiFixture): void {
     const id = await post()
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
     const target = { kind: 'email' as const, to: ['a@b.example'], format: 'readable' as const }
-    const [late] = await insertDeliveries(queries(), id, 'complete', [{ name: 'crm', target }])
+    const [late] = await insertDeliveries(queries(), 'complete', [{ lead_id: id, name: 'crm', target }])
     if (!late) throw new Error('no delivery')
     await queries()
       .update(deliveries)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { groupCommit } from '#src/api/services/group-commit.ts'
+
+describe('what comes while the store is busy is done together @spec 7.5', () => {
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+  it('each item is done once, nobody waits for company, and groups have an end', async () => {
+    const groups: number[][] = []
+    const take = groupCommit<number>(async (items) => {
+      groups.push([...items])
+      await tick()
+      return items.map(() => true)
+    }, 4)
+    const results = await Promise.all(Array.from({ length: 20 }, (_, item) => take(item)))
+    expect(results.every(Boolean)).toBe(true)
+    expect(groups.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, item) => item))
+    expect(groups[0]).toEqual([0])
+    expect(Math.max(...groups.map((group) => group.length))).toBe(4)
+  })
+
+  it('of a group that fails each is to be done alone, and the next group is not harmed', async () => {
+    const take = groupCommit<string>(async (items) => {
+      await tick()
+      if (items.includes('bad')) throw new Error('refused')
+      return items.map((item) => item !== 'repeated')
+    })
+    expect(await take('bad')).toBe(false)
+    expect(await Promise.all([take('a'), take('b'), take('bad'), take('c')])).toEqual([true, true, false, false])
+    expect(await take('repeated')).toBe(false)
+    expect(await take('good')).toBe(true)
+  })
+
+  it('work that fails before it begins keeps nobody waiting', async () => {
+    const take = groupCommit<string>(() => {
+      throw new Error('no store')
+    })
+    expect(await take('a')).toBe(false)
+    expect(await take('b')).toBe(false)
+  })
+})
