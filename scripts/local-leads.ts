@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import nodemailer from 'nodemailer'
-import type { ApiContext } from '#src/api/api-context.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
@@ -16,6 +15,7 @@ import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { localPayments } from './local-payments.ts'
 import { localSystems } from './local-systems.ts'
+import { log } from './log.ts'
 
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 
@@ -81,9 +81,6 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     },
   }
 }
-
-const log: ApiContext['log'] = (event, facts = {}) =>
-  console.log(event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`))
 
 /** A person's e-mail, the dealer's system by ADF, and a webhook, for each dealer. */
 const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>

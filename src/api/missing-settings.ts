@@ -46,7 +46,12 @@ export function missingSettings(
     const missing = sites.length > 0 || isBegun ? names.filter(isMissing) : []
     return missing.map((name) => line(name, `no ${offers}`, sites))
   })
-  return [...systems, ...missingPayments({ registry, payments }), ...missingReceivers(environment, registry)]
+  return [
+    ...systems,
+    ...missingPayments({ registry, payments }),
+    ...missingReceivers(environment, registry),
+    ...missingRules(registry),
+  ]
 }
 
 function missingPayments({ registry, payments }: Pick<ApiContext, 'registry' | 'payments'>): string[] {
@@ -77,6 +82,14 @@ function missingReceivers(environment: Environment, { routing }: Registry): stri
   return [...new Set(wanted)]
 }
 
+/** Sites whose leads nobody would receive. */
+function missingRules({ tenants, routing }: Registry): string[] {
+  const isServed = ({ slug }: Tenant) =>
+    routing.some(({ website_slug = slug, receivers }) => website_slug === slug && Object.keys(receivers).length > 0)
+  const sites = tenants.filter((tenant) => !isServed(tenant))
+  return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored and go nowhere${whom(sites)}`]
+}
+
 /** Names of the environment's variables that a receiver needs. */
 export function secretsOf(target: Registry['routing'][number]['receivers'][string]): string[] {
   if (target.kind === 'platform') return [target.username_from, target.password_from]
@@ -85,9 +98,11 @@ export function secretsOf(target: Registry['routing'][number]['receivers'][strin
 
 const MOST_NAMED = 5
 
-function line(name: string, without: string, sites: readonly Tenant[]): string {
+const line = (name: string, without: string, sites: readonly Tenant[]): string =>
+  `${name} is not set: ${without}${whom(sites)}`
+
+function whom(sites: readonly Tenant[]): string {
   const named = sites.slice(0, MOST_NAMED).map(({ slug }) => slug)
   const more = sites.length > MOST_NAMED ? ` and ${sites.length - MOST_NAMED} more` : ''
-  const whom = named.length === 0 ? '' : ` (${named.join(', ')}${more})`
-  return `${name} is not set: ${without}${whom}`
+  return named.length === 0 ? '' : ` (${named.join(', ')}${more})`
 }

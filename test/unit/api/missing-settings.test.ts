@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingSettings } from '#src/api/missing-settings.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import type { Routing } from '#src/tenant/routing.ts'
 import { aTenant } from '../vehicle/fixture.ts'
 
 const PLAIN = aTenant()
@@ -13,9 +14,10 @@ const RICH = aTenant({
   payment_provider: 'windcave',
   flags: { autograb: true, authentication: true },
 })
+const MAIL = { mail: { kind: 'email' as const, to: ['sales@plain.example'], format: 'readable' as const } }
 const CRM = { crm: { kind: 'webhook' as const, url: 'https://crm.example', secret_from: 'CRM_SECRET' } }
 
-const missing = (environment: Record<string, string>, tenants = [PLAIN], routing = [{ receivers: {} }]) =>
+const missing = (environment: Record<string, string>, tenants = [PLAIN], routing: Routing = [{ receivers: MAIL }]) =>
   missingSettings(environment, { registry: createRegistry(tenants, routing), payments: paymentAccounts(environment) })
 
 describe('settings that are missing', () => {
@@ -32,6 +34,11 @@ describe('settings that are missing', () => {
 
   it('a system that is half configured is told, also where nobody needs it', () =>
     expect(missing({ NEVDIS_KEY: 'secret' })).toEqual(['NEVDIS_URL is not set: no vehicle history']))
+
+  it('a site whose leads nobody would receive is named', () =>
+    expect(missing({}, [PLAIN, RICH], [{ website_slug: PLAIN.slug, receivers: MAIL }]).at(-1)).toBe(
+      'routing.json names no receiver: leads are stored and go nowhere (rich)',
+    ))
 
   it('no value is ever told', () => {
     const told = missing({ NEVDIS_KEY: 'a value', PLATFORM_URL: 'https://value.example' }, [RICH]).join()

@@ -1,0 +1,29 @@
+/**
+ * `npm run api`: the lead API of a production server. Its settings stand in the environment;
+ * README.md lists them, and the start says which are missing.
+ */
+import { nodeServer } from '#src/api/hosts/node.ts'
+import { WrongSettings } from '#src/api/hosts/node-settings.ts'
+import { FolderLocked } from '#src/api/store/data-lock.ts'
+import { log } from './log.ts'
+
+process.env.NODE_ENV = 'production'
+
+try {
+  const server = await nodeServer(process.env, log)
+  console.log(`The lead API answers at port ${server.port}.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(error.message)
+          process.exit(1)
+        },
+      )
+    })
+} catch (error) {
+  if (!(error instanceof WrongSettings || error instanceof FolderLocked)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

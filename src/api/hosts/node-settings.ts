@@ -1,0 +1,74 @@
+import type { HostEnvironment } from './host-settings.ts'
+
+/** What the lead API needs of its environment when it runs on a server. */
+export interface NodeSettings {
+  port: number
+  /** The address it listens at; every one of the machine where absent. */
+  hostname?: string
+  /** Absent: the embedded database of `folder`. */
+  databaseUrl?: string
+  folder: string
+  /** Where the build wrote `registry.json` and `routing.json`. */
+  registry: string
+  /** E.g. `smtps://user:password@mail.example`. */
+  smtpUrl: string
+  /** E.g. `Forecourt <leads@forecourt.example>`. */
+  mailFrom: string
+  /** The header into which the proxy before the API writes the caller's address. */
+  proxyHeader?: string
+  mock: boolean
+  apiUrl?: string
+}
+
+/** What must be set, or put right, before leads can be taken and delivered: a line for each. */
+export class WrongSettings extends Error {
+  override name = 'WrongSettings'
+
+  constructor(lines: readonly string[]) {
+    super(`The lead API cannot start:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  }
+}
+
+const PORT = '8080'
+
+/** Settings of a server from its environment. @throws WrongSettings which names all that are */
+export function nodeSettings(environment: HostEnvironment): NodeSettings {
+  const wrong = CHECKS.flatMap((check) => check(environment) ?? [])
+  if (wrong.length > 0) throw new WrongSettings(wrong)
+  const { DATABASE_URL, DATA = '', OUT = 'dist', SMTP_URL = '', MAIL_FROM = '' } = environment
+  return {
+    port: Number(environment.PORT || PORT),
+    hostname: environment.HOST || undefined,
+    databaseUrl: DATABASE_URL || undefined,
+    folder: DATA,
+    registry: environment.REGISTRY || `${OUT}/_api`,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    proxyHeader: environment.PROXY_HEADER?.toLowerCase() || undefined,
+    mock: environment.MOCK === '1',
+    apiUrl: environment.API_URL || undefined,
+  }
+}
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+/** Each names one setting and what to write there; never a value, which may be a secret. */
+const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] = [
+  ({ PORT: port = '' }) =>
+    /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : 'PORT is no port: a number up to 65535',
+  ({ DATABASE_URL, DATA }) =>
+    DATABASE_URL || DATA
+      ? undefined
+      : 'DATABASE_URL is not set: postgres://... where leads are stored; or DATA, a folder for the embedded database',
+  ({ DATABASE_URL = '' }) =>
+    DATABASE_URL === '' || isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])
+      ? undefined
+      : 'DATABASE_URL is no address of a PostgreSQL server: postgres://...',
+  ({ SMTP_URL }) => (SMTP_URL ? undefined : 'SMTP_URL is not set: the mail server, smtp://... or smtps://...'),
+  ({ SMTP_URL = '' }) =>
+    SMTP_URL === '' || isUrl(SMTP_URL, ['smtp:', 'smtps:'])
+      ? undefined
+      : 'SMTP_URL is no address of a mail server: smtp://... or smtps://...',
+  ({ MAIL_FROM }) => (MAIL_FROM ? undefined : 'MAIL_FROM is not set: the sender, such as Leads <leads@example.com>'),
+]

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import nodemailer from 'nodemailer'
+import type { ApiContext } from '../api-context.ts'
+import type { Registry } from '../registry.ts'
+import { registryFrom } from '../registry-files.ts'
+import { runLeadApi } from '../run.ts'
+import { stockLookup } from '../services/stock-vehicle.ts'
+import { addressIn } from './address-in.ts'
+import type { HostEnvironment } from './host-settings.ts'
+import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.ts'
+
+/** Milliseconds for one attempt to deliver. */
+const DELIVERY_TIMEOUT = 15_000
+
+export interface NodeServer {
+  port: number
+  /** Takes no more calls, ends those under way, and closes the store. */
+  close: () => Promise<void>
+}
+
+/**
+ * The lead API on a server: takes calls, keeps the tables up to date, delivers,
+ * and settles reservations, also those that serverless hosts on the same
+ * database have taken.
+ *
+ * @throws WrongSettings, FolderLocked, or what the database says
+ */
+export async function nodeServer(environment: HostEnvironment, log: ApiContext['log']): Promise<NodeServer> {
+  const settings = nodeSettings(environment)
+  const registry = await readRegistry(settings)
+  const mail = nodemailer.createTransport(settings.smtpUrl)
+  const { databaseUrl, folder, mock, apiUrl, mailFrom: from, proxyHeader } = settings
+  const api = await runLeadApi({
+    store: { databaseUrl, folder },
+    registry,
+    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now }),
+    now: Date.now,
+    log,
+    mock,
+    apiUrl,
+    addressOf: proxyHeader ? addressIn(proxyHeader) : (c) => getConnInfo(c).remote.address ?? 'unknown',
+    outside: { mail, from, environment, trustedHosts: new Set(), timeout: DELIVERY_TIMEOUT },
+  })
+  // Leads are stored and wait where it does not.
+  mail.verify().catch(({ message }: Error) => log('the mail server does not answer', { error: message }))
+  const { server, port } = await listening(api.app.fetch, settings).catch(async (error: unknown) => {
+    await api.close()
+    throw error
+  })
+  return {
+    port,
+    async close() {
+      await new Promise((closed) => server.close(closed))
+      await api.close()
+      mail.close()
+    },
+  }
+}
+
+/** @throws WrongSettings when a file is not there or not what the build writes */
+async function readRegistry({ registry: folder }: NodeSettings): Promise<Registry> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'))
+  try {
+    return registryFrom({ registry: await read('registry.json'), routing: await read('routing.json') })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    throw new WrongSettings([`REGISTRY: ${folder} is no folder that \`npm run build\` wrote for the API: ${why}`])
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+const listening = (fetch: Fetch, { port, hostname }: NodeSettings) =>
+  new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const server = serve({ fetch, port, hostname }, (address) => resolve({ server, port: address.port }))
+    server.on('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(isTaken ? new WrongSettings([`PORT: ${port} is in use`]) : error)
+    })
+  })

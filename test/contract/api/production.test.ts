@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadTenants } from '#src/builder/load-tenants.ts'
+import { writeRegistry } from '#src/builder/registry.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { VEHICLE } from './api-fixture.ts'
+
+const SLUG = 'harbour-motors'
+const ROUTING = [
+  {
+    receivers: {
+      people: { kind: 'email', to: ['sales@harbour.example'], format: 'readable' },
+      crm: { kind: 'webhook', url: 'https://crm.example/leads', secret_from: 'HARBOUR_CRM_SECRET' },
+    },
+  },
+]
+const tenantJson = (url: string) => ({
+  id: '900',
+  slug: SLUG,
+  name: 'Harbour Motors',
+  dealership_id: VEHICLE.dealership_id,
+  dealership_slug: VEHICLE.dealership_slug,
+  url,
+  theme: { brand: '#7a1f2b' },
+  address: { city: 'Orange', state: 'NSW' },
+  locations: [
+    {
+      id: '5900',
+      slug: 'orange',
+      name: 'Harbour Motors',
+      dealership_id: VEHICLE.dealership_id,
+      address: { street: '14 Summer Street', city: 'Orange', state: 'NSW', postcode: '2800' },
+      contact_detail: { phone: '(02) 5550 1234' },
+    },
+  ],
+  stock_source: { kind: 'file' },
+})
+
+/** Starts `npm run api` with these settings and no other, and hears what it says. */
+function start(environment: Record<string, string>): { api: ChildProcess; said: () => string } {
+  const api = spawn(process.execPath, ['scripts/api.ts'], { env: { PATH: process.env.PATH, ...environment } })
+  let said = ''
+  for (const stream of [api.stdout, api.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  return { api, said: () => said }
+}
+
+async function portOf(said: () => string): Promise<string> {
+  return vi.waitFor(() => /answers at port (\d+)/.exec(said())?.[1] ?? Promise.reject(new Error(said())), 20_000)
+}
+
+describe('npm run api', () => {
+  let folder: string
+  let mailbox: Mailbox
+  let site: Listening
+  let settings: Record<string, string>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-api-'))
+    mailbox = await openMailbox({ now: Date.now })
+    site = await listen(new Hono().get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } })))
+    const tenants = join(folder, 'tenants')
+    await mkdir(join(tenants, SLUG), { recursive: true })
+    await writeFile(join(tenants, SLUG, 'tenant.json'), JSON.stringify(tenantJson(site.url)))
+    await writeFile(join(tenants, 'routing.json'), JSON.stringify(ROUTING))
+    const out = join(folder, 'dist')
+    expect(await writeRegistry({ out, tenants, loaded: await loadTenants(tenants), isPart: false })).toEqual([])
+    settings = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA: join(folder, 'data'),
+      OUT: out,
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      MAIL_FROM: 'Forecourt <leads@forecourt.example>',
+      PROXY_HEADER: 'X-Forwarded-For',
+    }
+  })
+  afterAll(async () => {
+    await site?.close()
+    await mailbox?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('says all that is missing, and ends', async () => {
+    const { api, said } = start({})
+    const [status] = await once(api, 'close')
+    expect(status).toBe(1)
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']) expect(said()).toContain(`  ${name} is not set`)
+    expect(said()).not.toContain('    at ')
+  })
+
+  it('says where it looked for what the build writes', async () => {
+    const { api, said } = start({ ...settings, REGISTRY: join(folder, 'nowhere') })
+    expect(await once(api, 'close')).toEqual([1, null])
+    expect(said()).toContain(join(folder, 'nowhere'))
+  })
+
+  it('takes a lead, delivers it by the mail server, and ends when it is told to', async () => {
+    const { api, said } = start(settings)
+    const port = await portOf(said)
+    expect(said()).toContain('HARBOUR_CRM_SECRET is not set: leads do not reach crm')
+    const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
+      method: 'POST',
+      headers: { origin: site.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ lead: { ...PERSON, form: 'quick-enquiry', message: 'Is it here?', car_id: VEHICLE.id } }),
+    })
+    expect(answer.status).toBe(201)
+    const mail = await vi.waitFor(() => mailbox.mails()[0] ?? Promise.reject(new Error(said())), 15_000)
+    expect(mail).toMatchObject({ from: 'leads@forecourt.example', to: ['sales@harbour.example'] })
+    expect(mail.text).toContain('Is it here?')
+    expect(mail.text).toContain(VEHICLE.name)
+    api.kill('SIGTERM')
+    expect(await once(api, 'close')).toEqual([0, null])
+  })
+
+  it('limits each caller by the address that the proxy tells, not by that of the proxy', async () => {
+    const { api, said } = start(settings)
+    const port = await portOf(said)
+    const call = (from: string) =>
+      fetch(`http://127.0.0.1:${port}/api/auth`, {
+        headers: { origin: site.url, 'x-forwarded-for': `198.51.100.1, ${from}` },
+      })
+    const first = await Promise.all(Array.from({ length: 70 }, () => call('203.0.113.1')))
+    expect(first.filter(({ status }) => status === 429)).not.toEqual([])
+    expect((await call('203.0.113.2')).status).not.toBe(429)
+    api.kill('SIGTERM')
+    expect(await once(api, 'close')).toEqual([0, null])
+  })
+})
