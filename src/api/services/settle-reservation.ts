@@ -55,19 +55,20 @@ async function lookUp(provider: PaymentProvider, row: ReservationRow, now: numbe
   // Only what still holds its vehicle takes what the shopper agreed to.
   const standing = first.kind === 'approved' && awaitsPayment(row) ? await provider.capture(payment_id) : first
   const mayBePaid = standing.kind === 'open' || standing.kind === 'approved'
-  return { events: [...eventsOf(standing, overdue.length > 0), ...overdue], mayBePaid }
+  return { events: [...eventsOf(standing), ...overdue], mayBePaid }
 }
 
 const overdueEvents = (row: ReservationRow, now: number): ReservationEvent[] =>
   awaitsPayment(row) && row.expires_at.getTime() <= now ? [{ kind: 'expired' }] : []
 
-function eventsOf(standing: PaymentStanding, isOverdue: boolean): ReservationEvent[] {
+function eventsOf(standing: PaymentStanding): ReservationEvent[] {
   switch (standing.kind) {
     case 'open':
     case 'approved':
       return []
     case 'closed':
-      return isOverdue ? [] : [{ kind: 'declined', final: true }]
+      // Whoever closed it says why; the provider may tell of it before that is written down.
+      return []
     default:
       return [standing]
   }

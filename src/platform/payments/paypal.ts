@@ -127,7 +127,7 @@ function standingOf({ status, purchase_units }: Order): PaymentStanding {
   const taken = purchase_units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
   if (taken) return captureStanding(taken)
   if (status === 'APPROVED') return { kind: 'approved' }
-  return status === 'VOIDED' || status === 'COMPLETED' ? { kind: 'closed' } : { kind: 'open' }
+  return status === 'VOIDED' || status === 'COMPLETED' ? { kind: 'declined', final: true } : { kind: 'open' }
 }
 
 function captureStanding({ id, status, amount: { value, currency_code } }: z.output<typeof capture>): PaymentStanding {

@@ -85,7 +85,7 @@ function standingOf({ state, transactions }: Session): PaymentStanding {
     return { kind: 'paid', transaction_id: taken.id, amount, currency: taken.currency }
   if (taken) throw new Error('Windcave named no amount')
   if (transactions.length > 0) return { kind: 'declined', final: true }
-  return state === 'init' || state === 'pending' ? { kind: 'open' } : { kind: 'closed' }
+  return state === 'init' || state === 'pending' ? { kind: 'open' } : { kind: 'declined', final: true }
 }
 
 function sessionIdOf(body: string): string | undefined {
