@@ -9,7 +9,9 @@ import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 /** Keys that the lead API decides, whatever a browser sends under them. */
 const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
-  car_dealership_id stock_number vehicle_status form isLastStep valuation_id offer_price form_seconds`.split(/\s+/),
+  car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
+  valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
+  form isLastStep form_seconds`.split(/\s+/),
 )
 
 /**

@@ -57,6 +57,17 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
       composed('enquiry', { ...PERSON, favourite_color: '', source: 'Elsewhere', dealership_slug: 'x', lead_id: '1' }),
     ).toEqual({ ...PERSON, opt_in: false }))
 
+  it.each(
+    `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
+    car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
+    valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
+    form isLastStep form_seconds`.split(/\s+/),
+  )('a browser does not say %s: the server does, or nobody', (key) =>
+    expect(composed('reserve', { ...PERSON, category: 'Reserve Vehicle', [key]: '$5000.00 AUD' })).not.toHaveProperty(
+      key,
+    ),
+  )
+
   it('a plain form that does not tick the opt-in says no', () => {
     expect(composed('enquiry', { opt_in: 'true' }).opt_in).toBe(true)
     expect(composed('enquiry', {}).opt_in).toBe(false)
