@@ -65,14 +65,17 @@ function sentLead(sent: object, { isLastStep, files, isPlainForm }: Sent): Resul
     website_slug: textOf(values.website_slug) || undefined,
     step: stepNumber(values.step_number),
     skipped: skippedSteps(values.skipped_steps),
-    isPartial: !isTicked(isLastStep ?? values.isLastStep) && isUnfinished(values),
+    isPartial: isPart(isLastStep ?? values.isLastStep, values),
     files,
     fingerprint: fingerprintOf(values, files),
     isPlainForm,
   })
 }
 
-/** @spec 4.11 */
+/** Whether it is the last step decides; a call that does not say is judged by its status. @spec 4.11 7.5 */
+const isPart = (isLastStep: unknown, values: FormValues): boolean =>
+  isLastStep === undefined ? isUnfinished(values) : !isTicked(isLastStep)
+
 const isUnfinished = (values: FormValues): boolean =>
   values.lead_status === 'Incomplete' || values.form_completed === false || values.form_completed === 'false'
 

@@ -112,9 +112,13 @@ export const LEADS: ApiPart = {
   },
   schemas: {
     Lead: lead,
-    LeadCall: object({ lead: ref('Lead'), isLastStep: { ...flag, description: 'Completes a partial lead.' } }, [
-      'lead',
-    ]),
+    LeadCall: object(
+      {
+        lead: ref('Lead'),
+        isLastStep: { ...flag, description: 'True completes a partial lead, false leaves it one.' },
+      },
+      ['lead'],
+    ),
     LeadAnswer: object({ id: text, lead_id: text }, ['id', 'lead_id']),
   },
 }
