@@ -2,12 +2,15 @@
 const MOST_VISITED_PAGES = 50
 const LONGEST_LINK = 2000
 
-/** @spec 7.16 */
-const DROPPED_KEYS = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id']
+/** Those of the specification, and the one by which a hold is given up. @spec 7.16 */
+const DROPPED_KEYS = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id', 'reservation']
+const DROPPED_VALUES = new RegExp(`([?&](?:${DROPPED_KEYS.join('|')})=)[^&#"\\s]*`, 'g')
+const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
 /** @spec 7.16 */
 const TRACKED_KEYS = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** A link as it is kept: without the query keys that name a vehicle, a payment or a lead. @spec 7.16 */
+/** A link as it is kept: without the query keys that name a vehicle, a payment, a lead or a reservation. @spec 7.16 */
 export function storedLink(link: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
   if (query === undefined) return link
@@ -15,6 +18,9 @@ export function storedLink(link: string): string {
   for (const key of DROPPED_KEYS) kept.delete(key)
   return `${path}${kept.size > 0 ? `?${kept}` : ''}${hash}`
 }
+
+/** A text with links in it, such as an error report: no link says more than one that is kept. @spec 7.15 7.16 */
+export const withoutLinkIds = (text: string): string => text.replace(DROPPED_VALUES, '$1').replace(PATH_ID, '/*')
 
 /** The last 50 pages, each as it may be kept. @spec 7.9 9.2 */
 export const storedPages = (pages: readonly string[]): string[] =>

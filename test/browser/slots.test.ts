@@ -138,6 +138,23 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(reports.some(({ type }) => type === 'session')).toBe(true)
     }))
 
+  it('is told no reservation, neither by the address of the page nor by that of a call @spec 7.16', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      const id = '8c1f4a52-1d0f-4f7a-9a43-3f0a0e3f2a11'
+      await page.goto(urlOf(DEALER, `/contact?reservation=${id}`))
+      await page.locator('h1').hover()
+      await throwLater(page, 'Broken')
+      await eventually(() => thrown(reports).length).toBe(1)
+      await page.evaluate((path) => fetch(path).then(() => undefined), `/api/reservations/${id}`)
+      await throwLater(page, 'Broken again')
+      await eventually(() => thrown(reports).length).toBe(2)
+      const report = JSON.stringify(reports)
+      expect(report).toContain('/contact?reservation=')
+      expect(report).toContain('/api/reservations/*')
+      expect(report).not.toContain(id)
+    }))
+
   it('a script of an earlier release: An error occurred with website refresh @spec 8.8', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)

@@ -4,7 +4,7 @@ import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
 import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
-import { storedLink, storedPages, trackedParams } from '#src/lead/tracked-links.ts'
+import { storedLink, storedPages, trackedParams, withoutLinkIds } from '#src/lead/tracked-links.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aTenant, NOW } from '../vehicle/fixture.ts'
 import { PERSON } from './person.ts'
@@ -84,6 +84,11 @@ describe('links of a visit @spec 7.9 7.16 9.2', () => {
       storedLink('/success?category=A+B&car_id=1&slug=s&payment_intent_client_secret=c&payment_intent=p&lead_id=l#top'),
     ).toBe('/success?category=A+B#top'))
 
+  it("a reservation's key, which gives its vehicle up, is dropped as well", () =>
+    expect(storedLink('https://x.example/cars/corolla/checkout?reservation=8c1f&utm_source=radio')).toBe(
+      'https://x.example/cars/corolla/checkout?utm_source=radio',
+    ))
+
   it('a link without them stays as it is', () => {
     expect(storedLink('/cars/a%20b?q=%7E1')).toBe('/cars/a%20b?q=%7E1')
     expect(storedLink('/finance?car_id=1')).toBe('/finance')
@@ -99,6 +104,31 @@ describe('links of a visit @spec 7.9 7.16 9.2', () => {
     expect(
       trackedParams({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5', utm_term: '6' }),
     ).toEqual({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5' }))
+})
+
+describe('what an error report says of links @spec 7.15 7.16', () => {
+  it.each([
+    [
+      'a dropped key keeps its name only',
+      '{"url":"https://x.example/a?reservation=8c1f&b=1"}',
+      '{"url":"https://x.example/a?reservation=&b=1"}',
+    ],
+    [
+      'in every link of the text',
+      'from /a?x=1&lead_id=7 to /b?payment_intent=pi_1#top',
+      'from /a?x=1&lead_id= to /b?payment_intent=#top',
+    ],
+    [
+      'so is an id in a path',
+      '/api/reservations/0B0d4a52-1d0f-4f7a-9a43-3f0a0e3f2a11 [404]',
+      '/api/reservations/* [404]',
+    ],
+    [
+      'nothing else is touched',
+      '{"message":"slug=a, 0b0d4a52-1d0f-4f7a-9a43-3f0a0e3f2a11"}',
+      '{"message":"slug=a, 0b0d4a52-1d0f-4f7a-9a43-3f0a0e3f2a11"}',
+    ],
+  ])('%s', (_, text, expected) => expect(withoutLinkIds(text)).toBe(expected))
 })
 
 describe('consent @spec 5.8', () => {

@@ -3,10 +3,12 @@ import {
   browserSessionIntegration,
   captureException,
   dedupeIntegration,
+  type ErrorEvent,
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
 } from '@sentry/browser'
+import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
 import type { Problem } from './report.ts'
 
@@ -30,9 +32,11 @@ export function openSentry(dsn: string): (problem: Problem) => void {
     ],
     beforeSend(event) {
       const sent = count()
-      if (!mayReport(sent, new Blob([JSON.stringify(event)]).size)) return null
+      const report = withoutLinkIds(JSON.stringify(event))
+      if (!mayReport(sent, new Blob([report]).size)) return null
       keepCount(sent + 1)
-      return event
+      const told: ErrorEvent = JSON.parse(report)
+      return told
     },
   })
   return ({ error, category, message }) => {
