@@ -8,6 +8,7 @@ import type { Lead } from '#src/lead/lead.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
+import { deliveriesOf } from '../store/deliveries.ts'
 import { type LeadRow, lockLead, updateLead as writeLead } from '../store/leads.ts'
 import { once } from '../store/once.ts'
 import type { LeadState } from '../store/schema.ts'
@@ -55,7 +56,7 @@ async function updateRow(
   const keys = personKeys(lead, tenant)
   const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
-  const state = stateAfter(row.state, signal, isPartial)
+  const state = await stateAfter(queries, row, signal, isPartial)
   await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
   if (state === 'complete') await handOn(context, queries, [{ id, lead }], 'complete')
   return ok({ id })
@@ -68,9 +69,18 @@ function errorsIn(definition: FormDefinition, lead: Lead, { tenant, values, isPa
     : formErrors(answeredFields(definition, { skipped }), lead, tenant)
 }
 
-function stateAfter(state: LeadState, signal: string | null, isPartial: boolean): LeadState {
+async function stateAfter(
+  queries: Queries,
+  { id, state }: LeadRow,
+  signal: string | null,
+  isPartial: boolean,
+): Promise<LeadState> {
   if (signal !== null) return 'quarantined'
-  return isPartial ? state : 'complete'
+  if (!isPartial) return 'complete'
+  if (state !== 'abandoned') return state
+  // Nobody heard of a shopper who could not be reached: now it may be told how.
+  const isTold = (await deliveriesOf(queries, id)).some(({ reason }) => reason === 'abandoned')
+  return isTold ? state : 'incomplete'
 }
 
 function mergedLead(lead: Lead, patch: Record<string, unknown>, { tenant, isPartial }: LeadCall): Lead {

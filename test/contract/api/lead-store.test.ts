@@ -162,6 +162,22 @@ function contract(fixture: () => ApiFixture): void {
     expect(reasons.sort()).toEqual(['abandoned', 'complete'])
   })
 
+  it('a phone number given after a pause is handed on when the lead is left again', async () => {
+    const id = await idOf(await post(partial(0)))
+    const inMinutes = (minutes: number) => ({ ...fixture().context, now: () => Date.now() + minutes * 60_000 })
+    await sweepAbandoned(inMinutes(31))
+    expect(await rowOf(id)).toMatchObject({ state: 'abandoned' })
+    await put(id, partial(1))
+    expect(await rowOf(id)).toMatchObject({ state: 'incomplete' })
+    await sweepAbandoned(inMinutes(31))
+    const { queries } = fixture().context.database
+    expect(await deliveriesOf(queries, id)).toMatchObject([{ reason: 'abandoned', state: 'pending' }])
+    await put(id, partial(1))
+    expect(await rowOf(id)).toMatchObject({ state: 'abandoned' })
+    await sweepAbandoned(inMinutes(31))
+    expect(await deliveriesOf(queries, id)).toHaveLength(1)
+  })
+
   it('files are kept with their lead', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...PERSON, form: 'careers', message: 'Hello', location_id: 'l1' }))
