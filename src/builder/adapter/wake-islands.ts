@@ -3,6 +3,15 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
+/** Modules that islands import and never run. */
+const UNUSED = [
+  { find: /^qs$/, replacement: file('unused/qs.ts') },
+  {
+    find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient)\.js$/,
+    replacement: file('unused/instantsearch.ts'),
+  },
+]
+
 /** Adds `client:interaction`, and keeps what islands import and never run out of their scripts. */
 export function wakeIslands(): AstroIntegration {
   return {
@@ -10,7 +19,7 @@ export function wakeIslands(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: file('interaction/directive.ts') })
-        updateConfig({ vite: { resolve: { alias: { qs: file('qs.ts') } } } })
+        updateConfig({ vite: { resolve: { alias: UNUSED } } })
       },
     },
   }
