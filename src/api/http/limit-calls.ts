@@ -2,11 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Registry } from '../registry.ts'
 import { findSite } from './find-site.ts'
 import { TOO_MANY } from './lead-problems.ts'
+import { networkOf } from './network-of.ts'
 import { problem } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
 
-/** Calls that cost money, or that guess: a shopper makes a few of them. */
-const COSTLY = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|auth\/session)$/
+/** Calls that cost money, that guess, or that lock a vehicle: a shopper makes a few of them. */
+const COSTLY = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|auth\/session|reservations)$/
 
 const MINUTE = 60_000
 /** Addresses that may be busy on one site at once. */
@@ -21,23 +22,28 @@ interface LimitOptions {
   calls: number
 }
 
-/** Limits calls by address and by site, and costly ones more; a refused call is told when to try again. */
+/**
+ * Limits calls by address and by site, and costly ones more; a refused call is
+ * told when to try again. What an address has too many of does not count for the
+ * site, so that nobody can shut it for others.
+ */
 export function limitCalls({ registry, now, addressOf, calls }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls / 6)
-  const [address, site] = [rateLimit({ calls, window: MINUTE }), rateLimit({ calls: calls * BUSY, window: MINUTE })]
-  const [costlyAddress, costlySite] = [
-    rateLimit({ calls: costly, window: MINUTE }),
-    rateLimit({ calls: costly * BUSY, window: MINUTE }),
-  ]
+  const limit = (most: number) => rateLimit({ calls: most, window: MINUTE })
+  const [address, costlyAddress] = [limit(calls), limit(costly)]
+  const [site, costlySite] = [limit(calls * BUSY), limit(costly * BUSY)]
   return async (c, next) => {
     const { origin, host } = c.req.header()
-    const from = addressOf(c)
+    const from = networkOf(addressOf(c))
     const found = findSite(registry, { origin, host })
     const slug = found.ok ? found.value.slug : 'none'
-    const waits = [address.take(from, now()), site.take(slug, now())]
-    if (COSTLY.test(c.req.path)) waits.push(costlyAddress.take(from, now()), costlySite.take(slug, now()))
-    const wait = Math.max(...waits)
-    if (wait === 0) return next()
+    const isCostly = COSTLY.test(c.req.path)
+    const wait =
+      address.take(from, now()) ||
+      (isCostly && costlyAddress.take(from, now())) ||
+      site.take(slug, now()) ||
+      (isCostly && costlySite.take(slug, now()))
+    if (!wait) return next()
     c.header('retry-after', String(wait))
     return problem(c, TOO_MANY)
   }

@@ -103,6 +103,22 @@ describe('who may call @spec 6.4 7.9', () => {
     for (let call = 0; call < 3; call++) statuses.push((await send({ api }, 'POST', '/api/leads', {})).status)
     expect(statuses).toEqual([400, 400, 429])
   })
+
+  it('an address that calls too often does not shut the site for others', async () => {
+    let address = '192.0.2.9'
+    const api = createApi(fixture.context, { addressOf: () => address, callsPerMinute: 2 })
+    for (let call = 0; call < 100; call++) await send({ api }, 'POST', '/api/leads', {})
+    address = '192.0.2.10'
+    expect((await send({ api }, 'POST', '/api/leads', {})).status).toBe(400)
+  })
+
+  it('the addresses of one IPv6 customer are one caller', async () => {
+    let call = 0
+    const api = createApi(fixture.context, { addressOf: () => `2001:db8:1:2::${call++}`, callsPerMinute: 2 })
+    const statuses = []
+    for (let times = 0; times < 3; times++) statuses.push((await send({ api }, 'POST', '/api/leads', {})).status)
+    expect(statuses).toEqual([400, 400, 429])
+  })
 })
 
 describe('problems name their field @spec 8.2 8.10', () => {
