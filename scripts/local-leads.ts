@@ -36,11 +36,12 @@ export interface LocalLeadsOptions {
   /** That of `.data` or `DATABASE_URL` where absent. */
   store?: StorePlace
   callsPerMinute?: number
+  holdsAtOnce?: number
 }
 
 /** Opens a store, the systems of other people, and the API between them. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
-  const { url, tenants: folder, site, callsPerMinute } = options
+  const { url, tenants: folder, site, callsPerMinute, holdsAtOnce } = options
   const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
@@ -53,7 +54,8 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   const api = await runLeadApi({
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     callsPerMinute,
-    registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url)),
+    holdsAtOnce,
+    registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url), { isLaptop: true }),
     ...stockLookup({ fetch: site, now: Date.now }),
     now: Date.now,
     log,

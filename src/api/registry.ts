@@ -7,24 +7,36 @@ export interface Registry {
   bySlug: (slug: string) => Tenant | undefined
   /** By website id. */
   byId: (id: string) => Tenant | undefined
-  /** By the host of the site, with or without port; `<slug>.localhost` on a laptop. */
+  /** By the `Origin` that a browser sends from the site: scheme, host and port. */
+  byOrigin: (origin: string) => Tenant | undefined
+  /** By the host of the site, with or without port. */
   byHost: (host: string) => Tenant | undefined
   routing: Routing
 }
 
-export function createRegistry(tenants: readonly Tenant[], routing: Routing): Registry {
+export interface RegistryOptions {
+  /** Sites answer at `http://<slug>.localhost` too, at any port. Never on a server: a page of anybody's laptop could call it. */
+  isLaptop?: boolean
+}
+
+const LAPTOP_ORIGIN = /^http:\/\/([\w-]+)\.localhost(?::\d+)?$/
+
+export function createRegistry(
+  tenants: readonly Tenant[],
+  routing: Routing,
+  { isLaptop = false }: RegistryOptions = {},
+): Registry {
   const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
   const ids = new Map(tenants.map((tenant) => [tenant.id, tenant]))
-  const hosts = new Map(
-    tenants.flatMap((tenant) => [
-      [new URL(tenant.url).hostname.toLowerCase(), tenant],
-      [`${tenant.slug}.localhost`, tenant],
-    ]),
-  )
+  const origins = new Map(tenants.map((tenant) => [new URL(tenant.url).origin, tenant]))
+  const hosts = new Map(tenants.map((tenant) => [new URL(tenant.url).hostname, tenant]))
+  if (isLaptop) for (const tenant of tenants) hosts.set(`${tenant.slug}.localhost`, tenant)
   return {
     tenants,
     bySlug: (slug) => slugs.get(slug),
     byId: (id) => ids.get(id),
+    byOrigin: (origin) =>
+      origins.get(origin) ?? (isLaptop ? slugs.get(LAPTOP_ORIGIN.exec(origin)?.[1] ?? '') : undefined),
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')),
     routing,
   }

@@ -13,7 +13,7 @@ export function findSite(
 ): Result<Tenant, 'unknown' | 'foreign'> {
   const sent = slug ? registry.bySlug(slug) : undefined
   if (origin !== undefined) {
-    const site = siteOfOrigin(registry, origin)
+    const site = registry.byOrigin(origin)
     if (!site) return fail('foreign')
     return sent && sent !== site ? fail('foreign') : ok(site)
   }
@@ -21,9 +21,4 @@ export function findSite(
   if (called && sent && called !== sent) return fail('foreign')
   const site = called ?? sent
   return site ? ok(site) : fail('unknown')
-}
-
-/** The site of an `Origin` header; none for `null` and for what is no origin. */
-export function siteOfOrigin(registry: Registry, origin: string): Tenant | undefined {
-  return URL.canParse(origin) ? registry.byHost(new URL(origin).hostname) : undefined
 }
