@@ -47,6 +47,7 @@ export function windcave({ api, username, api_key }: WindcaveAccount): PaymentPr
     return standingOf(await callProvider({ method: 'GET', url, headers: { authorization } }, session))
   }
   return {
+    needsKey: false,
     async open(order) {
       const opened = await post('/sessions', order.reservation_id, sessionFor(order), session)
       const page = opened.links.find(({ rel }) => rel === 'hpp')
@@ -81,12 +82,21 @@ const sessionFor = (order: PaymentOrder): object => ({
 function standingOf({ state, transactions }: Session): PaymentStanding {
   const taken = transactions.find(({ authorised, type }) => authorised && type !== 'refund')
   const amount = taken?.amount === undefined ? undefined : centsOf(taken.amount)
-  if (taken && amount !== undefined && taken.currency !== undefined)
-    return { kind: 'paid', transaction_id: taken.id, amount, currency: taken.currency }
+  if (taken && amount !== undefined && taken.currency !== undefined) {
+    const kind = returnedOf(transactions, amount) >= amount ? 'refunded' : 'paid'
+    return { kind, transaction_id: taken.id, amount, currency: taken.currency }
+  }
   if (taken) throw new Error('Windcave named no amount')
-  if (transactions.length > 0) return { kind: 'declined', final: true }
-  return state === 'init' || state === 'pending' ? { kind: 'open' } : { kind: 'declined', final: true }
+  if (state !== 'init' && state !== 'pending') return { kind: 'declined', final: true }
+  // Another card may be tried.
+  return transactions.length > 0 ? { kind: 'declined', final: false } : { kind: 'open' }
 }
+
+/** Cents that went back; a refund that names no amount is of all of it. */
+const returnedOf = (transactions: Session['transactions'], whole: number): number =>
+  transactions
+    .filter(({ authorised, type }) => authorised && type === 'refund')
+    .reduce((sum, { amount }) => sum + (amount === undefined ? whole : (centsOf(amount) ?? 0)), 0)
 
 function sessionIdOf(body: string): string | undefined {
   try {

@@ -93,12 +93,14 @@ function sessionJson({ id, state, amount, currency, transaction_id }: WindcaveSe
   const isOpen = state === 'open'
   const isAuthorised = state === 'paid' || state === 'refunded'
   const transaction = { id: transaction_id, authorised: isAuthorised, type: 'purchase', ...money }
+  const refunds =
+    state === 'refunded' ? [{ ...transaction, id: `${transaction_id}-r`, type: 'refund', reCo: '00' }] : []
   return {
     id,
     state: isOpen ? 'init' : 'complete',
     type: 'purchase',
     ...money,
     links: isOpen ? [{ href: page, rel: 'hpp', method: 'REDIRECT' }] : [],
-    transactions: isOpen ? [] : [{ ...transaction, reCo: isAuthorised ? '00' : '51' }],
+    transactions: isOpen ? [] : [{ ...transaction, reCo: isAuthorised ? '00' : '51' }, ...refunds],
   }
 }

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentStanding } from '#src/platform/payments/provider.ts'
+import { windcave } from '#src/platform/payments/windcave.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+
+const money = { amount: '200.00', currency: 'AUD' }
+const bought = { id: 't1', type: 'purchase', authorised: true, ...money }
+const declined = { id: 't2', type: 'purchase', authorised: false, ...money }
+const refund = (amount?: string) => ({ id: 'r1', type: 'refund', authorised: true, currency: 'AUD', amount })
+const paid = { transaction_id: 't1', amount: 20_000, currency: 'AUD' }
+
+describe("what a session of Windcave's says of its payment @spec 2.5", () => {
+  let server: Listening
+  let session: object
+  beforeAll(async () => {
+    server = await listen(new Hono().get('/api/v1/sessions/:id', (c) => c.json({ id: 's1', ...session })))
+  })
+  afterAll(() => server?.close())
+
+  it.each<[string, string, object[], PaymentStanding]>([
+    ['nobody has tried', 'init', [], { kind: 'open' }],
+    ['one try was declined and another may follow', 'init', [declined], { kind: 'declined', final: false }],
+    ['the last try was declined', 'complete', [declined], { kind: 'declined', final: true }],
+    ['a later try was authorised', 'complete', [declined, bought], { kind: 'paid', ...paid }],
+    ['nobody paid before it ended', 'complete', [], { kind: 'declined', final: true }],
+    ['all of it was sent back at Windcave', 'complete', [bought, refund('200.00')], { kind: 'refunded', ...paid }],
+    ['a refund names no amount', 'complete', [bought, refund()], { kind: 'refunded', ...paid }],
+    ['it was sent back in two', 'complete', [bought, refund('150.00'), refund('50.00')], { kind: 'refunded', ...paid }],
+    ['a part was sent back', 'complete', [bought, refund('50.00')], { kind: 'paid', ...paid }],
+    [
+      'a refund was declined',
+      'complete',
+      [bought, { ...refund('200.00'), authorised: false }],
+      { kind: 'paid', ...paid },
+    ],
+  ])('%s', async (_, state, transactions, standing) => {
+    session = { state, transactions }
+    const account = { provider: 'windcave', api: server.url, username: 'u', api_key: 'k' } as const
+    expect(await windcave(account).look('s1')).toEqual(standing)
+  })
+})
