@@ -3,7 +3,6 @@ import { cors } from 'hono/cors'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
 import { docsPage } from './http/docs-page.ts'
-import { siteOfOrigin } from './http/find-site.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { problem } from './http/problem.ts'
 import { openApi } from './openapi/document.ts'
@@ -29,6 +28,8 @@ export interface ApiOptions {
   addressOf: (c: Context) => string
   /** Calls for each address and minute; a site has twenty times as many, and costly calls a sixth. */
   callsPerMinute?: number
+  /** Vehicles of a dealership that one shopper may hold without having paid. */
+  holdsAtOnce?: number
 }
 
 /**
@@ -37,13 +38,13 @@ export interface ApiOptions {
  * @spec 7.4 7.5 7.11
  */
 export function createApi(context: ApiContext, options: ApiOptions): Hono {
-  const { mock = false, callsPerMinute = 60 } = options
+  const { mock = false, callsPerMinute = 60, holdsAtOnce = 2, addressOf } = options
   const base = mock ? '/mock' : '/api'
   const app = new Hono().basePath(base)
   app.use(plainHeaders)
   app.use(
     cors({
-      origin: (origin) => (siteOfOrigin(context.registry, origin) ? origin : null),
+      origin: (origin) => (context.registry.byOrigin(origin) ? origin : null),
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       // For the session's cookie, where the API has a host of its own below the dealer's domain.
       credentials: true,
@@ -61,12 +62,16 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   })
   // Not limited by address: a provider tells of all its payments from one.
   app.route('/', notificationRoutes(context))
-  app.use(limitCalls({ ...context, addressOf: options.addressOf, calls: callsPerMinute }))
+  app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute }))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
   app.route(
     '/',
-    reservationRoutes(context, (called) => options.apiUrl ?? new URL(base, called).href),
+    reservationRoutes(context, {
+      apiUrl: (called) => options.apiUrl ?? new URL(base, called).href,
+      addressOf,
+      holdsAtOnce,
+    }),
   )
   app.route('/', platformRoutes(context))
   app.route('/', sessionDataRoutes(context))

@@ -84,7 +84,7 @@ export const checkoutKey = (
   v: ReservableVehicle,
   { authorization_key }: PaymentProcessor,
   tenant: ReserveTenant,
-): string | undefined => (isUsableKey(authorization_key) ? authorization_key : publishableKey(v, tenant))
+): string | undefined => [authorization_key, publishableKey(v, tenant)].find(isUsableKey)
 
 /** The key of the vehicle's dealership, whose account takes the deposit; otherwise the site's. */
 function publishableKey(v: ReservableVehicle, tenant: ReserveTenant): string | undefined {

@@ -59,6 +59,7 @@ export async function setup(project: TestProject): Promise<void> {
     tenants,
     store: { folder: data },
     callsPerMinute: 10_000,
+    holdsAtOnce: 10_000,
     site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
   })
   project.provide('port', port)

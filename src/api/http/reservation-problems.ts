@@ -39,6 +39,12 @@ export function reserveProblem(problem: ReserveProblem): Problem {
       return { ...CANNOT, errors: [{ pointer: '/lead/car_id', detail: problem.reason }] }
     case 'no-account':
       return UNAVAILABLE
+    case 'too-many-holds':
+      return {
+        status: 429,
+        title: 'Too many vehicles held',
+        detail: 'You are holding other vehicles already. Pay for one or give one up, and try again.',
+      }
     case 'taken':
       return {
         status: 409,

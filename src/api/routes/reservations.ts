@@ -4,6 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { checkoutPath } from '#src/vehicle/vehicle-path.ts'
 import type { ApiContext } from '../api-context.ts'
 import { limited } from '../http/limited.ts'
+import { networkOf } from '../http/network-of.ts'
 import { problem } from '../http/problem.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { readCall } from '../http/read-call.ts'
@@ -20,8 +21,14 @@ const LARGEST = 64 * 1024
 /** A page that waits asks often; its provider is asked this often, each minute. */
 const LOOKS = { calls: 12, window: 60_000 }
 
-/** The API's own address, as the address that was called tells it. */
-type ApiUrl = (called: string) => string
+interface ReservationOptions {
+  /** The API's own address, as the address that was called tells it. */
+  apiUrl: (called: string) => string
+  /** The caller's address. */
+  addressOf: (c: Context) => string
+  /** Vehicles of a dealership that one shopper may hold without having paid. */
+  holdsAtOnce: number
+}
 
 /**
  * Reserving a vehicle: locked, then paid at the provider, whose word counts. The
@@ -29,20 +36,21 @@ type ApiUrl = (called: string) => string
  *
  * @spec 2.5 5.12
  */
-export function reservationRoutes(context: ApiContext, apiUrl: ApiUrl): Hono {
+export function reservationRoutes(context: ApiContext, options: ReservationOptions): Hono {
   const app = new Hono()
   const looks = rateLimit(LOOKS)
-  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, apiUrl))
+  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, options))
   app.get('/reservations/:id', (c) => show(c, context, (id) => looks.take(id, context.now()) === 0))
   app.post('/reservations/:id/cancel', limited(LARGEST), (c) => cancel(c, context))
   return app
 }
 
-async function reserve(c: Context, context: ApiContext, apiUrl: ApiUrl): Promise<Response> {
+async function reserve(c: Context, context: ApiContext, options: ReservationOptions): Promise<Response> {
+  const { apiUrl, addressOf, holdsAtOnce } = options
   const read = await readCall(c, context.registry)
   if (!read.ok) return problem(c, read.error)
   const { call } = read.value
-  const locked = await reserveVehicle(context, call)
+  const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
   const { id } = locked.value
   const row = await readReservation(context.database.queries, id)

@@ -29,12 +29,16 @@ export async function cancelReservation(
 
 const CANCELLED = { kind: 'cancelled', by: 'shopper' } as const
 
-const closePayment = async (context: ApiContext, row: ReservationRow) =>
-  row.payment_id === null
-    ? undefined
-    : providerOf(context, row)
-        .close(row.payment_id)
-        .catch(() => 'unavailable' as const)
+async function closePayment(context: ApiContext, row: ReservationRow) {
+  const { id, provider, payment_id } = row
+  if (payment_id === null) return undefined
+  try {
+    return await providerOf(context, row).close(payment_id)
+  } catch {
+    context.log('a payment could not be closed', { reservation: id, provider })
+    return 'unavailable'
+  }
+}
 
 /** The dealer gives the vehicle free and, where a deposit was paid, the money back. */
 export const releaseReservation = (context: EventContext, id: string): Promise<ReservationRow | undefined> =>

@@ -10,9 +10,10 @@ import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
 import type { ApiContext } from '../api-context.ts'
 import { once } from '../store/once.ts'
-import { insertReservation, type NewReservation } from '../store/reservations.ts'
+import { countHolds, insertReservation, type NewReservation } from '../store/reservations.ts'
 import { createLead, newLead, storeLead } from './create-lead.ts'
 import { judgedForm } from './form-steps.ts'
+import { personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
@@ -26,10 +27,18 @@ export type ReserveProblem =
   | Extract<LeadProblem, { kind: 'invalid' | 'key-reused' }>
   | { kind: 'no-such-vehicle' }
   | { kind: 'not-reservable'; reason: NotReservableReason }
-  /** Secrets of the provider are missing. */
+  /** Secrets of the provider, or the key of its script, are missing. */
   | { kind: 'no-account' }
   /** Somebody else holds it. */
   | { kind: 'taken' }
+  /** The same shopper, as far as can be told, holds others and has not paid. */
+  | { kind: 'too-many-holds' }
+
+/** Where a call comes from, and how many vehicles of a dealership may be held there before any is paid. */
+export interface HoldLimit {
+  network: string
+  most: number
+}
 
 /**
  * Locks a vehicle for a shopper, with a partial lead of what was typed, before
@@ -38,7 +47,11 @@ export type ReserveProblem =
  *
  * @spec 2.5 5.12
  */
-export async function reserveVehicle(context: ApiContext, sent: LeadCall): Promise<Result<TakenLead, ReserveProblem>> {
+export async function reserveVehicle(
+  context: ApiContext,
+  sent: LeadCall,
+  limit: HoldLimit,
+): Promise<Result<TakenLead, ReserveProblem>> {
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant, values } = call
   const definition = judgedForm('reserve', tenant)
@@ -53,7 +66,11 @@ export async function reserveVehicle(context: ApiContext, sent: LeadCall): Promi
   const reservation = reservationOf(context, call, { id, lead_id, vehicle })
   if (!reservation.ok) return reservation
   const lead = await newLead(context, call, { id: lead_id, form: 'reserve' })
-  return lockVehicle(context, call, reservation.value, lead)
+  return lockVehicle(context, call, {
+    reservation: { ...reservation.value, network: limit.network },
+    lead,
+    most: limit.most,
+  })
 }
 
 async function quarantined(context: ApiContext, call: LeadCall): Promise<Result<TakenLead, ReserveProblem>> {
@@ -82,6 +99,11 @@ function reservationOf(
     log('a payment provider has no secrets', { dealership: dealership_slug, missing: account.error.missing.join(' ') })
     return fail({ kind: 'no-account' })
   }
+  const publishable_key = provider === 'stripe' ? checkoutKey(vehicle, offer.processor, tenant) : undefined
+  if (account.value.needsKey && publishable_key === undefined) {
+    log('a vehicle has no key to pay with', { dealership: dealership_slug, vehicle: vehicle.id })
+    return fail({ kind: 'no-account' })
+  }
   const deposit = {
     amount: Math.round(offer.deposit_amount * 100),
     currency: tenant.country === 'NZ' ? 'NZD' : 'AUD',
@@ -95,7 +117,7 @@ function reservationOf(
     vehicle_key: `${dealership_id}/${vehicle.id}`,
     provider,
     dealership_slug,
-    checkout: provider === 'stripe' ? { publishable_key: checkoutKey(vehicle, offer.processor, tenant) } : {},
+    checkout: { publishable_key },
     expires_at: new Date(now() + HOLD),
   })
 }
@@ -103,13 +125,14 @@ function reservationOf(
 function lockVehicle(
   context: ApiContext,
   call: LeadCall,
-  reservation: NewReservation,
-  lead: Lead,
+  { reservation, lead, most }: { reservation: NewReservation & { network: string }; lead: Lead; most: number },
 ): Promise<Result<TakenLead, ReserveProblem>> {
-  const { id, lead_id, expires_at } = reservation
+  const { id, lead_id, dealership_slug, network, expires_at } = reservation
   const { tenant, key, fingerprint } = call
   const identity = { website_slug: tenant.slug, call: RESERVE_CALL, key, fingerprint }
   return once<ReserveProblem>(context.database.queries, identity, async (queries) => {
+    const holder = { network, ...personKeys(lead, tenant) }
+    if ((await countHolds(queries, dealership_slug, holder)) >= most) return fail({ kind: 'too-many-holds' })
     if (!(await insertReservation(queries, reservation, new Date(context.now())))) return fail({ kind: 'taken' })
     const told = { ...lead, reservation_id: id }
     await storeLead(context, queries, call, {

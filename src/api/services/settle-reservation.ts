@@ -16,25 +16,25 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
   const { database, now, jobs, log } = context
   const before = await readReservation(database.queries, id)
   if (!before) return
-  const provider = providerOf(context, before)
-  const looked = await lookUp(provider, before, now()).catch((error: unknown) => {
+  const looked = await lookUp(context, before, now()).catch((error: unknown) => {
     log('a payment provider could not be asked', { reservation: id, provider: before.provider, last: String(isLast) })
     if (!isLast) throw error
     // Nobody is held for ever by a provider that is silent; what was paid meanwhile is returned when it speaks.
     return { events: overdueEvents(before, now()), mayBePaid: true }
   })
   const after = (await applyEvents(context, id, looked.events)) ?? before
-  await returnOwed(context, provider, after)
+  await returnOwed(context, after)
   const again = !holdsVehicle(before) && looked.mayBePaid ? lateLook(before, now()) : undefined
   if (again) await jobs.settleAt(database.queries, id, again)
 }
 
 /** What the provider says now, without ending or returning anything. @throws when it cannot be asked */
 export async function refreshReservation(context: ApiContext, row: ReservationRow): Promise<ReservationRow> {
-  const { events } = await lookUp(providerOf(context, row), row, Number.NEGATIVE_INFINITY)
+  const { events } = await lookUp(context, row, Number.NEGATIVE_INFINITY)
   return (await applyEvents(context, row.id, events)) ?? row
 }
 
+/** @throws when its secrets are not set */
 export function providerOf({ payments }: ApiContext, { provider, dealership_slug }: ReservationRow): PaymentProvider {
   const account = payments(provider, dealership_slug)
   if (!account.ok) throw new Error(`missing: ${account.error.missing.join(' ')}`)
@@ -47,14 +47,17 @@ interface Looked {
   mayBePaid: boolean
 }
 
-async function lookUp(provider: PaymentProvider, row: ReservationRow, now: number): Promise<Looked> {
+/** @throws when the provider does not answer, or its account has lost its secrets */
+async function lookUp(context: ApiContext, row: ReservationRow, now: number): Promise<Looked> {
   const { payment_id } = row
   const overdue = overdueEvents(row, now)
   if (payment_id === null) return { events: overdue, mayBePaid: false }
+  const provider = providerOf(context, row)
   const first = overdue.length > 0 ? await provider.close(payment_id) : await provider.look(payment_id)
   // Only what still holds its vehicle takes what the shopper agreed to.
   const standing = first.kind === 'approved' && awaitsPayment(row) ? await provider.capture(payment_id) : first
-  const mayBePaid = standing.kind === 'open' || standing.kind === 'approved'
+  const mayBePaid =
+    standing.kind === 'open' || standing.kind === 'approved' || (standing.kind === 'declined' && !standing.final)
   return { events: [...eventsOf(standing), ...overdue], mayBePaid }
 }
 
@@ -74,9 +77,9 @@ function eventsOf(standing: PaymentStanding): ReservationEvent[] {
   }
 }
 
-async function returnOwed(context: ApiContext, provider: PaymentProvider, row: ReservationRow): Promise<void> {
+async function returnOwed(context: ApiContext, row: ReservationRow): Promise<void> {
   for (const payment of owedPayments(row)) {
-    await provider.refund(payment)
+    await providerOf(context, row).refund(payment)
     const { transaction_id, amount, currency } = payment
     await applyEvents(context, row.id, [{ kind: 'refunded', transaction_id, amount, currency }])
     context.log('a payment was returned', { reservation: row.id, reason: row.reason })

@@ -31,6 +31,8 @@ export const reservations = pgTable(
     /** The provider's id. */
     payment_id: text(),
     checkout: jsonb().$type<Checkout>().notNull(),
+    /** Whence it was made, until it is paid or ends: what bounds how many vehicles one shopper holds. */
+    network: text(),
     expires_at: moment('expires_at').notNull(),
     created_at: created(),
     updated_at: moment('updated_at').notNull().defaultNow(),

@@ -1,9 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Reservation } from '#src/lead/reservation.ts'
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { awaitsPayment, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
 import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
 import type { Queries } from './database.ts'
 import { type Checkout, reservations } from './reservation-tables.ts'
+import { leads } from './schema.ts'
+
+/** Any number that no other program of this database locks. */
+const HOLDS_LOCK = 4_210_978
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
@@ -18,6 +22,32 @@ export async function insertReservation(queries: Queries, reservation: NewReserv
     .onConflictDoNothing()
     .returning({ id: reservations.id })
   return inserted.length === 1
+}
+
+/** Who holds vehicles: whoever shares one of these is taken for the same shopper. */
+export interface Holder extends Pick<typeof leads.$inferSelect, 'phone_key' | 'email_key'> {
+  network: string
+}
+
+const AWAITING = RESERVATION_STATES.filter((state) => awaitsPayment({ state }))
+
+/**
+ * Vehicles of a dealership that a shopper holds and has not paid for. Until the
+ * transaction ends nobody else can count, so that many calls at once hold no more.
+ */
+export async function countHolds(queries: Queries, dealership_slug: string, holder: Holder): Promise<number> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${HOLDS_LOCK}, hashtext(${dealership_slug}))`)
+  const isTheirs = or(
+    eq(reservations.network, holder.network),
+    holder.phone_key === null ? undefined : eq(leads.phone_key, holder.phone_key),
+    holder.email_key === null ? undefined : eq(leads.email_key, holder.email_key),
+  )
+  const [found] = await queries
+    .select({ holds: count() })
+    .from(reservations)
+    .leftJoin(leads, eq(leads.id, reservations.lead_id))
+    .where(and(eq(reservations.dealership_slug, dealership_slug), inArray(reservations.state, AWAITING), isTheirs))
+  return found?.holds ?? 0
 }
 
 export async function readReservation(queries: Queries, id: string): Promise<ReservationRow | undefined> {
@@ -58,9 +88,11 @@ type Changes = Partial<Pick<Reservation, 'state' | 'reason' | 'payments'>> & {
 export async function updateReservation(queries: Queries, id: string, changes: Changes, at: Date): Promise<void> {
   await queries
     .update(reservations)
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, ...forgotten(changes), updated_at: at })
     .where(eq(reservations.id, id))
 }
+
+const forgotten = ({ state }: Changes) => (state && !awaitsPayment({ state }) ? { network: null } : {})
 
 /** The newest reservations, of one site or all. */
 export const listReservations = (

@@ -45,6 +45,7 @@ export function paypal(account: PayPalAccount): PaymentProvider {
   const post = <T extends z.ZodType>(url: string, key: string, body: object, schema: T) =>
     call({ method: 'POST', url, headers: { 'paypal-request-id': key, prefer: 'return=representation' }, body }, schema)
   return {
+    needsKey: false,
     async open(wanted) {
       const { id, links } = await post('/v2/checkout/orders', wanted.reservation_id, orderFor(wanted), order)
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')

@@ -48,6 +48,8 @@ export type NotifiedPayment = { payment_id: string } | { reservation_id: string 
  * or refuses: the payment may then be in any state, and is looked at again.
  */
 export interface PaymentProvider {
+  /** The shopper pays on our page, with the provider's script and a publishable key. */
+  needsKey: boolean
   open: (order: PaymentOrder) => Promise<OpenPayment>
   look: (payment_id: string) => Promise<PaymentStanding>
   /** Takes what was approved, once. */

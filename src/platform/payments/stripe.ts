@@ -19,6 +19,7 @@ export function stripe(account: StripeAccount): PaymentProvider {
   const client = clientOf(account)
   const look = async (id: string) => standingOf(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   return {
+    needsKey: account.page === undefined,
     async open(order) {
       const intent = await client.paymentIntents.create(intentFor(order), { idempotencyKey: order.reservation_id })
       if (!intent.client_secret) throw new Error('Stripe named no client secret')

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
+import type { ApiContext } from '#src/api/api-context.ts'
+import { createApi } from '#src/api/app.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { cancelReservation, releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import { settleReservation } from '#src/api/services/settle-reservation.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { leads } from '#src/api/store/schema.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { PROVIDERS, press } from '../payments/sandboxes.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 import { aShop, type Shop } from './shop-fixture.ts'
@@ -206,6 +212,17 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.stored(held.id)).state).toBe('expired')
     })
 
+    it('an account whose secrets are gone holds nobody for ever, and gives nothing up that it cannot close', async () => {
+      const held = await shop.hold(name, aCar())
+      const without = { ...shop.context, payments: paymentAccounts({}) }
+      expect(await cancelReservation(without, { id: held.id, website_slug: name })).toMatchObject({ ok: false })
+      shop.moveClock(21 * MINUTE)
+      await expect(settleReservation(without, held.id, ONCE)).rejects.toThrow('missing')
+      expect((await shop.stored(held.id)).state).toBe('held')
+      await settleReservation(without, held.id, { isLast: true })
+      expect((await shop.stored(held.id)).state).toBe('expired')
+    })
+
     it('of 50 shoppers at once one wins, and no money is held for the others', async () => {
       const car = aCar()
       const before = sandbox().payments().length
@@ -243,6 +260,40 @@ function contract(start: () => Promise<Shop>): void {
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/car_id', detail: reason }] })
   })
 
+  describe('a shopper holds two vehicles of a dealership at once, and no third', () => {
+    const reserveFrom = (network: string, values: object) =>
+      createApi(shop.context, { addressOf: () => network, callsPerMinute: 100_000 }).request('/api/reservations', {
+        method: 'POST',
+        headers: { origin: 'https://windcave.example', 'content-type': 'application/json' },
+        body: JSON.stringify({ lead: { ...PERSON, terms_conditions: true, car_id: aCar(), ...values } }),
+      })
+    const digits = () => String(Math.random()).slice(2, 8)
+    const anyone = () => ({ phone: `021 ${digits()}`, email: `${randomUUID()}@example.nz` })
+    const anywhere = () => `10.${digits().match(/../g)?.map(Number).join('.')}`
+
+    it.each<[string, () => () => [string, object]]>([
+      ['address', () => ((at) => () => [at, anyone()])(anywhere())],
+      ['network of IPv6', () => () => [`2001:db8:9:9::${Number(digits()) % 9999}`, anyone()]],
+      ['phone', () => ((phone) => () => [anywhere(), { ...anyone(), phone }])(anyone().phone)],
+      ['e-mail', () => ((email) => () => [anywhere(), { ...anyone(), email }])(anyone().email)],
+    ])('known by the %s', async (_, shopper) => {
+      const next = shopper()
+      const held = []
+      for (let time = 0; time < 3; time++) held.push(await reserveFrom(...next()))
+      expect(held.map(({ status }) => status)).toEqual([201, 201, 429])
+      const { id } = await (held[0] ?? Response.error()).json()
+      await shop.cancel('windcave', id)
+      expect((await reserveFrom(...next())).status).toBe(201)
+      expect((await shop.stored(id)).network).toBeNull()
+    })
+
+    it('also when many calls come at once', async () => {
+      const [network, person] = [anywhere(), anyone()]
+      const answers = await Promise.all(Array.from({ length: 8 }, () => reserveFrom(network, person)))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    })
+  })
+
   it('contact details are checked as in the browser', async () => {
     const response = await shop.reserve('windcave', aCar(), { values: { email: 'mere', terms_conditions: false } })
     expect(response.status).toBe(422)
@@ -258,6 +309,31 @@ function contract(start: () => Promise<Shop>): void {
     const car = aCar()
     const answer = await shop.hold('windcave', car, { values: { favourite_color: 'red' } })
     expect(answer.state).toBe('held')
+    expect(await holders(car)).toEqual([])
+  })
+
+  it('Stripe without a key for its script locks nothing, as there is no way to pay', async () => {
+    const { STRIPE_PAGE_URL: _, ...environment } = shop.payments.environment
+    const car = aCar()
+    const vehicle = await shop.context.vehicle(aTenant(), car)
+    const site = aTenant({
+      slug: 'keyless',
+      url: 'https://keyless.example',
+      payment_provider: 'stripe',
+      stripe_publishable_key: 'pk_test_1',
+    })
+    const context: ApiContext = {
+      ...shop.context,
+      registry: createRegistry([site], []),
+      payments: paymentAccounts(environment),
+      vehicle: async () => vehicle && { ...vehicle, payment_processors: [{ authorization_type: 'x' }] },
+    }
+    const answer = await createApi(context, { addressOf: () => '198.51.100.7' }).request('/api/reservations', {
+      method: 'POST',
+      headers: { origin: site.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ lead: { ...PERSON, terms_conditions: true, car_id: car } }),
+    })
+    expect(answer.status).toBe(503)
     expect(await holders(car)).toEqual([])
   })
 

@@ -70,7 +70,8 @@ export async function aShop(databaseUrl?: string): Promise<Shop> {
     payments: paymentAccounts(payments.environment),
     now: () => Date.now() + clock,
   }
-  listening.push(await listen(createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })))
+  const app = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000, holdsAtOnce: 100_000 })
+  listening.push(await listen(app))
   const call = (provider: PaymentProviderName, method: 'GET' | 'POST', path: string, { values, headers }: Sent = {}) =>
     fetch(`${url()}/api/reservations${path}`, {
       method,
