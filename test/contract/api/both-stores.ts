@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type ApiFixture, anApi } from './api-fixture.ts'
-import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const bin = await findPostgres()
 /** A server that is there already, such as that of CI. */
@@ -12,7 +12,7 @@ export function onBothStores(title: string, suite: (fixture: () => ApiFixture) =
   describe(`${title}, on a PostgreSQL server`, () => {
     if (url) withFixture(() => anApi(url), suite)
     else if (bin) withServer(bin, suite)
-    else it.skip('not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine', () => undefined)
+    else it.skip(NO_POSTGRES, () => undefined)
   })
 }
 

@@ -16,14 +16,25 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-/** The folder of `initdb` and `postgres`: on the path, or where Debian puts them. */
+/** Why tests on a PostgreSQL server are skipped. */
+export const NO_POSTGRES = 'not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine'
+
+/**
+ * The folder of `initdb` and `postgres`: on the path, or where Debian puts them.
+ *
+ * @throws when there is none, and POSTGRES=required says that there must be
+ */
 export async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => join('/usr/lib/postgresql', version, 'bin')),
   ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (!found && process.env.POSTGRES === 'required')
+    throw new Error(`POSTGRES=required, and there is none: no initdb and postgres in ${folders.join(', ')}`)
+  if (!found && process.env.CI) process.stderr.write(`PostgreSQL: ${NO_POSTGRES}\n`)
+  return found
 }
 
 /** A new, empty server on a free port of this machine, durable as a real one. */
