@@ -1,12 +1,15 @@
 import type { Lead } from '#src/lead/lead.ts'
 import { primaryLocation, type Tenant } from '#src/tenant/tenant.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
+import type { LeadFile } from './send.ts'
 import { certainElement, element, textElement } from './xml.ts'
 
 export interface AdfOptions {
   tenant: Tenant
   /** When the shopper sent it. */
   at: Date
+  /** ADF holds none: they are named. */
+  files: readonly Pick<LeadFile, 'name'>[]
 }
 
 /**
@@ -14,14 +17,14 @@ export interface AdfOptions {
  * traded one beside it, and whatever ADF has no element for in the comments.
  * Undefined where neither phone nor e-mail is known: ADF has no such lead.
  */
-export function adfDocument(lead: Lead, { tenant, at }: AdfOptions): string | undefined {
+export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): string | undefined {
   if (!lead.email && !lead.phone) return undefined
   const prospect = [
     textElement('id', text(lead.lead_id), { sequence: '1', source: tenant.name }),
     lead.Rego ? textElement('id', lead.Rego, { sequence: '2', source: 'rego' }) : '',
     textElement('requestdate', at.toISOString().replace(/\.\d+Z$/, '+00:00')),
     vehicles(lead),
-    customer(lead, tenant),
+    customer(lead, tenant, files),
     vendor(lead, tenant),
     element('provider', certainElement('name', tenant.name) + textElement('service', lead.category)),
   ]
@@ -63,7 +66,7 @@ function describedVehicle(lead: Lead, isTradeIn: boolean): string {
   return element('vehicle', content.join(''), { interest: isTradeIn ? 'trade-in' : 'buy', status: 'used' })
 }
 
-function customer(lead: Lead, { country }: Tenant): string {
+function customer(lead: Lead, { country }: Tenant, files: AdfOptions['files']): string {
   const place = [
     certainElement('street', text(lead.address)),
     textElement('regioncode', text(lead.state).toUpperCase()),
@@ -78,7 +81,8 @@ function customer(lead: Lead, { country }: Tenant): string {
     element('address', place.join(''), { type: 'home' }),
   ]
   const asked = leadFacts(lead).map(([label, value]) => `${label}: ${value}`)
-  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked]
+  const sent = files.length > 0 && `Files: ${files.map(({ name }) => name).join(', ')}`
+  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked, sent]
   const when = textElement('earliestdate', text(lead.dateTime))
   return element(
     'customer',

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../api-context.ts'
 import type { Attempt } from '../jobs.ts'
-import { readDelivery, recordAttempt } from '../store/deliveries.ts'
-import { type Outside, sendParcel } from './send.ts'
+import { knownAs, readDelivery, recordAttempt } from '../store/deliveries.ts'
+import { type Outside, sendParcel, type Taken } from './send.ts'
 
 /** An attempt that failed; why is in the ledger. */
 class DeliveryFailed extends Error {
@@ -24,8 +24,8 @@ export async function deliver(
   if (!found || found.delivery.state === 'delivered') return
   const { delivery, lead, files } = found
   const start = now()
-  const record = (outcome: 'delivered' | 'failed', detail: string) => {
-    const attempt = { outcome, detail: detail.slice(0, 300), milliseconds: now() - start }
+  const record = (outcome: 'delivered' | 'failed', { detail, receiver_id }: Taken) => {
+    const attempt = { outcome, detail: detail.slice(0, 300), receiver_id, milliseconds: now() - start }
     return recordAttempt(database.queries, id, attempt, isLast, new Date(now()))
   }
   const tenant = registry.bySlug(lead.website_slug)
@@ -39,10 +39,11 @@ export async function deliver(
       tenant,
       at: lead.created_at,
       now: new Date(start),
+      receiver_id: await knownAs(database.queries, delivery),
     }
     await record('delivered', await sendParcel(parcel, delivery.target, outside))
   } catch (error) {
-    await record('failed', whatFailed(error))
+    await record('failed', { detail: whatFailed(error) })
     log('a delivery failed', { delivery: id, receiver: delivery.receiver, last: String(isLast) })
     throw new DeliveryFailed(delivery.receiver)
   }

@@ -5,8 +5,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export interface PostOptions {
+  /** POST unless it is said. */
+  method?: 'POST' | 'PUT'
   headers: Record<string, string>
-  body: string
+  body: string | Uint8Array
   /** Milliseconds for the whole exchange. */
   timeout: number
   /** Hosts with port that may be on this machine or a private network, and without TLS. */
@@ -26,7 +28,7 @@ export class PostError extends Error {
 }
 
 /**
- * Posts to an address that a dealer configured. It cannot be made to reach
+ * Posts, or puts, to an address that a dealer configured. It cannot be made to reach
  * into our own network: the address is judged where the connection is made, so
  * that a name cannot change its mind in between, and redirects are answers.
  *
@@ -34,7 +36,7 @@ export class PostError extends Error {
  */
 export function safePost(address: string, options: PostOptions): Promise<PostAnswer> {
   const url = new URL(address)
-  const { headers, body, timeout, trustedHosts } = options
+  const { method = 'POST', headers, body, timeout, trustedHosts } = options
   const isTrusted = trustedHosts.has(url.host)
   if (url.protocol !== 'https:' && !isTrusted) return Promise.reject(new PostError('the address is not https'))
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -46,7 +48,7 @@ export function safePost(address: string, options: PostOptions): Promise<PostAns
     const request = send(
       url,
       {
-        method: 'POST',
+        method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
         signal,

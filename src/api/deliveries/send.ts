@@ -1,13 +1,14 @@
 import type { Transporter } from 'nodemailer'
 import { Webhook } from 'standardwebhooks'
 import type { Lead } from '#src/lead/lead.ts'
-import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { adfDocument } from './adf.ts'
 import { readableMessage } from './readable-message.ts'
 import type { DeliveryReason } from './routing.ts'
 import { PostError, safePost } from './safe-post.ts'
+import { secret } from './secret.ts'
+import { sendToPlatform } from './send-to-platform.ts'
 
 /** What deliveries need of the machine they run on. */
 export interface Outside {
@@ -22,6 +23,8 @@ export interface Outside {
 }
 
 export interface LeadFile {
+  /** Of the form. */
+  field: string
   name: string
   media_type: string
   content: Uint8Array
@@ -37,10 +40,19 @@ export interface Parcel {
   /** When the shopper sent it. */
   at: Date
   now: Date
+  /** What the receiver calls the lead, where it has had it before. */
+  receiver_id?: string
+}
+
+/** How a receiver took a lead. */
+export interface Taken {
+  /** For the ledger. */
+  detail: string
+  receiver_id?: string
 }
 
 /** Hands one lead to one receiver, and says how it was taken. @throws what a ledger may keep */
-export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<string> {
+export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<Taken> {
   switch (target.kind) {
     case 'platform':
       return sendToPlatform(parcel, target, outside)
@@ -51,29 +63,15 @@ export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outs
   }
 }
 
+/** Of the files of one webhook call. */
+const MOST_BYTES = 4 * 1024 * 1024
+
 type TargetOf<Kind> = Extract<DeliveryTarget, { kind: Kind }>
 
-/** `POST /api/leads` upstream: `{ lead }`, basic auth; an answer without an id is none. @spec 7.1 7.5 8.5 */
-async function sendToPlatform({ id, lead }: Parcel, target: TargetOf<'platform'>, outside: Outside): Promise<string> {
-  const credentials = [secret(outside, target.username_from), secret(outside, target.password_from)] as const
-  const { status, body } = await safePost(target.url, {
-    ...outside,
-    headers: {
-      accept: 'application/json',
-      authorization: basicAuth(...credentials),
-      'content-type': 'application/json',
-      'idempotency-key': id,
-    },
-    body: JSON.stringify({ lead }),
-  })
-  if (status < 200 || status > 299) throw new PostError(`status ${status}`)
-  if (!hasId(body)) throw new PostError(`status ${status}, but no id`)
-  return `status ${status}`
-}
-
-async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<string> {
-  const { id, lead, reason, at, now } = parcel
-  const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data: lead })
+async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<Taken> {
+  const { id, lead, reason, files, at, now } = parcel
+  const data = files.length > 0 ? { ...lead, files: filesIn(files) } : lead
+  const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data })
   const signature = new Webhook(secret(outside, target.secret_from)).sign(id, now, body)
   const { status } = await safePost(target.url, {
     ...outside,
@@ -86,10 +84,23 @@ async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside:
     body,
   })
   if (status < 200 || status > 299) throw new PostError(`status ${status}`)
-  return `status ${status}`
+  return { detail: `status ${status}` }
 }
 
-async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<string> {
+/** Each named, and with its content as long as the call stays one that receivers take. */
+function filesIn(files: readonly LeadFile[]) {
+  const sizes = files.map(({ content }) => content.byteLength)
+  const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= MOST_BYTES
+  return files.map(({ field, name, media_type, content }, index) => ({
+    field,
+    name,
+    media_type,
+    size: sizes[index],
+    ...(isSmall && { content: Buffer.from(content).toString('base64') }),
+  }))
+}
+
+async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Taken> {
   const { id, lead, reason, files } = parcel
   const readable = readableMessage(lead, reason)
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
@@ -113,22 +124,5 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
         }
       : { text: adf }),
   })
-  return adf === undefined ? 'accepted by the mail server' : 'accepted by the mail server as ADF'
-}
-
-/** @throws when the environment does not hold it */
-function secret({ environment }: Outside, name: string): string {
-  const value = environment[name]
-  if (!value) throw new PostError(`${name} is not set`)
-  return value
-}
-
-function hasId(body: string): boolean {
-  try {
-    const answer: unknown = JSON.parse(body)
-    const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
-    return typeof id === 'string' || typeof id === 'number'
-  } catch {
-    return false
-  }
+  return { detail: adf === undefined ? 'accepted by the mail server' : 'accepted by the mail server as ADF' }
 }

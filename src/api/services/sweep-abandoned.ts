@@ -5,8 +5,12 @@ import { handOn } from './keep-lead.ts'
 /** How long a shopper may leave a form lying before the dealer hears of it. */
 const ABANDONED_AFTER = 30 * 60 * 1000
 
+type SweepContext = Pick<ApiContext, 'registry' | 'jobs' | 'now'> & {
+  database: Pick<ApiContext['database'], 'queries'>
+}
+
 /** Ends leads that were left unfinished, and hands on what is known of those who can be reached. @returns how many */
-export function sweepAbandoned(context: ApiContext): Promise<number> {
+export function sweepAbandoned(context: SweepContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {
     const abandoned = await abandonLeads(queries, before)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
 import type { Queries } from './database.ts'
 import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
@@ -35,19 +35,40 @@ export async function readDelivery(queries: Queries, id: string) {
   return { delivery: found.deliveries, lead: found.leads, files }
 }
 
+/** What the receiver called the lead when it had it last: for another reason, or before it was sent again. */
+export async function knownAs(
+  queries: Queries,
+  { lead_id, receiver }: Pick<DeliveryRow, 'lead_id' | 'receiver'>,
+): Promise<string | undefined> {
+  const [known] = await queries
+    .select({ id: deliveries.receiver_id })
+    .from(deliveries)
+    .where(and(eq(deliveries.lead_id, lead_id), eq(deliveries.receiver, receiver), isNotNull(deliveries.receiver_id)))
+    .orderBy(desc(deliveries.settled_at))
+    .limit(1)
+  return known?.id ?? undefined
+}
+
 interface Attempt {
   outcome: 'delivered' | 'failed'
   detail: string
+  receiver_id?: string
   milliseconds: number
 }
 
 /** Writes an attempt down; the last one settles the delivery. */
-export async function recordAttempt(queries: Queries, id: string, attempt: Attempt, isLast: boolean, at: Date) {
+export async function recordAttempt(
+  queries: Queries,
+  id: string,
+  { receiver_id, ...attempt }: Attempt,
+  isLast: boolean,
+  at: Date,
+): Promise<void> {
   await queries.transaction(async (transaction) => {
     await transaction.insert(deliveryAttempts).values({ id: randomUUID(), delivery_id: id, ...attempt, at })
     if (attempt.outcome === 'failed' && !isLast) return
     const state = attempt.outcome === 'delivered' ? 'delivered' : 'dead'
-    await transaction.update(deliveries).set({ state, settled_at: at }).where(eq(deliveries.id, id))
+    await transaction.update(deliveries).set({ state, settled_at: at, receiver_id }).where(eq(deliveries.id, id))
   })
 }
 

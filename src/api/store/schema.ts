@@ -105,6 +105,8 @@ export const deliveries = pgTable(
     /** Name of the receiver within the routing. */
     receiver: text().notNull(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
+    /** What the receiver calls the lead, once it has it. */
+    receiver_id: text(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     created_at: created(),
     settled_at: moment('settled_at'),

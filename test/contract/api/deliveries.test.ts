@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry } from '#src/api/registry.ts'
+import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { replayLead } from '#src/api/services/replay.ts'
+import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
 import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
 import { type Failure, failureControl } from '#src/sandbox/failures.ts'
@@ -17,7 +18,7 @@ import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { idOf, send, TENANTS } from './api-fixture.ts'
+import { idOf, ORIGIN, send, TENANTS } from './api-fixture.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
@@ -26,17 +27,39 @@ const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
 function leadPlatform() {
   const { middleware, fail, clear } = failureControl()
   const leads = new Map<string, unknown>()
-  const app = new Hono().post('/api/leads', middleware, basicAuth({ username: 'u', password: 'p' }), async (c) => {
-    leads.set(c.req.header('idempotency-key') ?? randomUUID(), await c.req.json())
-    return c.json({ id: leads.size }, 201)
+  const calls: string[] = []
+  const auth = basicAuth({ username: 'u', password: 'p' })
+  const keyed = (c: Context) => c.req.header('idempotency-key') ?? randomUUID()
+  const app = new Hono()
+  app.use(middleware, auth, async (c, next) => {
+    calls.push(`${c.req.method} ${c.req.path}`)
+    await next()
   })
-  return { app, leads, fail, clear }
+  app.post('/api/leads', async (c) => {
+    leads.set(keyed(c), await c.req.json())
+    return c.json({ id: keyed(c) }, 201)
+  })
+  app.post('/api/leads/with-files', async (c) => {
+    const form = await c.req.formData()
+    const text = (value: string | File) => (typeof value === 'string' ? value : value.text())
+    const entries = [...form].map(async ([name, value]) => [name, await text(value)])
+    leads.set(keyed(c), { lead: Object.fromEntries(await Promise.all(entries)) })
+    return c.json({ id: keyed(c) }, 201)
+  })
+  app.put('/api/leads/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!leads.has(id)) return c.json({ error: 'Not Found' }, 404)
+    leads.set(id, await c.req.json())
+    return c.json({ id })
+  })
+  return { app, leads, calls, fail, clear }
 }
 
 describe('deliveries @spec 7.5 8.5', () => {
   let mailbox: Mailbox
   let crm: Crm
   let running: RunningApi
+  let registry: Registry
   const platform = leadPlatform()
   const listening: Listening[] = []
   let folder: string
@@ -59,9 +82,10 @@ describe('deliveries @spec 7.5 8.5', () => {
         password_from: 'WORD',
       },
     }
+    registry = createRegistry(TENANTS, [{ receivers }])
     running = await runLeadApi({
       store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
-      registry: createRegistry(TENANTS, [{ receivers }]),
+      registry,
       vehicle: async () => undefined,
       vehicles: async () => [],
       now: Date.now,
@@ -139,6 +163,48 @@ describe('deliveries @spec 7.5 8.5', () => {
       expect(mailsTo('sales@harbour.example', name)).toHaveLength(1)
       expect(mailsTo('adf@harbour.example', id)).toHaveLength(1)
     })
+  })
+
+  it('an abandoned lead that is finished after all is one lead on the platform, by PUT /api/leads/{lead_id}', async () => {
+    const step = {
+      form: 'trade-in',
+      Rego: 'ABC123',
+      'Vehicle Make': 'Mazda',
+      'Vehicle Model': '3',
+      kilometres: '90000',
+    }
+    const first = { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 }
+    const answer = await send({ api: running.app }, 'POST', '/api/leads', { lead: first, isLastStep: false })
+    const id = await idOf(answer)
+    const { jobs } = running
+    await sweepAbandoned({ registry, jobs, database: running, now: () => Date.now() + 31 * 60_000 })
+    await eventually(() => expect(atPlatform(id)).toMatchObject([{ lead: { lead_status: 'Incomplete' } }]))
+    const rest = { ...PERSON, condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
+    await send({ api: running.app }, 'PUT', `/api/leads/${id}`, { lead: rest, isLastStep: true })
+    await eventually(() =>
+      expect(atPlatform(id)).toMatchObject([{ lead: { lead_status: 'Complete', condition: 'Good' } }]),
+    )
+    const [known] = [...platform.leads].find(([, body]) => JSON.stringify(body).includes(id)) ?? []
+    expect(platform.calls).toContain(`PUT /api/leads/${known}`)
+  })
+
+  it('a lead with files reaches the platform by POST /api/leads/with-files, as form data, and everybody else by name', async () => {
+    const form = new FormData()
+    const name = `Mere ${randomUUID()}`
+    const answers = { ...PERSON, name, form: 'careers', message: 'Hello', location_id: 'l1' }
+    for (const [field, value] of Object.entries(answers)) form.set(field, value)
+    form.set('resume', new File(['%PDF-1.7 text'], 'me.pdf'))
+    const headers = { origin: ORIGIN }
+    const id = await idOf(await running.app.request('/api/leads/with-files', { method: 'POST', headers, body: form }))
+    await eventually(() => {
+      expect(atPlatform(id)).toMatchObject([{ lead: { name, resume: '%PDF-1.7 text', opt_in: 'false' } }])
+      const content = Buffer.from('%PDF-1.7 text').toString('base64')
+      const file = { field: 'resume', name: 'me.pdf', media_type: 'application/pdf', size: 13, content }
+      expect(atCrm(id)).toMatchObject([{ data: { name, files: [file] } }])
+      expect(mailsTo('adf@harbour.example', id)[0]?.text).toContain('Files: me.pdf')
+      expect(mailsTo('sales@harbour.example', name)[0]?.source).toMatch(/filename=.*me\.pdf/)
+    })
+    expect(platform.calls).toContain('POST /api/leads/with-files')
   })
 
   it('a delivery that fails for good is kept with its attempts, and delivered when it is replayed', async () => {

@@ -14,7 +14,8 @@ afterAll(() => {
   dtd.dispose()
 })
 
-const adf = (lead: Lead) => adfDocument(lead, { tenant: aTenant(), at: new Date(NOW) })
+const adf = (lead: Lead, files: { name: string }[] = []) =>
+  adfDocument(lead, { tenant: aTenant(), at: new Date(NOW), files })
 
 /** Texts at a path of the document, after it was found valid. @throws for a document that is not */
 function texts(lead: Lead, path: string): string[] {
@@ -57,6 +58,9 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(lead, '//vehicle/@interest')).toEqual(['test-drive'])
     expect(texts(lead, '//timeframe/earliestdate')).toEqual(['2026-03-14T10:00'])
   })
+
+  it('files are named, since ADF holds none', () =>
+    expect(adf(aLead(), [{ name: 'me.pdf' }, { name: 'a & b.png' }])).toContain('Files: me.pdf, a &amp; b.png'))
 
   it('a lead about no vehicle is valid too', () => {
     const lead = aLead({ car_id: undefined, car_make: undefined, category: 'General Enquiry' })

@@ -1,0 +1,78 @@
+import { basicAuth } from '#src/platform/http/basic-auth.ts'
+import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import { type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
+import { secret } from './secret.ts'
+import type { Outside, Parcel, Taken } from './send.ts'
+
+type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
+
+/**
+ * The lead calls of the dealer platform, with basic auth: `POST /api/leads`, or
+ * with-files where the lead has any, and `PUT /api/leads/{lead_id}` for a lead that
+ * the platform has already. A new lead that is answered without an id is not there.
+ *
+ * @spec 7.1 7.5 8.5
+ */
+export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, outside: Outside): Promise<Taken> {
+  const { id, lead, receiver_id, files } = parcel
+  const call = async (method: PostOptions['method'], path: string, sent: Response): Promise<PostAnswer> =>
+    safePost(below(target.url, path), {
+      ...outside,
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: basicAuth(secret(outside, target.username_from), secret(outside, target.password_from)),
+        'content-type': sent.headers.get('content-type') ?? '',
+        'idempotency-key': id,
+      },
+      body: new Uint8Array(await sent.arrayBuffer()),
+    })
+  if (receiver_id !== undefined) {
+    const { status } = await call('PUT', `/${encodeURIComponent(receiver_id)}`, Response.json({ lead }))
+    // A platform that has it no more gets it anew.
+    if (status !== 404) return { detail: fine(status), receiver_id }
+  }
+  const hasFiles = files.length > 0
+  const sent = hasFiles ? new Response(formData(parcel)) : Response.json({ lead })
+  const { status, body } = await call('POST', hasFiles ? '/with-files' : '', sent)
+  const detail = fine(status)
+  const known = idIn(body)
+  if (known === undefined) throw new PostError(`${detail}, but no id`)
+  return { detail, receiver_id: known }
+}
+
+/** @throws PostError for an answer that is no success */
+function fine(status: number): string {
+  if (status < 200 || status > 299) throw new PostError(`status ${status}`)
+  return `status ${status}`
+}
+
+function below(address: string, path: string): string {
+  const url = new URL(address)
+  url.pathname = url.pathname.replace(/\/$/, '') + path
+  return url.href
+}
+
+/** As a form sends it: several answers under one name, whatever holds objects as its JSON. */
+function formData({ lead, files }: Parcel): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(lead)) {
+    const isNested = [value].flat().some((one) => typeof one === 'object')
+    for (const one of isNested ? [JSON.stringify(value)] : [value].flat())
+      if (one !== undefined) form.append(name, String(one))
+  }
+  for (const { field, name, media_type, content } of files) {
+    form.append(field, new File([new Uint8Array(content)], name, { type: media_type }))
+  }
+  return form
+}
+
+function idIn(body: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(body)
+    const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+  } catch {
+    return undefined
+  }
+}
