@@ -34,10 +34,7 @@ export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): stri
 function vehicles(lead: Lead): string {
   const isTradeIn = lead.category === 'Trade In'
   const wanted = lead.car_id !== undefined && lead.car_make !== undefined
-  const parts = [
-    ...(wanted ? [wantedVehicle(lead)] : []),
-    ...(isTradeIn || !wanted ? [describedVehicle(lead, isTradeIn)] : []),
-  ]
+  const parts = [...(wanted ? [wantedVehicle(lead)] : []), ...(isTradeIn || !wanted ? [describedVehicle(lead)] : [])]
   return parts.join('\n')
 }
 
@@ -53,17 +50,28 @@ function wantedVehicle(lead: Lead): string {
   return element('vehicle', content.join(''), { interest, status: lead.car_type === 'new' ? 'new' : 'used' })
 }
 
-/** The vehicle that the shopper describes: one to trade, to serve or to find. */
-function describedVehicle(lead: Lead, isTradeIn: boolean): string {
-  const kilometres = text(lead.kilometres).replace(/\D/g, '')
+/** What a shopper wants of the vehicle that they describe; one to find is one to buy. */
+const DESCRIBED_INTEREST = new Map([
+  ['Trade In', 'trade-in'],
+  ['Sell My Car', 'sell'],
+])
+
+/** About the shopper's own vehicle, which ADF has no interest for: the comments describe it, so that nobody takes it for one to buy. */
+const ABOUT_OWN_VEHICLE = new Set(['Service Booking', 'Service Enquiry', 'Parts Enquiry'])
+
+/** The vehicle that the shopper describes. */
+function describedVehicle(lead: Lead): string {
+  const told: Partial<Lead> = ABOUT_OWN_VEHICLE.has(lead.category) ? {} : lead
+  const kilometres = text(told.kilometres).replace(/\D/g, '')
+  const interest = DESCRIBED_INTEREST.get(lead.category)
   const content = [
-    certainElement('year', text(lead['Vehicle Year'])),
-    certainElement('make', text(lead['Vehicle Make'])),
-    certainElement('model', text(lead['Vehicle Model'])),
+    certainElement('year', text(told['Vehicle Year'])),
+    certainElement('make', text(told['Vehicle Make'])),
+    certainElement('model', text(told['Vehicle Model'])),
     textElement('odometer', kilometres, { units: 'km' }),
-    textElement('comments', isTradeIn && lead.condition ? `Condition: ${text(lead.condition)}` : ''),
+    textElement('comments', interest && told.condition ? `Condition: ${text(told.condition)}` : ''),
   ]
-  return element('vehicle', content.join(''), { interest: isTradeIn ? 'trade-in' : 'buy', status: 'used' })
+  return element('vehicle', content.join(''), { interest: interest ?? 'buy', status: 'used' })
 }
 
 function customer(lead: Lead, { country }: Tenant, files: AdfOptions['files']): string {

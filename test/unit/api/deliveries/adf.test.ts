@@ -59,6 +59,28 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(lead, '//timeframe/earliestdate')).toEqual(['2026-03-14T10:00'])
   })
 
+  const OWN = {
+    car_id: undefined,
+    car_make: undefined,
+    'Vehicle Make': 'Mazda',
+    'Vehicle Model': '3',
+    'Vehicle Year': '2018',
+  }
+
+  it.each([
+    ['Trade In', 'trade-in', 'Mazda'],
+    ['Sell My Car', 'sell', 'Mazda'],
+    ['Service Booking', 'buy', ''],
+    ['Service Enquiry', 'buy', ''],
+    ['Parts Enquiry', 'buy', ''],
+    ['Used Vehicle Enquiry', 'buy', 'Mazda'],
+  ])('a %s has interest %s in the make %j: nobody sells shoppers their own vehicle', (category, interest, make) => {
+    const lead = aLead({ ...OWN, category })
+    expect(texts(lead, '//vehicle/@interest')).toEqual([interest])
+    expect(texts(lead, '//vehicle/make')).toEqual([make])
+    expect(texts(lead, '//customer/comments')[0]).toContain('Vehicle Make: Mazda')
+  })
+
   it('files are named, since ADF holds none', () =>
     expect(adf(aLead(), [{ name: 'me.pdf' }, { name: 'a & b.png' }])).toContain('Files: me.pdf, a &amp; b.png'))
 
