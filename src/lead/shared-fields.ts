@@ -25,6 +25,12 @@ const DECOY: Field = {
 /** @spec 5.8 */
 export const MESSAGE: Field = { name: 'message', type: 'textarea', label: 'Message' }
 
+/** The message of an enquiry: required unless the tenant turns that off. @spec 5.8 */
+export const enquiryMessage = ({ switches }: FormContext): Field => ({
+  ...MESSAGE,
+  required: switches.forms.message_required,
+})
+
 /** @spec 5.8 */
 export const REGO: Field = {
   name: 'Rego',

@@ -1,7 +1,7 @@
 import { ENQUIRY_CATEGORIES } from '../categories.ts'
 import type { Field } from '../field.ts'
 import type { DefineForm } from '../form.ts'
-import { closing, locationSelect, MESSAGE, PERSON, REGO } from '../shared-fields.ts'
+import { closing, enquiryMessage, locationSelect, PERSON, REGO } from '../shared-fields.ts'
 
 /** @spec 2.29 5.8 */
 const CATEGORY: Field = {
@@ -15,6 +15,8 @@ const CATEGORY: Field = {
 export const contact: DefineForm = (context) => ({
   title: 'Contact Us',
   category: 'General Enquiry',
-  steps: [{ fields: [CATEGORY, ...locationSelect(context), ...PERSON, REGO, MESSAGE, ...closing(context)] }],
+  steps: [
+    { fields: [CATEGORY, ...locationSelect(context), ...PERSON, REGO, enquiryMessage(context), ...closing(context)] },
+  ],
   submit: context.flags.enquiry_submit_label,
 })

@@ -1,11 +1,11 @@
 import type { DefineForm } from '../form.ts'
-import { closing, MESSAGE, PERSON, REGO } from '../shared-fields.ts'
+import { closing, enquiryMessage, PERSON, REGO } from '../shared-fields.ts'
 
 /** The full enquiry. @spec 2.23 3.12 5.8 */
 export const enquiry: DefineForm = (context) => ({
   title: 'Submit an Enquiry',
   category: 'General Enquiry',
-  steps: [{ fields: [...PERSON, REGO, MESSAGE, ...closing(context)] }],
+  steps: [{ fields: [...PERSON, REGO, enquiryMessage(context), ...closing(context)] }],
   submit: context.flags.enquiry_submit_label,
 })
 
@@ -13,6 +13,6 @@ export const enquiry: DefineForm = (context) => ({
 export const quickEnquiry: DefineForm = (context) => ({
   title: 'Submit an Enquiry',
   category: 'General Enquiry',
-  steps: [{ fields: [...PERSON, MESSAGE, ...closing(context)] }],
+  steps: [{ fields: [...PERSON, enquiryMessage(context), ...closing(context)] }],
   submit: context.flags.enquiry_submit_label,
 })

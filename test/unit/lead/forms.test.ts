@@ -112,9 +112,13 @@ describe('enquiry and contact @spec 2.22 2.23 2.25 2.29 5.8 6.3', () => {
       hint: 'Rego - Helps us better assist your enquiry',
     }))
 
-  it('the message is required', () => {
-    const message = fieldOf('enquiry', 'message')
-    expect(message && isRequired(message)).toBe(true)
+  it.each(['enquiry', 'quick-enquiry', 'contact'] as const)('the message of %s is required unless turned off', (id) => {
+    const isAsked = (tenant: Partial<TenantInput> = {}) =>
+      fieldsOf(id, tenant)
+        .filter(({ name }) => name === 'message')
+        .map(isRequired)
+    expect(isAsked()).toEqual([true])
+    expect(isAsked({ switches: { forms: { message_required: false } } })).toEqual([false])
   })
 
   it("one site adds the select 'Where did you hear about us?' with its eight options", () => {
