@@ -23,7 +23,11 @@ export function phoneRoutes(context: ApiContext): Hono {
   return app
 }
 
-async function record(c: Context, { registry, database, now }: ApiContext, kind: 'reveal' | 'call'): Promise<Response> {
+async function record(
+  c: Context,
+  { registry, database, vehicle, now }: ApiContext,
+  kind: 'reveal' | 'call',
+): Promise<Response> {
   const sent = reveal.safeParse(await c.req.json().catch(() => undefined))
   if (!sent.success) {
     const errors = sent.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, detail: message }))
@@ -34,12 +38,14 @@ async function record(c: Context, { registry, database, now }: ApiContext, kind:
   const slug = website_id ? registry.byId(website_id)?.slug : undefined
   const site = findSite(registry, { origin, host, slug })
   if (!site.ok) return problem(c, site.error === 'foreign' ? FOREIGN : NO_SITE)
+  const known = car_id ? await vehicle(site.value, car_id) : undefined
   const row = {
     id: randomUUID(),
     website_slug: site.value.slug,
     kind,
     car_id,
-    dealership_id,
+    // Whose number it is; a browser knows its site's dealership only.
+    dealership_id: known?.dealership_id ?? dealership_id,
     created_at: new Date(now()),
   }
   await database.queries.insert(phoneReveals).values(row)

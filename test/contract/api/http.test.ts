@@ -183,6 +183,20 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     },
   )
 
+  it.each([
+    ['of the vehicle, whatever the browser says', '101', 'd2'],
+    ['of the site for a vehicle that is not known', '999', 'd1'],
+  ])('the dealership of a revealed number is the one %s', async (_, car_id, dealership_id) => {
+    const response = await send(fixture, 'POST', '/api/phone-reveals', {
+      car_id,
+      dealership_id: 'd1',
+      website_id: 't1',
+    })
+    const { id } = await response.json()
+    const rows = await fixture.context.database.queries.select().from(phoneReveals)
+    expect(rows.find((row) => row.id === id)).toMatchObject({ car_id, dealership_id })
+  })
+
   it('POST /api/carClarityCustomer takes lead data as it is @spec 7.6', async () => {
     const response = await send(fixture, 'POST', '/api/carClarityCustomer', { ...ENQUIRY, category: 'Fleet Enquiry' })
     expect([response.status, await response.json()]).toEqual([
