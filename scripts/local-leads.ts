@@ -56,7 +56,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     callsPerMinute,
     holdsAtOnce,
     registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url), { isLaptop: true }),
-    ...stockLookup({ fetch: site, now: Date.now }),
+    ...stockLookup({ fetch: site, now: Date.now, log }),
     now: Date.now,
     log,
     mock,

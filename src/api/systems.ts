@@ -34,7 +34,8 @@ export function systemsFrom({ environment, log }: Configured): OutsideSystems {
   return {
     ...(PLATFORM_URL && username && password && { platform: { api: PLATFORM_URL, username, password, ...platform } }),
     ...(DASHBOARD_URL && { dashboard: { production: DASHBOARD_URL, staging: DASHBOARD_STAGING_URL || DASHBOARD_URL } }),
-    ...(AUTOGRAB_URL && AUTOGRAB_KEY && { autograb: { url: AUTOGRAB_URL, key: AUTOGRAB_KEY, timeout: TIMEOUT } }),
-    ...(NEVDIS_URL && NEVDIS_KEY && { nevdis: { url: NEVDIS_URL, key: NEVDIS_KEY, timeout: CERTIFICATE_TIMEOUT } }),
+    ...(AUTOGRAB_URL && AUTOGRAB_KEY && { autograb: { url: AUTOGRAB_URL, key: AUTOGRAB_KEY, timeout: TIMEOUT, log } }),
+    ...(NEVDIS_URL &&
+      NEVDIS_KEY && { nevdis: { url: NEVDIS_URL, key: NEVDIS_KEY, timeout: CERTIFICATE_TIMEOUT, log } }),
   }
 }

@@ -35,7 +35,7 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     registry,
     database,
     jobs: await openJobQueue(database),
-    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now }),
+    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     now: Date.now,

@@ -36,7 +36,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
-    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now }),
+    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log }),
     now: Date.now,
     log,
     mock,

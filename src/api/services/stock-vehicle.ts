@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
+import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { keptAnswers } from './kept-answers.ts'
 
@@ -52,6 +53,7 @@ export interface StockOptions {
   /** A path of a site. */
   fetch: (tenant: Tenant, path: string) => Promise<Response>
   now: () => number
+  log: (event: string, facts: Record<string, string>) => void
 }
 
 export interface StockLookup {
@@ -66,10 +68,13 @@ export interface StockLookup {
  *
  * @spec 5.12
  */
-export function stockLookup({ fetch, now }: StockOptions): StockLookup {
+export function stockLookup({ fetch, now, log }: StockOptions): StockLookup {
   const kept = keptAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true })
   const stock = (tenant: Tenant): Promise<Stock> =>
-    kept(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch(() => new Map())
+    kept(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch((error: unknown) => {
+      log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
+      return new Map()
+    })
   return {
     vehicle: async (tenant, carId) => (await stock(tenant)).get(carId),
     vehicles: async (tenant) => [...(await stock(tenant)).values()],
@@ -78,7 +83,7 @@ export function stockLookup({ fetch, now }: StockOptions): StockLookup {
 
 async function readStock(answer: Promise<Response>): Promise<Stock> {
   const response = await inTime(answer)
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  if (!response.ok) throw await upstreamError(response)
   const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT)))
   return new Map(Object.values(vehicles).map((vehicle) => [vehicle.id, vehicle]))
 }
@@ -86,7 +91,7 @@ async function readStock(answer: Promise<Response>): Promise<Stock> {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT)
+    timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), TIMEOUT)
   })
   try {
     return await Promise.race([work, late])

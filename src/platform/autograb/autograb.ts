@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { requestJson } from '../http/request-json.ts'
 import { withRetries } from '../http/retries.ts'
-import { UpstreamError } from '../http/upstream-error.ts'
+import { failureOf, UpstreamError } from '../http/upstream-error.ts'
 
 /** How AutoGrab is reached. */
 export interface AutograbConnection {
@@ -12,6 +12,8 @@ export interface AutograbConnection {
   key: string
   /** Milliseconds that one request may take. */
   timeout: number
+  /** Told of each call that failed for good. */
+  log: (event: string, facts: Record<string, string>) => void
 }
 
 /** A registration plate as a shopper types it. */
@@ -109,7 +111,7 @@ export async function predictPrice(
 }
 
 async function attempt<T>(
-  { url, key, timeout }: AutograbConnection,
+  { url, key, timeout, log }: AutograbConnection,
   path: string,
   body: object | undefined,
   shape: z.ZodType<T>,
@@ -124,7 +126,8 @@ async function attempt<T>(
         throw error
       }
     })
-  } catch {
+  } catch (error) {
+    log('another system failed', { system: 'AutoGrab', failure: failureOf(error) })
     return fail('failed')
   }
 }

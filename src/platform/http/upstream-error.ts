@@ -22,3 +22,7 @@ export async function upstreamError(response: Response): Promise<UpstreamError> 
   const suffix = response.statusText === '' ? '' : `: ${response.statusText}`
   return new UpstreamError(`An unexpected error occurred${suffix}`, response.status)
 }
+
+/** Why another system gave nothing, without what was asked of it: its status, or the kind of error. */
+export const failureOf = (error: unknown): string =>
+  error instanceof UpstreamError ? `status ${error.status}` : error instanceof Error ? error.name : 'unknown'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { requestJson } from '../http/request-json.ts'
-import { UpstreamError } from '../http/upstream-error.ts'
+import { failureOf, UpstreamError } from '../http/upstream-error.ts'
 
 /** How NEVDIS is reached: through a reseller of its certificates. */
 export interface NevdisConnection {
@@ -11,6 +11,8 @@ export interface NevdisConnection {
   key: string
   /** Milliseconds that one request may take. */
   timeout: number
+  /** Told of each call that failed for good. */
+  log: (event: string, facts: Record<string, string>) => void
 }
 
 /** By plate and state, or by VIN. */
@@ -63,7 +65,7 @@ const certificate = z.object({
  * @spec 7.6
  */
 export async function fetchHistory(
-  { url, key, timeout }: NevdisConnection,
+  { url, key, timeout, log }: NevdisConnection,
   query: HistoryQuery,
 ): Promise<Result<VehicleHistory, 'not-found' | 'failed'>> {
   const asked = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
@@ -73,7 +75,9 @@ export async function fetchHistory(
     const answer = await requestJson(`${baseUrl(url)}certificates/generate`, { headers, body, timeout })
     return ok(historyOf(certificate.parse(answer).certificate))
   } catch (error) {
-    return fail(error instanceof UpstreamError && error.status === 404 ? 'not-found' : 'failed')
+    if (error instanceof UpstreamError && error.status === 404) return fail('not-found')
+    log('another system failed', { system: 'NEVDIS', failure: failureOf(error) })
+    return fail('failed')
   }
 }
 

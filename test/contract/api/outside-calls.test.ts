@@ -38,6 +38,7 @@ let autograb: AutograbDouble
 let nevdis: NevdisDouble
 let now = Date.UTC(2026, 2, 12)
 const servers: Listening[] = []
+const failures: unknown[] = []
 
 beforeAll(async () => {
   fixture = await anApi()
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const context = {
     ...fixture.context,
     registry: createRegistry([AU, NZ, OFF], []),
-    systems: systemsFrom({ environment, log: () => undefined }),
+    systems: systemsFrom({ environment, log: (_, facts) => failures.push(facts) }),
     vehicle: async () => undefined,
     vehicles: async () => STOCK,
     now: () => now,
@@ -81,6 +82,7 @@ afterAll(async () => {
 
 afterEach(() => {
   for (const double of [platform, autograb, nevdis]) double.clear()
+  failures.length = 0
   // What was kept is asked for again.
   now += 2 * 60 * 60_000
 })
@@ -208,6 +210,7 @@ describe('POST /api/simple-autograb-lookup @spec 3.13 7.6', () => {
     expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' })).status).toBe(200)
     autograb.fail({ mode: { kind: 'status', status: 500 }, times: 3 })
     expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' })).status).toBe(502)
+    expect(failures).toEqual([{ system: 'AutoGrab', failure: 'status 500' }])
   })
 
   it('a site without AutoGrab does not offer it', async () => {
@@ -227,6 +230,7 @@ describe('POST /api/nevdis @spec 7.6', () => {
     nevdis.fail({ mode: { kind: 'status', status: 500 } })
     expect((await post('/api/nevdis', { rego: 'ABC123', regoState: 'NSW' })).status).toBe(502)
     expect(nevdis.calls() - before).toBe(0)
+    expect(failures).toEqual([{ system: 'NEVDIS', failure: 'status 500' }])
     expect((await post('/api/nevdis', { rego: 'NOMATCH', regoState: 'NSW' })).status).toBe(404)
     expect((await post('/api/nevdis', { rego: 'ABC123' })).status).toBe(422)
     expect((await post('/api/nevdis', { rego: 'ABC123', regoState: 'NSW' }, NZ.url)).status).toBe(404)

@@ -7,8 +7,14 @@ const document = () => new Response(stockFile([aVehicle()]).body)
 
 function lookup(fetch: () => Promise<Response>) {
   let now = 0
-  const { vehicle } = stockLookup({ fetch, now: () => now })
-  return { find: (id: string) => vehicle(aTenant(), id), wait: (ms: number) => (now += ms) }
+  const logged: object[] = []
+  const log = (_: string, facts: object) => logged.push(facts)
+  const { vehicle } = stockLookup({ fetch, now: () => now, log })
+  return {
+    logged,
+    find: (id: string) => vehicle(aTenant(), id),
+    wait: (ms: number) => (now += ms),
+  }
 }
 
 describe("the server's copy of a vehicle @spec 5.12", () => {
@@ -28,15 +34,17 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it.each<[string, () => Promise<Response>]>([
-    ['has no such document', async () => new Response('', { status: 404 })],
-    ['answers nonsense', async () => new Response('<html>')],
-    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-    ['never answers', () => new Promise(() => undefined)],
-  ])('a site that %s costs the lead its facts, never the lead, and is asked again', async (_, fetch) => {
+  it.each<[string, string, () => Promise<Response>]>([
+    ['has no such document', 'status 404', async () => new Response('', { status: 404 })],
+    ['answers nonsense', 'SyntaxError', async () => new Response('<html>')],
+    ['answers something else', 'ZodError', async () => Response.json({ vehicles: [1] })],
+    ['cannot be reached', 'TypeError', () => Promise.reject(new TypeError('fetch failed'))],
+    ['never answers', 'TimeoutError', () => new Promise(() => undefined)],
+  ])('a site that %s (%s) costs the lead its facts, never the lead, and is asked again', async (_, failure, fetch) => {
     const asked = vi.fn(fetch)
-    const { find } = lookup(asked)
+    const { find, logged } = lookup(asked)
     expect(await find('101')).toBeUndefined()
+    expect(logged).toEqual([{ system: 'stock document', website: 'harbour-motors', failure }])
     asked.mockImplementation(async () => document())
     expect(await find('101')).toBeDefined()
   })
