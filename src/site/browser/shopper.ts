@@ -44,7 +44,8 @@ export async function wake(held: readonly Event[], last?: Event): Promise<void> 
   if (last) reach(last)
   for (const event of held) Promise.all(reach(event)).then(() => replay({ event }))
   recordVisit(site)
-  if (isSomethingUnsent()) import('./outbox/outbox.ts').then(({ watchOutbox }) => watchOutbox()).catch(reportError)
+  if (isSomethingUnsent())
+    import('./outbox/tell-unsent.ts').then(({ tellOfUnsent }) => tellOfUnsent()).catch(reportError)
   const { trackVisit } = await import('./tracking/track-visit.ts')
   trackVisit(site, last)
   if (!site.slots) return

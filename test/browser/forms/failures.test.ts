@@ -132,16 +132,58 @@ describe('an enquiry is kept in the browser until the API has it', () => {
         .toContain('resume.pdf')
     }))
 
-  it('and a shopper who comes back is told', () =>
+  it('and a shopper who comes back is told on any page', () =>
     visit({}, async (page) => {
       await sendTo(page, (route) => route.abort())
       await page.getByText('What you entered is kept here').waitFor()
-      await page.goto(urlOf(DEALER, '/contact'))
-      const form = page.locator('form[data-form]').first()
-      await form.locator('[name=message]').focus()
-      await form.getByText('An enquiry of yours is kept here and waits for a connection.').waitFor()
+      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      await page.getByText('An enquiry of yours is kept here and waits for a connection.').waitFor()
+      expect(await axeProblems(page)).toEqual([])
       await page.unroute(LEADS)
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await form.getByText('Your enquiry has been sent.').waitFor()
+      await page.getByText('Your enquiry has been sent.').waitFor()
     }))
+
+  it('one that is refused later stays, says why, and is corrected in its form', () =>
+    visit({}, async (page) => {
+      const { person } = await sendTo(page, (route) => route.abort())
+      await page.getByText('What you entered is kept here').waitFor()
+      await page.unroute(LEADS)
+      await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
+      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      const notice = page.getByRole('status').filter({ hasText: 'An enquiry of yours was not taken.' })
+      await notice.getByText('The yard is closed.').waitFor()
+      expect(await axeProblems(page)).toEqual([])
+      await page.unroute(LEADS)
+      await notice.getByRole('link', { name: 'Open the form again' }).click()
+      const form = page.locator('#quick-enquiry')
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Is it still there?')
+      expect(await form.locator('[name=email]').inputValue()).toBe(person.email)
+      await awake(form)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
+    }))
+
+  it.each([
+    ['sent again', 'Send it again', 'Your enquiry has been sent.', 3],
+    ['thrown away', 'Throw it away', undefined, 0],
+  ])('and only the shopper decides that a refused one is %s', (_, press, said, mails) =>
+    visit({}, async (page) => {
+      const { person } = await sendTo(page, (route) => route.abort())
+      await page.getByText('What you entered is kept here').waitFor()
+      await page.unroute(LEADS)
+      await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
+      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      await page.getByText('The yard is closed.').waitFor()
+      await page.unroute(LEADS)
+      await page.reload()
+      await page.getByRole('button', { name: press }).click()
+      if (said) await page.getByText(said).waitFor()
+      else await page.getByText('The yard is closed.').waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(mails)
+    }),
+  )
 })

@@ -6,12 +6,12 @@ import { checkWhileFilling } from './check.ts'
 import { showByDependence } from './conditional.ts'
 import { multiStep } from './multi-step.ts'
 import { prefill } from './prefill.ts'
+import { reopen } from './reopen.ts'
 import { type SentFacts, sentFacts } from './sent-facts.ts'
 import { singleStep } from './single-step.ts'
 import { stepsOf } from './step-view.ts'
 import { trackStart } from './track-form.ts'
 import { formatWhileTyping } from './typing.ts'
-import { tellOfUnsent } from './unsent-notice.ts'
 
 /** What a form needs beside its HTML. */
 export interface FormSetting {
@@ -40,7 +40,7 @@ export function attach(form: HTMLFormElement, site: SiteData): void {
   offerFreeTimes(form, site)
   trackStart(form)
   watchOutbox()
-  tellOfUnsent(form)
+  reopen(form)
 }
 
 function offerFreeTimes(form: HTMLFormElement, site: SiteData): void {

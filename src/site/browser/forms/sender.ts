@@ -9,12 +9,14 @@ export interface Sent {
   isKept: boolean
 }
 
+type Call = Omit<LeadRequest, 'page'>
+
 /** Sends the calls of one form. */
 export interface Sender {
   /** A lead: kept until the API has it. */
   deliver: (request: LeadRequest) => Promise<Sent>
   /** A step of one, which the shopper sends again by himself. */
-  send: (request: LeadRequest) => Promise<Sent>
+  send: (request: Call) => Promise<Sent>
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Sender {
  */
 export function formSender(onLate: (answer: LeadAnswer) => void): Sender {
   let last: { key: string; text: string } | undefined
-  const keyOf = async (request: LeadRequest): Promise<string> => {
+  const keyOf = async (request: Call): Promise<string> => {
     const text = JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size] : value))
     if (last?.text === text) return last.key
     // Where nothing is kept there is nothing to give up.

@@ -4,8 +4,9 @@ import { sendLead } from './send-lead.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
-/** After this nobody waits for an answer any more. Milliseconds. */
+/** After this nobody waits for an answer any more, unless the shopper says so. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const TOO_OLD = 'It waited for a connection for 30 days.'
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
@@ -32,11 +33,19 @@ export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; i
   const answer = await attempt(lead)
   const isKept = answer.kind === 'later' && isStored
   if (isKept) sendLater()
+  // The form stands before the shopper, with all that he entered, and says what is wrong.
+  else if (isStored) await forget(lead.key)
   return { answer, isKept }
 }
 
 /** Gives up a lead that the shopper has changed since. */
 export const withdraw = (key: string): Promise<void> => drop(key)
+
+/** Sends a lead once more that the API refused. */
+export async function sendAgain({ refused: _, ...lead }: UnsentLead): Promise<void> {
+  await keep({ ...lead, kept_at: Date.now() })
+  sendUnsent()
+}
 
 /** Sends what was left from before: on waking, when the connection is back, when the page is looked at again. */
 export function watchOutbox(): void {
@@ -59,17 +68,18 @@ function sendUnsent(): void {
 async function sendAll(): Promise<void> {
   let isLeft = false
   for (const lead of await unsentLeads()) {
-    if (onItsWay.has(lead.key)) continue
-    if (Date.now() - lead.kept_at > KEPT_FOR) {
-      await drop(lead.key)
+    if (lead.refused !== undefined || onItsWay.has(lead.key)) continue
+    const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
+    if (answer.kind === 'later') {
+      isLeft = true
       continue
     }
-    const answer = await attempt(lead)
-    // The shopper may have left the form: somebody must hear of it.
-    if (answer.kind === 'refused' || answer.kind === 'invalid')
+    if (answer.kind !== 'taken') {
+      await keep({ ...lead, refused: reasonOf(answer) })
+      // The shopper may have left the form: somebody must hear of it.
       reportProblem({ error: answer.message, category: 'outbox' })
-    if (answer.kind === 'later') isLeft = true
-    else document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail: { key: lead.key, answer } }))
+    }
+    document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail: { key: lead.key, answer } }))
   }
   if (isLeft) sendLater()
   else wait = FIRST_WAIT
@@ -79,13 +89,26 @@ async function attempt(lead: UnsentLead): Promise<LeadAnswer> {
   onItsWay.add(lead.key)
   try {
     const answer = await sendLead(lead)
-    // What stays behind is sent once more under its key, and taken once.
-    if (answer.kind !== 'later') await drop(lead.key).catch(() => undefined)
+    if (answer.kind === 'taken') await forget(lead.key)
     return answer
   } finally {
     onItsWay.delete(lead.key)
   }
 }
+
+/** What stays behind is sent once more under its key, and taken once. */
+const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
+
+const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KEPT_FOR
+const GIVEN_UP: Exclude<LeadAnswer, { kind: 'taken' }> = {
+  kind: 'refused',
+  status: 0,
+  message: TOO_OLD,
+  payload: undefined,
+}
+
+const reasonOf = (answer: Exclude<LeadAnswer, { kind: 'taken' }>): string =>
+  answer.kind === 'invalid' ? Object.values(answer.errors).join(' ') : answer.message
 
 function sendLater(): void {
   clearTimeout(timer)

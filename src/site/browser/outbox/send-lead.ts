@@ -6,7 +6,7 @@ import type { UnsentLead } from './unsent-lead.ts'
 const PATIENCE = { text: 20_000, files: 120_000 }
 
 /** Makes the call once. A connection that fails is an answer too: nobody has taken the lead. @spec 7.5 8.3 */
-export async function sendLead({ key, method, url, body }: Omit<UnsentLead, 'kept_at'>): Promise<LeadAnswer> {
+export async function sendLead({ key, method, url, body }: Omit<UnsentLead, 'kept_at' | 'page'>): Promise<LeadAnswer> {
   const isText = typeof body === 'string'
   const headers = { 'idempotency-key': key, ...(isText && { 'content-type': 'application/json' }) }
   const signal = AbortSignal.timeout(isText ? PATIENCE.text : PATIENCE.files)

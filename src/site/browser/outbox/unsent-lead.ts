@@ -6,6 +6,10 @@ export interface UnsentLead {
   url: string
   /** JSON, or the entries of a form with files. */
   body: string | [name: string, value: string | File][]
+  /** Address on this site of the form that it was filled in with. */
+  page: string
   /** Milliseconds since the epoch. */
   kept_at: number
+  /** Why the API does not take it as it is: from then on the shopper decides, and nothing sends it by itself. */
+  refused?: string
 }

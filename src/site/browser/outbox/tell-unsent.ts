@@ -1,0 +1,62 @@
+import { adoptStyle } from '../adopt-style.ts'
+import { LATE_ANSWER, sendAgain, watchOutbox, withdraw } from './outbox.ts'
+import css from './tell-unsent.css?inline'
+import type { UnsentLead } from './unsent-lead.ts'
+import { unsentLeads } from './unsent-store.ts'
+
+const WAITING = 'An enquiry of yours is kept here and waits for a connection.'
+const SENT = 'Your enquiry has been sent.'
+const REFUSED = 'An enquiry of yours was not taken.'
+
+/**
+ * Sends what is left from earlier pages, and tells the shopper on any page what
+ * becomes of it: it waits, it has been sent, or why it is not taken, with the form
+ * to open again. Only the shopper throws a refused one away.
+ */
+export function tellOfUnsent(): void {
+  adoptStyle(css)
+  const notice = document.createElement('div')
+  notice.role = 'status'
+  document.body.append(notice)
+  const show = async (): Promise<void> => {
+    const left = await unsentLeads()
+    const refused = left.find((lead) => lead.refused !== undefined)
+    notice.className = `unsent notice${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
+    if (refused) notice.replaceChildren(...refusal(refused, show))
+    else notice.textContent = left.length > 0 ? WAITING : SENT
+  }
+  document.addEventListener(LATE_ANSWER, show)
+  show().then(watchOutbox, watchOutbox)
+}
+
+function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
+  const text = paragraph(`${REFUSED} ${lead.refused}`)
+  const open = Object.assign(document.createElement('a'), {
+    href: lead.page,
+    className: 'btn',
+    textContent: 'Open the form again',
+  })
+  const again = button('Send it again', () => sendAgain(lead))
+  const away = button('Throw it away', async () => {
+    await withdraw(lead.key)
+    if ((await unsentLeads()).length > 0) await show()
+    else text.parentElement?.remove()
+  })
+  const choices = paragraph('')
+  choices.className = 'chips mt-3'
+  choices.append(open, again, away)
+  return [text, choices]
+}
+
+const paragraph = (textContent: string): HTMLParagraphElement =>
+  Object.assign(document.createElement('p'), { textContent })
+
+function button(textContent: string, press: () => Promise<void>): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'btn btn-quiet',
+    textContent,
+  })
+  made.addEventListener('click', press)
+  return made
+}
