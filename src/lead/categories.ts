@@ -27,6 +27,7 @@ export const FORM_CATEGORIES = [
   'Finance Pre-Approval',
   'Trade In',
   'Reserve Vehicle',
+  'Reserve Enquiry',
 ] as const
 
 export type LeadCategory = (typeof ENQUIRY_CATEGORIES)[number]['value'] | (typeof FORM_CATEGORIES)[number]

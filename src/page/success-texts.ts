@@ -14,7 +14,10 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
     text: 'We check it and tell you what you can spend.',
   },
   'Trade In': { title: 'Your trade-in details are in', text: 'We look at them and come back with a value.' },
-  'Reserve Vehicle': { title: 'It is reserved for you', text: 'We hold it and call you to arrange the rest.' },
+  'Reserve Enquiry': {
+    title: 'Thank you, we have your enquiry',
+    text: 'The vehicle is not reserved yet: we call you to arrange it.',
+  },
   'Careers Enquiry': { title: 'Thank you for your interest', text: 'We read every application and answer it.' },
 }
 

@@ -110,8 +110,10 @@ describe('checkout @spec 2.5 5.12', () => {
           .poll(() => form.getByRole('alert').textContent())
           .toContain('Someone else is reserving this vehicle')
         await form.getByRole('button', { name: 'Send an enquiry instead' }).click()
-        await other.waitForURL('**/success?category=*')
+        await other.waitForURL('**/success?category=Reserve+Enquiry')
+        expect(await other.locator('#success').textContent()).toContain('The vehicle is not reserved yet')
         await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+        expect((await received(person.email)).join('')).not.toContain('Reserve Vehicle')
       })
     }))
 
@@ -129,7 +131,16 @@ describe('checkout @spec 2.5 5.12', () => {
       await expect.poll(() => form.getByRole('alert').textContent()).toContain('Payments are not available')
       expect(await axeProblems(page)).toEqual([])
       await form.getByRole('button', { name: 'Send an enquiry instead' }).click()
-      await page.waitForURL('**/success?category=*')
+      await page.waitForURL('**/success?category=Reserve+Enquiry')
+    }))
+
+  it('without scripts the form is an enquiry, and says so', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(urlOf(STRIPE, nextCheckout(STRIPE)))
+      await fill(formOf(page), { ...aPerson(), terms_conditions: 'true' })
+      await submitOf(formOf(page)).click()
+      await page.waitForURL('**/success?category=Reserve%20Enquiry')
+      expect(await page.locator('#success').textContent()).not.toContain('reserved for you')
     }))
 
   it('fields to correct are shown under them, and nothing is locked', () =>

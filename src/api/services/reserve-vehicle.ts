@@ -52,8 +52,9 @@ export async function reserveVehicle(
   sent: LeadCall,
   limit: HoldLimit,
 ): Promise<Result<TakenLead, ReserveProblem>> {
-  const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
-  const { tenant, values } = call
+  const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
+  const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
+  const { tenant } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
   if (botSignal(fields, values)) return quarantined(context, call)

@@ -8,10 +8,10 @@ const TERMS: Field = {
   label: 'I have read and accept the reservation terms.',
 }
 
-/** @spec 2.5 */
+/** An enquiry, unless the lead API locks the vehicle with it: then it is 'Reserve Vehicle'. @spec 2.5 */
 export const reserve: DefineForm = (context) => ({
   title: 'Reserve Car Now',
-  category: 'Reserve Vehicle',
+  category: 'Reserve Enquiry',
   steps: [{ fields: [...PERSON, TERMS, ...closing(context)] }],
   submit: 'Reserve Car Now',
 })

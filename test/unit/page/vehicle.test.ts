@@ -212,7 +212,7 @@ describe('reserve-car page @spec 2.5 5.12', () => {
   it('is /cars/{slug}/checkout', () => {
     const checkout = pageAt(site(), 'checkout', '/cars/vehicle-1/checkout')
     expect(checkout).toMatchObject({ deposit: '$500', back: { href: '/cars/vehicle-1' }, head: { noindex: true } })
-    expect(checkout.form.hidden).toMatchObject({ category: 'Reserve Vehicle', car_id: 'v1' })
+    expect(checkout.form.hidden).toMatchObject({ category: 'Reserve Enquiry', car_id: 'v1' })
   })
 
   it('one tenant uses /cars/{slug}/buy-online', () =>
