@@ -42,7 +42,13 @@ export async function readSite(
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const stock = await readStock(tenant, { folder, now, environment: process.env, memory: memory.stock })
   const { city, state } = tenant.address
-  const input = { tenant, content: memory.content(content.value), vehicles: stock.vehicles, now }
+  const input = {
+    tenant,
+    content: memory.content(content.value),
+    vehicles: stock.vehicles,
+    now,
+    mock: process.env.MOCK === '1',
+  }
   return {
     stock,
     input,

@@ -41,6 +41,8 @@ export interface SiteInput {
   vehicles: Vehicle[]
   /** Milliseconds since the epoch. */
   now: number
+  /** The mock setting: the lead API answers at /mock instead of /api. @spec 7.11 */
+  mock?: boolean
 }
 
 /**

@@ -29,10 +29,10 @@ export interface SiteContext extends SiteGround {
 }
 
 /** @spec 2.7 7.12 9.11 */
-export function siteContext({ tenant, content, vehicles, now }: SiteInput, memory = siteMemory()): SiteContext {
+export function siteContext({ tenant, content, vehicles, now, mock }: SiteInput, memory = siteMemory()): SiteContext {
   const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
-  const ground = memory.ground(tenant, routesOf(tenant, content, listed.length > 0))
+  const ground = memory.ground(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
   return {
     ...ground,

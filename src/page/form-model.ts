@@ -13,9 +13,9 @@ import { onceByName } from './once.ts'
 import type { FieldModel, FormModel } from './parts.ts'
 
 /** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
-const LEAD_ACTIONS = { leads: '/api/leads', car_clarity: '/api/carClarityCustomer' } as const
+const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
 /** @spec 7.5 */
-const LEAD_WITH_FILES_ACTION = '/api/leads/with-files'
+const LEAD_WITH_FILES_ACTION = 'leads/with-files'
 
 export interface FormUse {
   /** Path of the page that holds the form. */
@@ -73,7 +73,7 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
     form,
     title: definition.title,
     intro: use.intro,
-    action: hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target],
+    action: `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`,
     hidden: {
       form,
       ...(category && { category }),

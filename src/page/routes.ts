@@ -5,6 +5,8 @@ import { listingPath } from '#src/vehicle/vehicle-path.ts'
 
 /** Site paths of the pages that one tenant has; a page that it has not is absent. */
 export interface Routes {
+  /** Base path of the lead API. @spec 7.11 */
+  api: '/api' | '/mock'
   search: string
   /** Parent of the vehicle pages. */
   listing: string
@@ -32,11 +34,18 @@ export interface Routes {
   garage?: string
 }
 
-/** @spec 1.3 2.1 2.4 2.6 2.8 2.10 2.11 2.12 2.15 2.16 */
-export function routesOf(tenant: Tenant, content: Content, hasStock: boolean): Routes {
+interface RouteFacts {
+  hasStock: boolean
+  /** The lead API answers at /mock. */
+  mock?: boolean
+}
+
+/** @spec 1.3 2.1 2.4 2.6 2.8 2.10 2.11 2.12 2.15 2.16 7.11 */
+export function routesOf(tenant: Tenant, content: Content, { hasStock, mock }: RouteFacts): Routes {
   const { switches, flags } = tenant
   const hasFinanceInformation = content.pages.some((page) => page.slug === 'finance-information')
   return {
+    api: mock ? '/mock' : '/api',
     search: tenant.default_search_path,
     listing: listingPath(tenant.template),
     contact: '/contact',

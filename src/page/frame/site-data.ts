@@ -11,6 +11,8 @@ export interface SiteData {
   dealership_id: string
   dealership_slug: string
   country: 'AU' | 'NZ'
+  /** Base path of the lead API where it is not /api. @spec 7.11 */
+  api?: '/mock'
   /** Absent: any number of Australia and New Zealand. @spec 5.4 5.5 5.6 */
   phone_rule?: 'au_mobile' | 'numeric'
   /** Path of the saved vehicles, where the tenant has a garage. */
@@ -32,6 +34,7 @@ export function siteData({ tenant, routes }: SiteContext): SiteData {
     dealership_id: tenant.dealership_id,
     dealership_slug: tenant.dealership_slug,
     country: tenant.country,
+    api: routes.api === '/api' ? undefined : routes.api,
     phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,
     ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),

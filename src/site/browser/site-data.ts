@@ -2,6 +2,9 @@ import type { SiteData } from '#src/site/print/site-data.ts'
 
 export type { SiteData } from '#src/site/print/site-data.ts'
 
+/** Base path of the lead API. @spec 7.11 */
+export const apiOf = ({ api = '/api' }: SiteData): string => api
+
 /** What the page says about its site. */
 export function readSiteData(): SiteData {
   const text = document.getElementById('site-data')?.textContent

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildSite } from '#src/page/build-site.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { aLocation, aSite, pageAt, paths } from './fixture.ts'
+import { aContent, aLocation, aSite, aTenant, NOW, pageAt, paths } from './fixture.ts'
 
 const page = (path: string, switches: TenantInput['switches'] = {}) =>
   pageAt(aSite({ tenant: { switches } }), 'form', path)
@@ -159,5 +160,18 @@ describe('parts and accessories @spec 2.10', () => {
       },
       { title: 'Interior', rows: [{ label: 'Floor mats (FM-1)', value: 'Enquire for price.' }] },
     ])
+  })
+})
+
+describe('on the mock setting @spec 7.11', () => {
+  const site = (mock: boolean) => buildSite({ tenant: aTenant(), content: aContent(), vehicles: [], now: NOW, mock })
+
+  it.each([
+    [true, '/mock/leads', '/mock'],
+    [false, '/api/leads', undefined],
+  ])('paths start with /mock instead of /api: %s', (mock, action, api) => {
+    const built = site(mock)
+    expect(pageAt(built, 'contact', '/contact').form.action).toBe(action)
+    expect(built.frame.data.api).toBe(api)
   })
 })

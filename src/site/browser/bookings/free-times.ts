@@ -1,5 +1,5 @@
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
-import type { SiteData } from '../site-data.ts'
+import { apiOf, type SiteData } from '../site-data.ts'
 
 /** Which free times a field offers, by its type. @spec 7.2 */
 const CALLS: Readonly<Record<string, string>> = {
@@ -24,8 +24,9 @@ export async function offerFreeTimes(box: HTMLElement, site: SiteData): Promise<
 /** The dealer's time zone stands beside his opening hours. */
 const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone
 
-async function freeDays(call: string, { dealership_id, website_id }: SiteData): Promise<BookingDay[]> {
-  const path = `/api/dealerships/${encodeURIComponent(dealership_id)}/${call}.json`
+async function freeDays(call: string, site: SiteData): Promise<BookingDay[]> {
+  const { dealership_id, website_id } = site
+  const path = `${apiOf(site)}/dealerships/${encodeURIComponent(dealership_id)}/${call}.json`
   try {
     const response = await fetch(`${path}?${new URLSearchParams({ website_id })}`)
     const body: unknown = response.ok ? await response.json() : undefined

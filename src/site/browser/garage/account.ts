@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import type { SiteData } from '../site-data.ts'
+import { apiOf, type SiteData } from '../site-data.ts'
 import { readStored, writeStored } from '../visitor/storage.ts'
 import { replaceSaved } from './saved-cars.ts'
 import { noteSignedIn, wasSignedIn } from './signed-in.ts'
@@ -21,7 +21,7 @@ const unsentKey = ({ website_slug }: SiteData): string => `${website_slug}:garag
 export async function loadAccount(site: SiteData): Promise<Account | undefined> {
   try {
     if (wasSignedIn(site)) await sendUnsent(site)
-    return keepAccount(site, await call('GET', '/auth'))
+    return keepAccount(site, await call(site, 'GET', '/auth'))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification logs it, and only that
     console.error('Unable to load the signed-in shopper', error)
@@ -44,8 +44,13 @@ export async function syncCar(site: SiteData, id: string, saved: boolean): Promi
 }
 
 /** A call of the lead API about the shopper. @throws with what the API says is wrong. */
-export async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/api${path}`, {
+export async function call(
+  site: SiteData,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(`${apiOf(site)}${path}`, {
     method,
     keepalive: method !== 'GET',
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -60,7 +65,7 @@ const UNREACHED = 'This did not work. Please try again.'
 
 async function sendUnsent(site: SiteData): Promise<void> {
   for (const [id, saved] of Object.entries(unsent(site))) {
-    await call(saved ? 'PUT' : 'DELETE', `/auth/watchlist/${id}`)
+    await call(site, saved ? 'PUT' : 'DELETE', `/auth/watchlist/${id}`)
     const { [id]: _, ...rest } = unsent(site)
     writeStored(unsentKey(site), rest)
   }

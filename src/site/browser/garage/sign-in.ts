@@ -18,7 +18,7 @@ export function attach(element: HTMLElement, site: SiteData): void {
 
   const askForCode = async (): Promise<void> => {
     track('login_start', FLOW)
-    await call('POST', '/auth/codes', { email: email.value })
+    await call(site, 'POST', '/auth/codes', { email: email.value })
     track('login_code_sent', FLOW)
     answers.hidden = false
     code.required = true
@@ -27,7 +27,7 @@ export function attach(element: HTMLElement, site: SiteData): void {
   }
   const signIn = async (): Promise<void> => {
     const sent = { email: email.value, code: code.value, watchlist: savedCars(site) }
-    keepAccount(site, await call('POST', '/auth/session', sent))
+    keepAccount(site, await call(site, 'POST', '/auth/session', sent))
     track('login_complete', { ...FLOW, flow_outcome: 'signed in' })
     showSignedIn(form, site, email.value)
   }
@@ -54,7 +54,7 @@ function showSignedIn(form: HTMLFormElement, site: SiteData, email: string): voi
   const text = Object.assign(document.createElement('p'), { textContent: `Signed in as ${email}.` })
   const button = textButton('Sign out')
   button.addEventListener('click', async () => {
-    await call('DELETE', '/auth/session').catch(() => undefined)
+    await call(site, 'DELETE', '/auth/session').catch(() => undefined)
     keepAccount(site, undefined)
     track('logout', FLOW)
     location.reload()

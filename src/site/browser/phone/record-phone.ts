@@ -1,7 +1,7 @@
-import type { SiteData } from '../site-data.ts'
+import { apiOf, type SiteData } from '../site-data.ts'
 
 /** What the lead API counts of a phone number. @spec 4.6 7.4 */
-const PATHS = { reveal: '/api/phone-reveals', call: '/api/events/car_phone_call' } as const
+const PATHS = { reveal: 'phone-reveals', call: 'events/car_phone_call' } as const
 
 /**
  * Tells the lead API that a number was shown or called; it also arrives when the
@@ -10,7 +10,7 @@ const PATHS = { reveal: '/api/phone-reveals', call: '/api/events/car_phone_call'
  */
 export async function recordPhone(kind: keyof typeof PATHS, site: SiteData, carId: string | undefined): Promise<void> {
   const { dealership_id, website_id } = site
-  await fetch(PATHS[kind], {
+  await fetch(`${apiOf(site)}/${PATHS[kind]}`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

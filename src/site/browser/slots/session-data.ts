@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import type { SiteData } from '../site-data.ts'
+import { apiOf, type SiteData } from '../site-data.ts'
 
 /** Once a visit is enough. */
 const KEY = 'website-session-data'
@@ -17,8 +17,8 @@ export async function exposeSessionData(site: SiteData): Promise<void> {
   window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
 }
 
-async function fetchSessionData({ website_id }: SiteData): Promise<unknown> {
-  const path = `/api/websites/${encodeURIComponent(website_id)}/website_session_data.json`
+async function fetchSessionData(site: SiteData): Promise<unknown> {
+  const path = `${apiOf(site)}/websites/${encodeURIComponent(site.website_id)}/website_session_data.json`
   const response = await fetch(path, { headers: { accept: 'application/json' } })
   return response.ok ? response.json() : undefined
 }
