@@ -65,6 +65,24 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       }),
     ))
 
+  it('keeps the latest first, forgets what left, and leaves nothing to the next person at the device', () =>
+    visit({}, async (page) => {
+      await openGarage(page, ['gone-1', 'hmg-6001', 'hmg-6042'])
+      await signIn(page, await askForCode(page, 'in-order@example.com'))
+      await form(page).getByText('Signed in as').waitFor()
+      const shown = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
+      const watched = () => page.evaluate(async () => (await (await fetch('/api/auth')).json()).watchlist)
+      await eventually(shown).toEqual(['hmg-6042', 'hmg-6001'])
+      await page.reload()
+      await form(page).getByText('Signed in as').waitFor()
+      await eventually(shown).toEqual(['hmg-6042', 'hmg-6001'])
+      await page.getByRole('button', { name: 'Take what left off the list' }).click()
+      await eventually(watched).toEqual(['hmg-6042', 'hmg-6001'])
+      await form(page).getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+      expect(await page.evaluate((key) => localStorage.getItem(key), `${DEALER}:garage`)).toBe('[]')
+    }))
+
   it('a wrong code is said, and the right one still works', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)

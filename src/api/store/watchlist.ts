@@ -15,14 +15,15 @@ export async function watchedCars(queries: Queries, shopper_id: string): Promise
   return rows.map(({ car_id }) => car_id)
 }
 
-/** Saves vehicles; one that is saved already stays where it is. */
+/** Saves vehicles, the latest last; one that is saved already stays where it is. */
 export async function watchCars(
   queries: Queries,
   shopper_id: string,
   { car_ids, now }: { car_ids: readonly string[]; now: Date },
 ): Promise<void> {
   if (car_ids.length === 0) return
-  const rows = car_ids.map((car_id) => ({ shopper_id, car_id, created_at: now }))
+  // A millisecond between two keeps their order.
+  const rows = car_ids.map((car_id, index) => ({ shopper_id, car_id, created_at: new Date(now.getTime() + index) }))
   await queries.insert(watchlist).values(rows).onConflictDoNothing()
   const beyond = (await watchedCars(queries, shopper_id)).slice(MOST_CARS)
   if (beyond.length > 0) await unwatchCars(queries, shopper_id, beyond)

@@ -33,8 +33,17 @@ export async function loadAccount(site: SiteData): Promise<Account | undefined> 
 export function keepAccount(site: SiteData, body: unknown): Account | undefined {
   const account = accountOf(body)
   noteSignedIn(site, account !== undefined)
-  if (account) replaceSaved(site, account.watchlist)
+  // The API says the latest first, a browser keeps it last.
+  if (account) replaceSaved(site, account.watchlist.toReversed())
   return account
+}
+
+/** Ends the sign-in here; the list stays under the shopper's name and not with the next person at this device. @spec 6.2 */
+export async function signOut(site: SiteData): Promise<void> {
+  await sendUnsent(site)
+  await call(site, 'DELETE', '/auth/session')
+  keepAccount(site, undefined)
+  replaceSaved(site, [])
 }
 
 /** Tells the server of one change, now or when it can be reached again. @spec 6.2 */

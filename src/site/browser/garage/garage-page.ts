@@ -67,6 +67,10 @@ function keepButton(site: SiteData, found: readonly string[]): HTMLButtonElement
 
 function forgetButton(site: SiteData, found: readonly string[]): HTMLButtonElement {
   const button = textButton('Take what left off the list')
-  button.addEventListener('click', () => replaceSaved(site, found.toReversed()))
+  button.addEventListener('click', () => {
+    const gone = savedCars(site).filter((id) => !found.includes(id))
+    replaceSaved(site, found.toReversed())
+    for (const id of gone) syncCar(site, id, false)
+  })
   return button
 }

@@ -1,6 +1,6 @@
 import type { SiteData } from '../site-data.ts'
 import { track } from '../tracking/track.ts'
-import { call, keepAccount, loadAccount } from './account.ts'
+import { call, keepAccount, loadAccount, signOut } from './account.ts'
 import { savedCars } from './saved-cars.ts'
 import { textButton } from './share.ts'
 
@@ -39,7 +39,7 @@ export function attach(element: HTMLElement, site: SiteData): void {
     try {
       await (answers.hidden ? askForCode() : signIn())
     } catch (problem) {
-      error.textContent = problem instanceof Error ? problem.message : String(problem)
+      error.textContent = problemText(problem)
       track('login_error', FLOW)
     } finally {
       button.disabled = false
@@ -48,16 +48,21 @@ export function attach(element: HTMLElement, site: SiteData): void {
   loadAccount(site).then((account) => account && showSignedIn(form, site, account.email))
 }
 
+const problemText = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
+
 const input = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`[name="${name}"]`)
 
 function showSignedIn(form: HTMLFormElement, site: SiteData, email: string): void {
   const text = Object.assign(document.createElement('p'), { textContent: `Signed in as ${email}.` })
   const button = textButton('Sign out')
   button.addEventListener('click', async () => {
-    await call(site, 'DELETE', '/auth/session').catch(() => undefined)
-    keepAccount(site, undefined)
-    track('logout', FLOW)
-    location.reload()
+    try {
+      await signOut(site)
+      track('logout', FLOW)
+      location.reload()
+    } catch (problem) {
+      text.textContent = problemText(problem)
+    }
   })
   form.replaceChildren(text, button)
   text.tabIndex = -1
