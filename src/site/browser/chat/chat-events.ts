@@ -1,5 +1,6 @@
 import { chatMessage } from '#src/tracking/chat-counter.ts'
 import { track } from '../tracking/track.ts'
+import { keepCount, keptCount } from './kept-count.ts'
 
 declare global {
   interface Window {
@@ -19,13 +20,12 @@ const CHAT = { comm_type: 'chat' }
  * @spec 4.15
  */
 export function watchChat(): void {
-  let sent = 0
   const opened = (): void => {
     track('webchat_open', { ...CHAT, comm_status: 'open' })
   }
   const said = (): void => {
-    const { count, event } = chatMessage(sent)
-    sent = count
+    const { count, event } = chatMessage(keptCount())
+    keepCount(count)
     track(event, { ...CHAT, comm_status: 'send' })
   }
   document.addEventListener('chat:open', opened)
