@@ -1,4 +1,5 @@
 import type { EventName } from '#src/tracking/catalogue.ts'
+import { trackForm } from '../forms/track-form.ts'
 import { recordPhone } from '../phone/record-phone.ts'
 import type { SiteData } from '../site-data.ts'
 import { track, trackPage } from './track.ts'
@@ -9,6 +10,10 @@ const LINKS: readonly [string, EventName][] = [
   ['a[href^="mailto:"]', 'email_click'],
   ['a[href*="maps"], a[href^="geo:"]', 'directions_click'],
   ['.social a', 'social_click'],
+  ['a[href*="finance"][href*="car_id="]', 'finance_apply_click'],
+  ['.buy-actions a[target=_blank]', 'history_report_click'],
+  ['.promo a, .offers a', 'special_offer_click'],
+  ['.card-call a, .buy-actions a:not([data-dialog])', 'call_to_action_click'],
   ['#results .card a', 'search_result_click'],
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]
@@ -18,11 +23,17 @@ export function trackVisit(site: SiteData, last: Event | undefined): void {
   trackPage()
   const follow = ({ target, defaultPrevented }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null
+    const form = link && formBehind(link)
+    if (form) trackForm('form_open', form)
     if (link && !defaultPrevented) trackLink(link, site)
   }
   document.addEventListener('click', follow)
   if (last?.type === 'click') follow(last)
 }
+
+/** The form of the dialog that a link opens. */
+const formBehind = ({ dataset }: HTMLElement): HTMLFormElement | null =>
+  document.getElementById(dataset.dialog ?? '')?.querySelector<HTMLFormElement>('form[data-form]') ?? null
 
 function trackLink(link: HTMLAnchorElement, site: SiteData): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
