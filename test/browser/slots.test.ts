@@ -75,7 +75,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       expect(calls).toBe(1)
     }))
 
-  it('the chat counts its messages: conversation-started first, message-sent after @spec 4.15', () =>
+  it('the chat counts its messages over the pages of a visit: conversation-started first, message-sent after @spec 4.15', () =>
     visit(anywhere, async (page) => {
       const events = await recordEvents(page)
       await page.route('https://*.example/**', (route) =>
@@ -90,6 +90,12 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await eventually(() =>
         events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
       ).toEqual([53, 54, 55, 55])
+      events.length = 0
+      await page.goto(urlOf(DEALER, '/contact'))
+      await page.locator('h1').hover()
+      await eventually(() =>
+        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
+      ).toEqual([53, 55, 55, 55])
     }))
 })
 

@@ -43,6 +43,21 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 26])
     }))
 
+  it.each([
+    ['a form that opens', 'vehicle', '.buy [data-dialog=dialog-quick-enquiry]', 8],
+    ['a way to go on', 'vehicle', '.buy-actions a[href*="/trade-in"]', 6],
+    ['finance', 'vehicle', '.buy-actions a[href*="/finance"]', 30],
+    ['an offer', 'offers', '.offers a', 5],
+  ])('a click on %s', (_, kind, link, id) =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      await page.locator(link).first().click()
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toContain(id)
+      expect(idsOf(events).filter((each) => each === id)).toHaveLength(1)
+    }),
+  )
+
   it('a search, a filter, an order and a result, each when it has come to rest', () =>
     visit({}, async (page) => {
       const problems = watch(page)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
-import { textOf } from '#src/lead/form-values.ts'
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
 import { formErrors } from '#src/lead/validation.ts'
@@ -52,6 +52,9 @@ export async function reserveVehicle(
   sent: LeadCall,
   limit: HoldLimit,
 ): Promise<Result<TakenLead, ReserveProblem>> {
+  const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
+  const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
+  const { tenant } = call
   const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
   const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call

@@ -3,7 +3,7 @@ import type { SiteData } from '#src/site/print/site-data.ts'
 export type { SiteData } from '#src/site/print/site-data.ts'
 
 /** Base path of the lead API. @spec 7.11 */
-export const apiOf = ({ api = '/api' }: SiteData): string => api
+export const apiOf = ({ api }: SiteData): string => api ?? '/api'
 
 /** What the page says about its site. */
 export function readSiteData(): SiteData {

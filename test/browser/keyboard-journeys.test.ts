@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { aPerson, awake, DEALER } from './forms/fill.ts'
+import { received } from './mailbox.ts'
+import { pathOf } from './sample-pages.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
+
+const visit = sharedBrowser()
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+const hasFocus = (element: Locator) =>
+  element.evaluateAll((all) =>
+    all.some((one) => one === document.activeElement || one.contains(document.activeElement)),
+  )
+
+/** Tabs on to an element, as somebody without a pointer does. */
+async function tabTo(page: Page, element: Locator, most = 120): Promise<void> {
+  for (let stop = 0; stop < most; stop++) {
+    if (await hasFocus(element)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${element} is not reached with ${most} tabs`)
+}
+
+/** Types into fields by their names, one after the other. */
+async function type(page: Page, form: Locator, answers: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) {
+    await tabTo(page, form.locator(`[name="${name}"]`))
+    await page.keyboard.type(text)
+  }
+}
+
+const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
+  'reveals the phone number': async (page) => {
+    const events = await recordEvents(page)
+    await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+    const phone = page.locator('.buy details.phone')
+    await tabTo(page, phone.locator('summary'))
+    await page.keyboard.press('Enter')
+    await eventually(() => phone.locator('a').isVisible()).toBe(true)
+    await eventually(() => idsOf(events)).toContain(25)
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(phone.locator('a'))).toBe(true)
+  },
+  'narrows the search and opens a vehicle': async (page) => {
+    await page.goto(urlOf(DEALER, '/search/used-cars'))
+    await tabTo(page, page.locator('[data-facet=make] a', { hasText: 'Toyota' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/Toyota|toyota/)
+    const title = page.locator('#results .card-title a').first()
+    await eventually(() => title.textContent()).toContain('Toyota')
+    await tabTo(page, title)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/cars/*')
+  },
+  'books a test drive': async (page) => {
+    const person = aPerson()
+    await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+    await tabTo(page, page.locator('.buy-actions [data-dialog=dialog-test-drive]'))
+    await page.keyboard.press('Enter')
+    const form = page.locator('#test-drive')
+    await form.waitFor()
+    await tabTo(page, form.locator('[name=name]'))
+    await awake(form)
+    await type(page, form, person)
+    await tabTo(page, form.locator('[name=terms_conditions]'))
+    await page.keyboard.press('Space')
+    await tabTo(page, form.locator('button[type=submit]'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/success?category=Test+Drive*')
+    await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+  },
+  'takes the first step of a trade-in': async (page) => {
+    await page.goto(urlOf(DEALER, '/trade-in'))
+    const form = page.locator('#trade-in')
+    await tabTo(page, form.locator('[name="Vehicle Make"]'))
+    await awake(form)
+    const vehicle = {
+      'Vehicle Make': 'Toyota',
+      'Vehicle Model': 'Corolla',
+      'Vehicle Year': '2022',
+      kilometres: '40000',
+    }
+    await type(page, form, vehicle)
+    await tabTo(page, form.getByRole('button', { name: 'Continue' }))
+    await page.keyboard.press('Enter')
+    await form.locator('[name=email]').waitFor()
+    expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  },
+  'saves a favourite, and finds it in the garage': async (page) => {
+    const events = await recordEvents(page)
+    await page.goto(urlOf(DEALER, '/search/used-cars'))
+    const heart = page.locator('#results .card [data-favourite]').first()
+    const id = (await heart.getAttribute('data-favourite')) ?? ''
+    await tabTo(page, heart)
+    await page.keyboard.press('Enter')
+    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => idsOf(events)).toContain(39)
+    await page.goto(urlOf(DEALER, '/my-garage'))
+    await page.locator(`[data-garage-list] .card[data-vehicle="${id}"]`).waitFor()
+  },
+}
+
+describe('with the keyboard alone a shopper', () => {
+  it.each(Object.entries(JOURNEYS))('%s', (_, journey) => visit({}, journey))
+})
