@@ -1,4 +1,7 @@
-/** `npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--json]`: publishes dealers' sites. */
+/**
+ * `npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--json]`: publishes dealers' sites.
+ * MOCK may be set (1: the lead API's paths start with /mock).
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '#src/builder/build.ts'
