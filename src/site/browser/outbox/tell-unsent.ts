@@ -18,8 +18,11 @@ export function tellOfUnsent(): void {
   const notice = document.createElement('div')
   notice.role = 'status'
   document.body.append(notice)
+  let isTold = false
   const show = async (): Promise<void> => {
     const left = await unsentLeads()
+    if (left.length === 0 && !isTold) return
+    isTold = true
     const refused = left.find((lead) => lead.refused !== undefined)
     notice.className = `unsent notice${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
     if (refused) notice.replaceChildren(...refusal(refused, show))
@@ -36,7 +39,7 @@ function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
     className: 'btn',
     textContent: 'Open the form again',
   })
-  const again = button('Send it again', () => sendAgain(lead))
+  const again = button('Send it again', () => sendAgain(lead).then(show))
   const away = button('Throw it away', async () => {
     await withdraw(lead.key)
     if ((await unsentLeads()).length > 0) await show()
