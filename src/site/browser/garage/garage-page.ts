@@ -70,7 +70,7 @@ function forgetButton(site: SiteData, found: readonly string[]): HTMLButtonEleme
   button.addEventListener('click', () => {
     const gone = savedCars(site).filter((id) => !found.includes(id))
     replaceSaved(site, found.toReversed())
-    for (const id of gone) syncCar(site, id, false)
+    for (const id of gone) syncSaved(site, id, false)
   })
   return button
 }
