@@ -43,8 +43,19 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 26])
     }))
 
+  it('a form that opens, with the first press of the page and with a later one', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 3, 8])
+      await page.keyboard.press('Escape')
+      await page.locator('.buy [data-dialog=dialog-test-drive]').click()
+      await expect.poll(() => idsOf(events)).toEqual([1, 3, 8, 8])
+      expect(events.at(-1)).toMatchObject({ form_type: 'test-drive' })
+    }))
+
   it.each([
-    ['a form that opens', 'vehicle', '.buy [data-dialog=dialog-quick-enquiry]', 8],
     ['a way to go on', 'vehicle', '.buy-actions a[href*="/trade-in"]', 6],
     ['finance', 'vehicle', '.buy-actions a[href*="/finance"]', 30],
     ['an offer', 'offers', '.offers a', 5],
@@ -52,6 +63,9 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      await page.locator('h1').hover()
+      await expect.poll(() => idsOf(events)).toContain(1)
+      await page.waitForLoadState('networkidle')
       await page.locator(link).first().click()
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toContain(id)
       expect(idsOf(events).filter((each) => each === id)).toHaveLength(1)

@@ -21,19 +21,26 @@ const LINKS: readonly [string, EventName][] = [
 /** Page views, and what plain links of every page say, `last` included where that was a click. */
 export function trackVisit(site: SiteData, last: Event | undefined): void {
   trackPage()
+  // The press that woke the page may have opened it already.
+  const opened = document.querySelector<HTMLFormElement>('dialog[open] form[data-form]')
+  if (opened) trackForm('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null
-    const form = link && formBehind(link)
-    if (form) trackForm('form_open', form)
     if (link && !defaultPrevented) trackLink(link, site)
   }
-  document.addEventListener('click', follow)
+  document.addEventListener('click', (event) => {
+    const form = event.target instanceof Element && formBehind(event.target)
+    if (form) trackForm('form_open', form)
+    follow(event)
+  })
   if (last?.type === 'click') follow(last)
 }
 
-/** The form of the dialog that a link opens. */
-const formBehind = ({ dataset }: HTMLElement): HTMLFormElement | null =>
-  document.getElementById(dataset.dialog ?? '')?.querySelector<HTMLFormElement>('form[data-form]') ?? null
+/** The form of the dialog that a press opens. */
+function formBehind(target: Element): HTMLFormElement | null {
+  const dialog = target.closest<HTMLElement>('[data-dialog]')?.dataset.dialog ?? ''
+  return document.getElementById(dialog)?.querySelector<HTMLFormElement>('form[data-form]') ?? null
+}
 
 function trackLink(link: HTMLAnchorElement, site: SiteData): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
