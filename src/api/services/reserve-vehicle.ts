@@ -55,9 +55,6 @@ export async function reserveVehicle(
   const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
   const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
-  const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
-  const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
-  const { tenant } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
   if (botSignal(fields, values)) return quarantined(context, call)
