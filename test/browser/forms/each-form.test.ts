@@ -35,7 +35,7 @@ const JOURNEYS: Journey[] = [
   })),
   {
     name: 'service booking',
-    path: '/service',
+    path: '/pages/book-a-service',
     form: 'form[data-form=service-booking]',
     steps: [{ ...VEHICLE, service_interval: 'Not sure' }, { message: 'It squeaks.' }, {}],
     category: 'Service Booking',
@@ -64,7 +64,7 @@ const JOURNEYS: Journey[] = [
     form: '#finance-form',
     steps: [{ ...BUDGET, ...TERMS }],
     category: 'Finance Enquiry',
-    says: ['Finance Enquiry', '25,000'],
+    says: ['Finance Enquiry', '25000'],
   },
   {
     name: 'pre-approval',
@@ -76,7 +76,7 @@ const JOURNEYS: Journey[] = [
       { ...TERMS },
     ],
     category: 'Finance Pre-Approval',
-    says: ['Finance Pre-Approval', 'Full time', '80,000'],
+    says: ['Finance Pre-Approval', 'Full time', '80000'],
   },
 ]
 
