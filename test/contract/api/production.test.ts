@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hostedApi } from '#src/api/hosts/hosted-api.ts'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { writeRegistry } from '#src/builder/registry.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { VEHICLE } from './api-fixture.ts'
+import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const bin = await findPostgres()
 
 const SLUG = 'harbour-motors'
 const ROUTING = [
@@ -43,9 +47,12 @@ const tenantJson = (url: string) => ({
   stock_source: { kind: 'file' },
 })
 
+const started: ChildProcess[] = []
+
 /** Starts `npm run api` with these settings and no other, and hears what it says. */
 function start(environment: Record<string, string>): { api: ChildProcess; said: () => string } {
   const api = spawn(process.execPath, ['scripts/api.ts'], { env: { PATH: process.env.PATH, ...environment } })
+  started.push(api)
   let said = ''
   for (const stream of [api.stdout, api.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -63,10 +70,14 @@ describe('npm run api', () => {
   let mailbox: Mailbox
   let site: Listening
   let settings: Record<string, string>
+  let postgres: PostgresServer | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-api-'))
     mailbox = await openMailbox({ now: Date.now })
-    site = await listen(new Hono().get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } })))
+    const app = new Hono()
+    app.get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } }))
+    app.get('/registry.json', async (c) => c.body(await readFile(join(folder, 'dist/_api/registry.json'), 'utf8')))
+    site = await listen(app)
     const tenants = join(folder, 'tenants')
     await mkdir(join(tenants, SLUG), { recursive: true })
     await writeFile(join(tenants, SLUG, 'tenant.json'), JSON.stringify(tenantJson(site.url)))
@@ -84,9 +95,17 @@ describe('npm run api', () => {
     }
   })
   afterAll(async () => {
+    for (const api of started) api.kill('SIGKILL')
+    await postgres?.stop()
     await site?.close()
     await mailbox?.close()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  const enquiry = (message: string) => ({
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ lead: { ...PERSON, form: 'quick-enquiry', message, car_id: VEHICLE.id } }),
   })
 
   it('says all that is missing, and ends', async () => {
@@ -107,16 +126,39 @@ describe('npm run api', () => {
     const { api, said } = start(settings)
     const port = await portOf(said)
     expect(said()).toContain('HARBOUR_CRM_SECRET is not set: leads do not reach crm')
-    const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
-      method: 'POST',
-      headers: { origin: site.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ lead: { ...PERSON, form: 'quick-enquiry', message: 'Is it here?', car_id: VEHICLE.id } }),
-    })
+    const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, enquiry('Is it here?'))
     expect(answer.status).toBe(201)
     const mail = await vi.waitFor(() => mailbox.mails()[0] ?? Promise.reject(new Error(said())), 15_000)
     expect(mail).toMatchObject({ from: 'leads@forecourt.example', to: ['sales@harbour.example'] })
     expect(mail.text).toContain('Is it here?')
     expect(mail.text).toContain(VEHICLE.name)
+    api.kill('SIGTERM')
+    expect(await once(api, 'close')).toEqual([0, null])
+  })
+
+  it.skipIf(!bin)('delivers what a serverless host on the same database has taken', async () => {
+    postgres = await startPostgres(bin ?? '')
+    const { api, said } = start({ ...settings, DATABASE_URL: postgres.url })
+    await portOf(said)
+    const environment = {
+      DATABASE_URL: postgres.url,
+      REGISTRY_URL: `${site.url}/registry.json`,
+      ROUTING: await readFile(join(settings.OUT ?? '', '_api/routing.json'), 'utf8'),
+    }
+    const host = await hostedApi(environment, { addressOf: () => '192.0.2.1', connections: 1 })
+    const answer = await host.app.request('/api/leads', enquiry('Taken elsewhere'))
+    expect(answer.status).toBe(201)
+    await vi.waitFor(
+      () =>
+        expect(
+          mailbox
+            .mails()
+            .map(({ text }) => text)
+            .join(),
+        ).toContain('Taken elsewhere'),
+      15_000,
+    )
+    await host.close()
     api.kill('SIGTERM')
     expect(await once(api, 'close')).toEqual([0, null])
   })
