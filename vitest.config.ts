@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Real processes and a real browser miss a moment on a busy machine; a test that fails again has failed. */
@@ -9,6 +10,8 @@ const MOCKED = 'test/unit/**/*.mocked.test.ts'
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Vitest would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // One environment for all files of a worker: pure code leaves nothing behind, and modules load once.
       {
