@@ -42,7 +42,7 @@ export function leadAnswer({ status, statusText, body }: HttpAnswer): LeadAnswer
 }
 
 /** The error field, otherwise the general text, with the status text when there is one. @spec 8.10 */
-export const failureMessage = (body: unknown, statusText: string): string =>
+const failureMessage = (body: unknown, statusText: string): string =>
   textAt(body, 'error') || `An unexpected error occurred${statusText === '' ? '' : `: ${statusText}`}`
 
 /** RFC 9457 problems name fields by JSON pointers: `/lead/Vehicle Make`. */

@@ -61,7 +61,7 @@ async function measured(store: Throughput['store'], place: Partial<StorePlace>):
   }
 }
 
-export async function target(place: StorePlace) {
+async function target(place: StorePlace) {
   const database = await openDatabase(place)
   const { queries } = database
   await queries.execute(

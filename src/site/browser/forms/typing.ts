@@ -11,7 +11,7 @@ export function formatWhileTyping(form: HTMLFormElement, context: TypingContext)
 }
 
 /** Shows a text as its field's type writes it. */
-export function formatInput(input: HTMLInputElement, context: TypingContext): void {
+function formatInput(input: HTMLInputElement, context: TypingContext): void {
   const box = input.closest<HTMLElement>('[data-type]')
   if (!box || input.value === '') return
   const { type } = readField(box)
