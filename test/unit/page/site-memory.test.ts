@@ -59,7 +59,7 @@ function world() {
 }
 
 describe('a site that is built again from memory', () => {
-  it('is the site that is built from nothing, whatever happened in between', () => {
+  it('is the site that is built from nothing, whatever happened in between', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const { happen, input } = world()
