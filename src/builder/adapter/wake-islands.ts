@@ -7,7 +7,7 @@ const file = (path: string): string => fileURLToPath(new URL(`../../site/browser
 const UNUSED = [
   { find: /^qs$/, replacement: file('unused/qs.ts') },
   {
-    find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient)\.js$/,
+    find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers)\.js$/,
     replacement: file('unused/instantsearch.ts'),
   },
 ]
