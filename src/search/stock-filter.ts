@@ -33,7 +33,7 @@ export function stockFilter(
 }
 
 function onSale(days: number, now: number): string {
-  const available = '(sold = false AND status IN ["in_stock", "coming_soon"])'
+  const available = '(sold != true AND status IN ["in_stock", "coming_soon"])'
   if (days === 0) return available
   const since = Math.ceil((now - days * DAY) / 1000)
   return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${since}))`

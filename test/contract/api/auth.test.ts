@@ -63,16 +63,16 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('GET', '')).body).toEqual({ user: null, watchlist: [] })
   })
 
-  it('a code by e-mail signs in; what the browser saved joins the watchlist @spec 6.2', async () => {
+  it('a code by e-mail signs in; what the browser saved joins the watchlist, the latest first @spec 6.2', async () => {
     const email = anEmail()
     const code = await codeFor(email.toUpperCase())
     const opened = await call('POST', '/session', { body: { email, code, watchlist: ['101', '102'] } })
-    expect([opened.status, opened.body]).toMatchObject([201, { user: { email }, watchlist: ['101', '102'] }])
+    expect([opened.status, opened.body]).toMatchObject([201, { user: { email }, watchlist: ['102', '101'] }])
     expect(opened.cookie).toMatch(
       /^forecourt_garage=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const cookie = opened.cookie.split(';')[0]
-    expect((await call('GET', '', { cookie })).body).toMatchObject({ user: { email }, watchlist: ['101', '102'] })
+    expect((await call('GET', '', { cookie })).body).toMatchObject({ user: { email }, watchlist: ['102', '101'] })
   })
 
   it('a code is good once', async () => {

@@ -16,7 +16,7 @@ describe('the filter of the stock search @spec 7.12', () => {
   it('asks for what is in stock or coming soon, or sold within three days, meant for the website, of the dealer', () =>
     expect(filter()).toBe(
       'show_on_dealer_website = true' +
-        ' AND ((sold = false AND status IN ["in_stock", "coming_soon"])' +
+        ' AND ((sold != true AND status IN ["in_stock", "coming_soon"])' +
         ` OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${(NOW - DAYS(3)) / 1000}))` +
         ' AND (dealership_id IN ["d1"] OR distribution_location_ids IN ["l1"])',
     ))
