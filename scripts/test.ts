@@ -11,7 +11,7 @@ const browser = problemSuite('browser found', async () => {
 
 const outcomes = [
   ...(await runSuites([browser], 1)),
-  ...(await runSuites(STATIC_CHECKS, 2)),
-  ...(await runSuites([...UNIT_TESTS, ...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
+  ...(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2)),
+  ...(await runSuites([...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
 ]
 process.exitCode = summarise(outcomes)
