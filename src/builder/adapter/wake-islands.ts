@@ -3,8 +3,9 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
-/** Modules that islands import and never run. */
-const UNUSED = [
+/** Modules that islands import and never run, and Vite's helper of lazy imports, which is ours. */
+const REPLACED = [
+  { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('unused/qs.ts') },
   {
     find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers)\.js$/,
@@ -19,7 +20,7 @@ export function wakeIslands(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: file('interaction/directive.ts') })
-        updateConfig({ vite: { resolve: { alias: UNUSED } } })
+        updateConfig({ vite: { resolve: { alias: REPLACED } } })
       },
     },
   }

@@ -1,0 +1,17 @@
+const here = import.meta.url
+const asked = new Set<string>()
+
+/**
+ * Stands in for Vite's helper of the same name, most of which is for style sheets
+ * that no script here has: what a lazily loaded module imports itself arrives
+ * beside it, not after it. `files` are paths from the folder above the scripts'.
+ */
+export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  for (const file of files) {
+    if (asked.has(file)) continue
+    asked.add(file)
+    const { href } = new URL(`../${file}`, here)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  return load()
+}
