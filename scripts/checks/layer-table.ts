@@ -46,7 +46,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print'],
+    mayImport: ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print'],
     because: 'Browser code is downloaded by shoppers: it takes rules and what pages are read from, never the build.',
   },
   {

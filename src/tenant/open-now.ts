@@ -37,7 +37,8 @@ function hoursOn(week: readonly Day[], weekday: number): { opens: number; closes
 const SHORT_DAYS = DAYS.map((day) => day.slice(0, 3))
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function localTime(timeZone: string, now: number): { weekday: number; minutes: number } {
+/** Weekday (0 is Sunday) and minutes after midnight in a time zone. `now` in ms since the epoch. */
+export function localTime(timeZone: string, now: number): { weekday: number; minutes: number } {
   const parts = formatterFor(timeZone).formatToParts(now)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return {

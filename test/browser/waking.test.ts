@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { sharedBrowser, urlOf } from './browser.ts'
-import { watch } from './page-problems.ts'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { recordShifts, shiftProblems, watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
 
 const visit = sharedBrowser()
@@ -53,12 +53,21 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(problems).toEqual([])
     }))
 
-  it('says whether the yard is open', () =>
-    visit({}, async (page) => {
-      await page.goto(urlOf(DEALER, '/'))
+  it.each([
+    ['a Sunday', '2026-11-22T12:00:00+11:00', 'Opens Monday 8:00am', 'Sunday'],
+    ['a Tuesday', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm', 'Tuesday'],
+  ])('says whether the yard is open and marks today, and nothing moves (%s) @spec 3.5', (_, time, text, today) =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.clock.setFixedTime(time)
+      await recordShifts(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'location')))
       await page.locator('h1').hover()
-      await expect.poll(() => page.locator('.hd .hours-now').textContent()).toMatch(/^(Open until|Opens|Closed now)/)
-    }))
+      await expect.poll(() => page.locator('.week .hours-now').first().textContent()).toBe(text)
+      expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
+      expect(await page.locator('.week [aria-current] th').first().textContent()).toBe(today)
+      expect(await shiftProblems(page)).toEqual([])
+    }),
+  )
 
   it('wakes at once where the address asks for something', () =>
     visit({}, async (page) => {

@@ -1,20 +1,27 @@
+import { isOpen, localTime, nextChange } from '#src/tenant/open-now.ts'
+
 /**
- * Marks today and says whether the yard is open, in its own time zone; the line
- * for it is kept free. `data-week` is print/week.ts's.
+ * Marks today and says whether the yard is open, in its own time zone. `data-week`
+ * is print/week.ts's. It comes with the first reach: the week itself is in the HTML,
+ * and the rule in every page's inline script would cost each of them half a kilobyte.
+ *
+ * @spec 3.5
  */
 export function attach(element: HTMLElement): void {
-  const { week = '', zone } = element.dataset
-  const now = new Date(new Date().toLocaleString('en-US', { timeZone: zone }))
-  const day = now.getDay()
-  element.querySelector(`[data-day="${day}"]`)?.setAttribute('aria-current', 'date')
+  const { week = '', zone = '' } = element.dataset
+  const now = Date.now()
+  const { weekday } = localTime(zone, now)
+  element.querySelector(`[data-day="${weekday}"]`)?.setAttribute('aria-current', 'date')
   const say = element.querySelector<HTMLElement>('.hours-now')
   if (!say) return
-  const [opens = Number.NaN, closes = Number.NaN] = (week.split(' ')[day] ?? '').split('-').map(Number)
-  const minute = now.getHours() * 60 + now.getMinutes()
-  const open = minute >= opens && minute < closes
-  say.dataset.state = open ? 'open' : 'closed'
-  say.textContent = open ? `Open until ${clock(closes)}` : minute < opens ? `Opens ${clock(opens)}` : 'Closed now'
+  const days = week.split(' ').map(readDay)
+  say.dataset.state = isOpen(days, zone, now) ? 'open' : 'closed'
+  say.textContent = nextChange(days, zone, now) ?? ''
 }
 
-const clock = (minute: number): string =>
-  `${(Math.floor((minute + 660) / 60) % 12) + 1}:${String(minute % 60).padStart(2, '0')}${minute < 720 ? 'am' : 'pm'}`
+/** `510-1020` in minutes after midnight, or `-` for a day that is closed. */
+function readDay(hours: string, weekday: number): { weekday: number; opens?: number; closes?: number } {
+  if (hours === '-') return { weekday }
+  const [opens, closes] = hours.split('-').map(Number)
+  return { weekday, opens, closes }
+}
