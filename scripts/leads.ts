@@ -21,7 +21,7 @@ npm run leads -- show <id> [--json]
 npm run leads -- export [--site <slug>] [--state <state>] [--since 2026-11-01] [--format csv|jsonl]
 npm run leads -- replay <id> [--all]        delivers again what failed for good, or all of it
 npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
-npm run leads -- alarms                     sites that are silent, and those whose leads do not arrive
+npm run leads -- alarms                     sites that are silent, whose leads do not arrive, or whose deposits do not go back
 npm run leads -- route <slug> <category>    who would receive such a lead; nothing is sent`
 
 const { values, positionals } = parseArgs({

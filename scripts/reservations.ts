@@ -11,7 +11,7 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { isUuid, listReservations } from '#src/api/store/reservations.ts'
 
 const USAGE = `npm run reservations -- list [--site <slug>] [--limit 50]
-npm run reservations -- release <id>    frees the vehicle; a deposit that was paid goes back`
+npm run reservations -- release <id>    frees the vehicle; a deposit that was paid, or is owed, goes back`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

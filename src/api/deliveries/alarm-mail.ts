@@ -11,13 +11,20 @@ export const alarmTeller =
     if (to) await mail.sendMail({ from, to, ...alarmMail(alarm, state) })
   }
 
-const WORDS: Record<Alarm['kind'], string> = { silent: 'no leads', failing: 'leads do not arrive' }
+const WORDS: Record<Alarm['kind'], string> = {
+  silent: 'no leads',
+  failing: 'leads do not arrive',
+  refund: 'deposits do not go back',
+}
+
+const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
+  silent: () => 'Send an enquiry on the site, and see whether it comes.',
+  failing: (site) => `See which: npm run leads -- list --site ${site}`,
+  refund: (site) =>
+    `See how each stands: npm run reservations -- list --site ${site}\nSend a deposit back by hand at the provider, or try again at once: npm run reservations -- release <id>`,
+}
 
 function alarmMail({ website_slug, kind, detail }: Alarm, state: 'raised' | 'over') {
   const subject = `${state === 'raised' ? 'Alarm' : 'Over'}: ${website_slug}, ${WORDS[kind]}`
-  const advice =
-    kind === 'failing'
-      ? `See which: npm run leads -- list --site ${website_slug}`
-      : 'Send an enquiry on the site, and see whether it comes.'
-  return { subject, text: `${detail}\n\n${state === 'raised' ? advice : 'It is over.'}\n` }
+  return { subject, text: `${detail}\n\n${state === 'raised' ? ADVICE[kind](website_slug) : 'It is over.'}\n` }
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { awaitsPayment } from '#src/lead/reservation.ts'
+import { awaitsPayment, owedPayments } from '#src/lead/reservation.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type ReservationRow, readReservation } from '../store/reservations.ts'
 import { applyEvents, type EventContext } from './apply-events.ts'
@@ -40,6 +40,10 @@ async function closePayment(context: ApiContext, row: ReservationRow) {
   }
 }
 
-/** The dealer gives the vehicle free and, where a deposit was paid, the money back. */
-export const releaseReservation = (context: EventContext, id: string): Promise<ReservationRow | undefined> =>
-  applyEvents(context, id, [{ kind: 'cancelled', by: 'dealer' }])
+/** The dealer gives the vehicle free and, where a deposit was paid, the money back; what is owed already is tried again at once. */
+export async function releaseReservation(context: EventContext, id: string): Promise<ReservationRow | undefined> {
+  const { database, jobs, now } = context
+  const before = await readReservation(database.queries, id)
+  if (before && owedPayments(before).length > 0) await jobs.settleAt(database.queries, id, new Date(now()))
+  return applyEvents(context, id, [{ kind: 'cancelled', by: 'dealer' }])
+}

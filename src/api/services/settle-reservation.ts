@@ -5,6 +5,8 @@ import type { Attempt } from '../jobs.ts'
 import { type ReservationRow, readReservation } from '../store/reservations.ts'
 import { applyEvents, lateLook } from './apply-events.ts'
 
+const HOUR = 60 * 60 * 1000
+
 /**
  * The job of a reservation: asks the provider what has become of the payment,
  * ends a hold that ran out, and sends back what is owed. May run at any time,
@@ -23,7 +25,12 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
     return { events: overdueEvents(before, now()), mayBePaid: true }
   })
   const after = (await applyEvents(context, id, looked.events)) ?? before
-  await returnOwed(context, after)
+  await returnOwed(context, after).catch(async (error: unknown) => {
+    log('a payment could not be returned', { reservation: id, provider: before.provider, last: String(isLast) })
+    // Money is not given up: the queue's attempts begin anew.
+    if (isLast) await jobs.settleAt(database.queries, id, new Date(now() + HOUR))
+    throw error
+  })
   const again = !holdsVehicle(before) && looked.mayBePaid ? lateLook(before, now()) : undefined
   if (again) await jobs.settleAt(database.queries, id, again)
 }

@@ -5,6 +5,7 @@ import {
   endAlarm,
   failingReceivers,
   type LeadPace,
+  lateRefunds,
   leadPaces,
   raiseAlarm,
   raisedAlarms,
@@ -20,6 +21,10 @@ const FEWEST_LEADS = 14
 /** By chance alone, a gap of eight times the usual comes once in three thousand. */
 const SILENT_GAPS = 8
 const LATE = HOUR / 2
+/** A provider that was away is back by then; there have been ten attempts. */
+const REFUND_LATE = 2 * HOUR
+/** The terminal lists the others. */
+const MOST_NAMED = 5
 
 export type Alarm = Omit<AlarmRow, 'raised_at'>
 
@@ -30,12 +35,12 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now'>
 
 /**
  * Raises an alarm for each site whose leads fall silent or do not reach their
- * receivers, and ends it when that is over. Each is told once, however many
+ * receivers, or whose deposits do not go back, and ends it when that is over. Each is told once, however many
  * processes watch; one that could not be told is raised again by the next look.
  */
 export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
   const { queries } = context.database
-  const due = [...(await silentSites(context)), ...(await failingSites(context))]
+  const due = [...(await silentSites(context)), ...(await failingSites(context)), ...(await owingSites(context))]
   for (const alarm of due) {
     if (!(await raiseAlarm(queries, { ...alarm, raised_at: new Date(context.now()) }))) continue
     try {
@@ -82,4 +87,17 @@ async function failingSites({ database, now }: Context): Promise<Alarm[]> {
     kind: 'failing' as const,
     detail: failing.map(({ receiver, dead, late }) => `${receiver}: ${dead} leads given up, ${late} late.`).join(' '),
   }))
+}
+
+async function owingSites({ database, now }: Context): Promise<Alarm[]> {
+  const owing = await lateRefunds(database.queries, { late: new Date(now() - REFUND_LATE) })
+  return [...Map.groupBy(owing, ({ website_slug }) => website_slug)].map(([website_slug, rows]) => {
+    const named = rows.slice(0, MOST_NAMED).map(({ id, provider }) => `${id} by ${provider}`)
+    const more = rows.length > named.length ? ` and ${rows.length - named.length} more` : ''
+    return {
+      website_slug,
+      kind: 'refund' as const,
+      detail: `Deposits are owed to shoppers: ${named.join(', ')}${more}.`,
+    }
+  })
 }

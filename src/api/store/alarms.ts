@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
-import { type AlarmKind, alarms, deliveries, deliveryAttempts, type LeadState, leads } from './schema.ts'
+import type { ReservationRow } from './reservations.ts'
+import { type AlarmKind, alarms, deliveries, deliveryAttempts, type LeadState, leads, reservations } from './schema.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
 
@@ -80,3 +81,11 @@ export function failingReceivers(
     .where(sql`(${isDead}) or (${isLate})`)
     .groupBy(leads.website_slug, deliveries.receiver)
 }
+
+/** Reservations that owe a shopper money, and have since before `late`; the oldest first. */
+export const lateRefunds = (queries: Queries, { late }: { late: Date }): Promise<ReservationRow[]> =>
+  queries
+    .select()
+    .from(reservations)
+    .where(and(sql`${reservations.payments} @> '[{"standing": "returning"}]'`, lt(reservations.updated_at, late)))
+    .orderBy(asc(reservations.updated_at))

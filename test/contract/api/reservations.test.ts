@@ -7,6 +7,7 @@ import { createRegistry } from '#src/api/registry.ts'
 import { cancelReservation, releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import { settleReservation } from '#src/api/services/settle-reservation.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
+import { watchLeads } from '#src/api/services/watch-leads.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { leads } from '#src/api/store/schema.ts'
@@ -243,6 +244,42 @@ function contract(start: () => Promise<Shop>): void {
       expect(sandbox().payments().length - before).toBe(1)
       expect(await holders(car)).toHaveLength(1)
     })
+  })
+
+  it('a deposit that does not go back is tried without end, and an alarm tells of it until it is back', async () => {
+    const sandbox = shop.payments.sandboxes.windcave
+    const told: string[] = []
+    const watch = () =>
+      watchLeads(shop.context, async ({ kind, detail }, state) => {
+        if (kind === 'refund') told.push(`${state} ${detail}`)
+      })
+    const jobsOf = async (id: string) => {
+      const text =
+        "select count(*)::int as jobs from jobs.job where name = 'reservations' and data->>'reservationId' = $1"
+      const { rows } = await shop.context.database.jobs.db.executeSql(text, [id])
+      return Number(rows[0]?.jobs)
+    }
+    const { id, checkout } = await shop.hold('windcave', aCar())
+    await press(checkout?.redirect_url, 'approve')
+    await sandbox.idle()
+    await releaseReservation(shop.context, id)
+    sandbox.fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+    await expect(settle(id)).rejects.toThrow()
+    await watch()
+    expect(told).toEqual([])
+    shop.moveClock(121 * MINUTE)
+    await watch()
+    await watch()
+    expect(told).toEqual([`raised Deposits are owed to shoppers: ${id} by windcave.`])
+    const jobs = await jobsOf(id)
+    await expect(settleReservation(shop.context, id, { isLast: true })).rejects.toThrow()
+    expect(await jobsOf(id)).toBe(jobs + 1)
+    await releaseReservation(shop.context, id)
+    expect(await jobsOf(id)).toBe(jobs + 2)
+    sandbox.clear()
+    await settle(id)
+    await watch()
+    expect(told.slice(1)).toMatchObject([expect.stringMatching(/^over /)])
   })
 
   it('the same vehicle on two sites has one winner', async () => {
