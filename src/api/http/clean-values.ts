@@ -7,8 +7,11 @@ const LONGEST_TEXT = 10_000
 const LONGEST_LIST = 200
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 
-/** Keys whose value is an object; every other key holds text, a number, a tick or a list of texts. */
-export const OBJECTS: ReadonlySet<string> = new Set(['linked_query_params', 'skipped_steps'])
+/** Keys whose value is an object, and how it is read; every other key holds text, a number, a tick or a list of texts. */
+export const OBJECTS: ReadonlyMap<string, (sent: unknown) => unknown> = new Map<string, (sent: unknown) => unknown>([
+  ['linked_query_params', cleanTexts],
+  ['skipped_steps', skippedSteps],
+])
 
 /**
  * The answers of a form as they may be stored: no text that a database refuses,
@@ -20,7 +23,7 @@ export function cleanValues(sent: object): FormValues | undefined {
   if (entries.length > MOST_FIELDS) return undefined
   const values: Record<string, unknown> = {}
   for (const [name, value] of entries) {
-    const clean = OBJECTS.has(name) ? value : cleanValue(value)
+    const clean = (OBJECTS.get(name) ?? cleanValue)(value)
     if (clean === 'too-long') return undefined
     if (clean !== undefined) values[name] = clean
   }
@@ -55,6 +58,18 @@ function cleanValue(value: unknown): unknown {
   if (!Array.isArray(value)) return undefined
   const texts = value.filter((one) => typeof one === 'string').slice(-LONGEST_LIST)
   return texts.some((text) => text.length > LONGEST_TEXT) ? 'too-long' : texts.map(cleanText)
+}
+
+/** What of an object is text, each short enough to be kept. */
+function cleanTexts(sent: unknown): Record<string, string> {
+  const entries: [string, unknown][] = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
+  return Object.fromEntries(
+    entries
+      .slice(0, MOST_FIELDS)
+      .flatMap(([name, value]) =>
+        typeof value === 'string' && isName(name) ? [[name, cleanText(value.slice(0, LONGEST_TEXT))]] : [],
+      ),
+  )
 }
 
 /** Text without control characters but tab and line break, and without broken surrogates. */

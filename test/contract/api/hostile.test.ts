@@ -1,16 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
-import { openApi } from '#src/api/openapi/document.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import {
+  leadFiles,
+  leads,
+  miscellaneous,
+  phoneReveals,
+  reservations,
+  sessions,
+  valuations,
+} from '#src/api/store/schema.ts'
 import { systemsFrom } from '#src/api/systems.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
+import { openWindcave } from '#src/sandbox/payments/windcave.ts'
+import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
-import type { ApiFixture } from './api-fixture.ts'
+import { type ApiFixture, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
+import { CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
 
 /** A site that offers everything. */
 const SITE = aTenant({
@@ -20,115 +33,171 @@ const SITE = aTenant({
   payment_provider: 'windcave',
   flags: { autograb: true, nevdis: true, authentication: true, save_valuation_data: true },
 })
-
-const CALLS = Object.entries(openApi('/api').paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, call]: [string, object]) => ({ path, method, example: exampleOf(call) })),
-)
-
-function exampleOf(call: object): unknown {
-  const found = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    call,
-  )
-  return found ?? {}
-}
-
-const wildText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom(
-    "'; drop table leads; --",
-    '\u0000',
-    '\ud800',
-    '{{7*7}}',
-    '../../etc/passwd',
-    '__proto__',
-    '%00',
-    '9'.repeat(400),
-  ),
-)
-const wild = fc.oneof(wildText, fc.anything({ maxDepth: 3 }), fc.integer(), fc.double(), fc.constant(null))
-
-/** The example with some of its values, at any depth, replaced. */
-const spoilt = (example: unknown): fc.Arbitrary<unknown> => {
-  if (Array.isArray(example)) return fc.oneof({ weight: 3, arbitrary: fc.tuple(...example.map(spoilt)) }, wild)
-  if (typeof example !== 'object' || example === null)
-    return fc.oneof({ weight: 4, arbitrary: fc.constant(example) }, wild)
-  const whole = fc.record(Object.fromEntries(Object.entries(example).map(([name, value]) => [name, spoilt(value)])), {
-    requiredKeys: [],
-  })
-  const more = fc.dictionary(wildText, wild, { maxKeys: 3 })
-  return fc.oneof(
-    { weight: 8, arbitrary: fc.tuple(whole, more).map(([own, other]) => ({ ...other, ...own })) },
-    { weight: 1, arbitrary: wild },
-  )
-}
-
-const parameter = fc.oneof(
-  wildText,
-  fc.constantFrom('104', 'd1', '101', '00000000-0000-4000-8000-000000000000', 'kia.json'),
-)
-
-const request = fc.constantFrom(...CALLS).chain(({ path, method, example }) =>
-  fc.record({
-    method: fc.oneof({ weight: 9, arbitrary: fc.constant(method) }, fc.constantFrom('get', 'post', 'put', 'delete')),
-    path: fc.array(parameter, { minLength: 3, maxLength: 3 }).map((values) => {
-      const left = [...values]
-      return path.replace(/\{\w+\}/g, () => encodeURIComponent((left.pop() ?? '').toWellFormed()))
-    }),
-    body: fc.oneof({ weight: 6, arbitrary: spoilt(example).map((value) => JSON.stringify(value) ?? '') }, fc.string()),
-    type: fc.constantFrom('application/json', 'application/json', 'application/json', 'multipart/form-data', 'text/x'),
-    cookie: fc.option(fc.stringMatching(/^[!-~]{0,60}$/), { nil: undefined }),
-  }),
-)
+const VEHICLES = Array.from({ length: 20_000 }, (_, id) => String(id))
+const DEPOSIT = 500
 
 let servers: Listening[] = []
 let environment: Record<string, string | undefined> = {}
 beforeAll(async () => {
-  const platform = dealerPlatform({ websiteIds: ['104'], username: 'u', password: 'p', cars: () => [], now: Date.now })
-  const doubles = [platform, autograbDouble({ key: 'k' }), nevdisDouble({ key: 'k', now: Date.now })]
+  const platform = dealerPlatform({
+    websiteIds: ['104'],
+    username: 'u',
+    password: 'p',
+    cars: () => [],
+    manufacturers: { kia: { name: 'Kia' } },
+    now: Date.now,
+  })
+  const windcave = openWindcave({ username: 'u', api_key: 'k' })
+  const doubles = [platform, autograbDouble({ key: 'k' }), nevdisDouble({ key: 'k', now: Date.now }), windcave]
   servers = await Promise.all(doubles.map(({ app }) => listen(app)))
-  const [PLATFORM_URL, AUTOGRAB, NEVDIS] = servers.map(({ url }) => url)
-  const addresses = {
+  const [PLATFORM_URL, AUTOGRAB, NEVDIS, WINDCAVE_API_URL] = servers.map(({ url }) => url)
+  environment = {
     PLATFORM_URL,
+    PLATFORM_USERNAME: 'u',
+    PLATFORM_PASSWORD: 'p',
     DASHBOARD_URL: PLATFORM_URL,
     AUTOGRAB_URL: `${AUTOGRAB}/v2`,
+    AUTOGRAB_KEY: 'k',
     NEVDIS_URL: `${NEVDIS}/v2`,
+    NEVDIS_KEY: 'k',
+    WINDCAVE_API_URL,
+    WINDCAVE_USERNAME: 'u',
+    WINDCAVE_API_KEY: 'k',
   }
-  environment = { ...addresses, PLATFORM_USERNAME: 'u', PLATFORM_PASSWORD: 'p', AUTOGRAB_KEY: 'k', NEVDIS_KEY: 'k' }
 })
 afterAll(async () => {
   for (const { close } of servers) await close()
 })
 
 function suite(fixture: () => ApiFixture): void {
-  it('generated against every route: no 5xx, no stack trace, nothing told of the store', async () => {
-    const { context } = fixture()
+  const reservable = {
+    ...VEHICLE,
+    has_checkout_payment_processor: true,
+    payment_processors: [{ authorization_type: 'x', authorization_key: 'key', deposit_amount: DEPOSIT }],
+  }
+  const hostileApi = () => {
+    const mails: string[] = []
     const api = createApi(
       {
-        ...context,
+        ...fixture().context,
         registry: createRegistry([SITE], []),
         systems: systemsFrom({ environment, log: () => undefined }),
-        signIn: { secret: 's', sendMail: async () => undefined },
+        payments: paymentAccounts(environment),
+        vehicle: async (_, id) => (VEHICLES.includes(id) ? { ...reservable, id } : undefined),
+        signIn: { secret: 's', sendMail: async ({ text }) => void mails.push(text) },
       },
-      { addressOf: () => '192.0.2.1', callsPerMinute: 10_000_000 },
+      { addressOf: () => '192.0.2.1', callsPerMinute: 10_000_000, holdsAtOnce: 10_000_000 },
     )
-    const seen = new Set<number>()
-    await fc.assert(
-      fc.asyncProperty(request, async ({ method, path, body, type, cookie }) => {
-        const headers = { origin: SITE.url, 'content-type': type, ...(cookie !== undefined && { cookie }) }
-        const init = { method: method.toUpperCase(), headers, body: method === 'get' ? undefined : body }
-        const response = await api.request(`/api${path}`, init)
-        const answer = await response.text()
-        seen.add(response.status)
-        // Nobody set a payment provider up: a reservation is told so.
-        if (!path.startsWith('/reservations')) expect(response.status, `${init.method} ${path}`).toBeLessThan(500)
-        expect(response.status).not.toBe(500)
-        expect(answer).not.toMatch(/\bat .*\.ts:|node_modules|DrizzleQuery|select |insert into/)
-      }),
-      { numRuns: Number(process.env.HOSTILE_RUNS ?? 1500) },
-    )
-    expect([...seen].sort()).toEqual(expect.arrayContaining([200, 201, 400, 404, 415, 422]))
+    const send = async (method: string, path: string, { body, type, headers }: Partial<Hostile>) => {
+      const sent = { origin: SITE.url, ...headers, ...(type !== undefined && { 'content-type': type }) }
+      const response = await api.request(`/api${path}`, { method, headers: sent, body: method === 'GET' ? null : body })
+      return { response, text: await response.text() }
+    }
+    return { mails, send }
+  }
+
+  /** What an honest shopper leaves: a lead with its first step, a reservation, a valuation, a session. */
+  async function honest({ mails, send }: ReturnType<typeof hostileApi>): Promise<Known> {
+    const post = async (path: string, sent: object) => {
+      const { response, text } = await send('POST', path, { body: JSON.stringify(sent), type: 'application/json' })
+      expect(response.status, text).toBeLessThan(300)
+      return { ...JSON.parse(text), cookie: response.headers.get('set-cookie')?.split(';')[0] }
+    }
+    const step = { ...PERSON, form: 'request-photos', lead_status: 'Incomplete', step_number: 0 }
+    const partial = await post('/leads', { lead: step })
+    const reserving = { ...PERSON, terms_conditions: true, form_seconds: 20 }
+    const held = await post('/reservations', { lead: { ...reserving, car_id: '0' } })
+    const started = CALLS.find(({ path, method }) => path === '/valuations' && method === 'post')?.example
+    const { id } = await post('/valuations', Object(started))
+    await post('/auth/codes', { email: PERSON.email })
+    const { cookie } = await post('/auth/session', { email: PERSON.email, code: mails.at(-1)?.slice(0, 7) })
+    return {
+      origin: SITE.url,
+      cookie,
+      query: ['104', String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
+      parameters: {
+        '/leads/{id} id': partial.id,
+        '/reservations/{id} id': held.id,
+        '/reservations/{id}/cancel id': held.id,
+        '/dealerships/{id}/available_service_bookings.json id': SITE.dealership_id,
+        '/dealerships/{id}/available_appointment_bookings.json id': SITE.dealership_id,
+        '/payments/{provider}/{dealership}/notifications provider': 'windcave',
+        '/payments/{provider}/{dealership}/notifications dealership': 'harbour-rotorua',
+      },
+      bodies: {
+        '/leads/{id}': fc.constant({ lead: step }),
+        '/leads/with-files': fc.constant({ lead: step }),
+        '/reservations': fc.constantFrom(...VEHICLES).map((car_id) => ({ lead: { ...reserving, car_id } })),
+        '/valuations': fc.constantFrom(started, { id, adjustmentAnswers: { condition: 'Fair' } }),
+      },
+    }
+  }
+
+  it('generated hostile requests by the thousand against every route: no 5xx, no stack trace, nothing stored that should not be', async () => {
+    const api = hostileApi()
+    const known = await honest(api)
+    const before = await stored(fixture())
+    const answered = new Map<string, Set<unknown>>()
+    const statuses = new Map<string, Set<number>>()
+    const request = fc.constantFrom(...CALLS).chain((call) => requestTo(call, known))
+    const tell = async ({ call, method, path, ...hostile }: Hostile) => {
+      const { response, text } = await api.send(method, path, hostile)
+      expect(response.status, `${method} ${path}: ${text}`).toBeLessThan(500)
+      expect(text).not.toMatch(/\bat .*\.ts:|node_modules|DrizzleQuery|select |insert into/)
+      if (method !== call.method.toUpperCase()) return
+      const name = `${method} ${call.path}`
+      statuses.set(name, (statuses.get(name) ?? new Set()).add(response.status))
+      const id: unknown = response.status === 201 ? JSON.parse(text).id : response.status === 303 && randomUUID()
+      if (id !== false) answered.set(name, (answered.get(name) ?? new Set()).add(id))
+    }
+    await fc.assert(fc.asyncProperty(request, tell), { numRuns: Number(process.env.HOSTILE_RUNS ?? 3000) })
+    // Nobody guesses a code.
+    const isRight = (status: number) => status < 400 || status === 401
+    for (const { method, path } of CALLS) {
+      const seen = [...(statuses.get(`${method.toUpperCase()} ${path}`) ?? [])]
+      expect(seen.some(isRight), `${method} ${path} was answered ${seen} only`).toBe(true)
+    }
+    await judge(before, answered)
   }, 170_000)
+
+  async function judge(
+    before: Awaited<ReturnType<typeof stored>>,
+    answered: ReadonlyMap<string, ReadonlySet<unknown>>,
+  ) {
+    const after = await stored(fixture())
+    const news = (table: keyof typeof after) => after[table].length - before[table].length
+    const told = (...calls: string[]) => new Set(calls.flatMap((call) => [...(answered.get(call) ?? [])])).size
+    const reserved = told('POST /reservations')
+    expect(news('leads')).toBe(told('POST /leads', 'POST /leads/with-files', 'POST /carClarityCustomer') + reserved)
+    expect(news('valuations')).toBe(told('POST /valuations'))
+    expect(news('miscellaneous')).toBe(told('POST /miscellaneous'))
+    expect(news('phoneReveals')).toBe(told('POST /phone-reveals', 'POST /events/car_phone_call'))
+    expect(news('sessions')).toBe(0)
+    for (const { website_slug, lead } of after.leads) {
+      expect([website_slug, lead.website_slug, lead.source]).toEqual([SITE.slug, SITE.slug, 'Website'])
+      expect(lead.skipped_steps ?? []).toSatisfy((jumps: object[]) =>
+        jumps.every((jump) => Object.keys(jump).join() === 'from,to'),
+      )
+      expect(JSON.stringify(lead).length).toBeLessThan(600_000)
+    }
+    for (const { deposit, car_id } of after.reservations)
+      expect([deposit, VEHICLES.includes(car_id)]).toEqual([{ amount: DEPOSIT * 100, currency: 'AUD' }, true])
+    for (const { media_type } of after.leadFiles) expect(media_type).toBe('application/pdf')
+    expect(JSON.stringify(after)).not.toMatch(/\\u00(?:0[0-8be]|1[0-9a-f]|7f)|\\ud[89a-f]/)
+  }
+}
+
+async function stored({ context }: ApiFixture) {
+  const { queries } = context.database
+  return {
+    leads: await queries.select().from(leads),
+    leadFiles: await queries.select().from(leadFiles),
+    valuations: await queries.select().from(valuations),
+    miscellaneous: await queries.select().from(miscellaneous),
+    phoneReveals: await queries.select().from(phoneReveals),
+    reservations: await queries.select().from(reservations),
+    sessions: await queries.select().from(sessions),
+  }
 }
 
 onBothStores('hostile requests', suite)

@@ -1,5 +1,3 @@
-import { count } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
@@ -18,7 +16,6 @@ afterAll(() => fixture?.close(), 30_000)
 const post = (lead: object, headers = {}) => send(fixture, 'POST', '/api/leads', { lead }, headers)
 const postForm = (values: Record<string, string>) =>
   fixture.api.request('/api/leads', { method: 'POST', headers: FORM_HEADERS, body: new URLSearchParams(values) })
-const countLeads = async () => (await fixture.context.database.queries.select({ n: count() }).from(leads))[0]?.n ?? 0
 
 describe('a browser without scripts @spec 2.15 5.2', () => {
   it('goes to /success?category={category} after its lead was stored', async () => {
@@ -264,74 +261,4 @@ describe('the page of the OpenAPI document', () => {
       expect((await send(fixture, 'POST', `/api${path}`, sent)).status).toBe(201)
     },
   )
-})
-
-describe('hostile requests', () => {
-  it('never make the API fail, and nothing is stored that was not accepted', async () => {
-    const before = await countLeads()
-    let accepted = 0
-    const path = fc.constantFrom(
-      '/api/leads',
-      '/api/leads/with-files',
-      '/api/leads/00000000-0000-0000-0000-000000000000',
-      '/api/leads/%00',
-      "/api/leads/1'--",
-      '/api/reservations',
-      '/api/reservations/00000000-0000-0000-0000-000000000000',
-      "/api/reservations/1'--/cancel",
-      '/api/payments/windcave/%00/notifications?sessionId=%00',
-      '/api/payments/__proto__/a/notifications',
-      '/api/phone-reveals',
-      '/api/events/car_phone_call',
-      '/api/../etc/passwd',
-    )
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom("'; drop table leads; --", '\u0000', '{{7*7}}'),
-    )
-    const lead = fc.oneof(
-      fc.anything({ withNullPrototype: true }),
-      fc.dictionary(
-        fc.oneof(fc.constantFrom(...Object.keys(ENQUIRY), '__proto__', 'car_id'), text),
-        fc.oneof(text, fc.anything()),
-      ),
-    )
-    const body = fc.oneof(
-      lead.map((value) => JSON.stringify({ lead: value }) ?? ''),
-      fc.json(),
-      fc.string(),
-    )
-    const type = fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x')
-    const key = fc.option(fc.stringMatching(/^[!-~]{1,40}$/), { nil: undefined })
-    const method = fc.constantFrom('POST', 'PUT', 'GET', 'DELETE')
-    const almostRight = fc.record({
-      message: text,
-      last_name: text,
-      car_id: fc.anything(),
-      visited_pages: fc.anything(),
-    })
-    const request = fc.oneof(
-      fc.record({ path, body, type, key, method }),
-      fc.record({
-        path: fc.constant('/api/leads'),
-        body: almostRight.map((wild) => JSON.stringify({ lead: { ...ENQUIRY, ...wild } })),
-        type: fc.constant('application/json'),
-        key: fc.constant(undefined),
-        method: fc.constant('POST'),
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(request, async ({ path, body, type, key, method }) => {
-        const headers = { origin: ORIGIN, 'content-type': type, ...(key && { 'idempotency-key': key }) }
-        const response = await fixture.api.request(path, { method, headers, body: method === 'GET' ? undefined : body })
-        const answer = await response.text()
-        if (response.status === 201 && path.startsWith('/api/leads')) accepted += 1
-        expect(response.status).toBeLessThan(500)
-        expect(answer).not.toMatch(/\bat .*\.ts|node_modules|DrizzleQuery/)
-      }),
-      { numRuns: Number(process.env.HOSTILE_RUNS ?? 400) },
-    )
-    expect(accepted).toBeGreaterThan(0)
-    expect(await countLeads()).toBe(before + accepted)
-  }, 120_000)
 })

@@ -17,6 +17,14 @@ describe('answers as they may be stored', () => {
       ok: true,
     }))
 
+  it('what may be nested is of the shape that it must have', () =>
+    expect(
+      cleanValues({
+        skipped_steps: [{ from: 0, to: 2, more: { deep: '\u0000' } }, 'x'],
+        linked_query_params: { gclid: 'a\u0000b', utm_source: { deep: 1 } },
+      }),
+    ).toEqual({ skipped_steps: [{ from: 0, to: 2 }], linked_query_params: { gclid: 'ab' } }))
+
   it.each([
     ['text', { message: 'x'.repeat(10_001) }],
     ['list', { pages: ['x'.repeat(10_001)] }],
