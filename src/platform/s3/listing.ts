@@ -1,0 +1,26 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import type { StoredObject } from './bucket.ts'
+
+const listing = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), ETag: z.string() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+})
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Contents',
+})
+
+/** One page of an answer to `?list-type=2`. @throws when it is none */
+export function readListing(body: Uint8Array): { objects: StoredObject[]; next: string | undefined } {
+  const { ListBucketResult: page } = listing.parse(parser.parse(new TextDecoder().decode(body)))
+  return {
+    objects: page.Contents.map(({ Key, ETag }) => ({ key: Key, etag: ETag.replaceAll('"', '') })),
+    next: page.NextContinuationToken || undefined,
+  }
+}
