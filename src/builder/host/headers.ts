@@ -4,6 +4,9 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
+/** For pages, and whatever no rule names. */
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
 /** For files whose name holds a hash of their content. */
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 

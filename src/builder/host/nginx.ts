@@ -1,5 +1,5 @@
 import type { Redirect } from '#src/page/site-model.ts'
-import type { HeaderRule } from './headers.ts'
+import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
 
 /**
  * A `server` block's content for nginx, with the site's `current` folder as
@@ -10,7 +10,7 @@ export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly R
   const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-  const page = add({ ...common, 'Cache-Control': 'public, max-age=0, must-revalidate' })
+  const page = add({ ...common, 'Cache-Control': PAGE_CACHE_CONTROL })
   const located = rules
     .filter((rule) => rule.pattern !== '/*')
     .map(({ pattern, headers }) =>

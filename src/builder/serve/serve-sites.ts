@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { headersFor } from '../host/headers.ts'
+import { headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import { type BodyCache, bodyCache } from './body-cache.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { dealersPage } from './dealers-page.ts'
@@ -19,8 +19,6 @@ export interface ServeOptions {
     mailbox: (request: Request) => Promise<Response>
   }
 }
-
-const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
  * All published sites by host (`<slug>.localhost`), and the list of dealers on

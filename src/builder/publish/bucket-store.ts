@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mapBounded } from '#src/platform/bounded.ts'
+import type { Bucket } from '#src/platform/s3/bucket.ts'
+import { decodeLedger, encodeLedger, newLedger } from './bucket-ledger.ts'
+import type { BucketPlan, BucketState } from './bucket-plan.ts'
+import { PublishError } from './publish-target.ts'
+import { releaseBytes } from './release-content.ts'
+import type { SiteObject } from './site-objects.ts'
+
+/** Requests of one site under way at once. */
+const AT_ONCE = 8
+
+/** So many objects later it is written down that they are stored: an interruption loses no more. */
+const CHECKPOINT = 200
+
+const LEDGER_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+/** A site and its place in a bucket. */
+export interface BucketSite {
+  bucket: Bucket
+  /** Of its objects, with a slash at its end. */
+  prefix: string
+  /** Beside the objects of all sites. */
+  ledgerKey: string
+  /** Folder of the release. */
+  root: string
+  wanted: ReadonlyMap<string, SiteObject>
+}
+
+export const objectBytes = (root: string, { content }: SiteObject): Uint8Array<ArrayBuffer> =>
+  'file' in content ? releaseBytes(root, content.file) : new TextEncoder().encode(content.text)
+
+/** Stores and deletes as planned, with a ledger in the bucket that is true at every moment. */
+export async function storeSite(site: BucketSite, plan: BucketPlan, { present }: BucketState): Promise<void> {
+  const { bucket, prefix, ledgerKey, root, wanted } = site
+  const run = randomUUID()
+  const objects = new Map([...present].map((key) => [key, '']))
+  const record = (key: string): Map<string, string> => objects.set(key, wanted.get(key)?.print ?? '')
+  plan.kept.forEach(record)
+  for (const key of plan.deletions) objects.delete(key)
+  const touched = [...plan.batches.flat(), ...plan.deletions]
+  const doubtful = new Set(touched)
+  const save = (): Promise<void> => {
+    const known = Object.fromEntries(objects)
+    const ledger = newLedger({ run, objects: known, doubtful: [...doubtful], gone: plan.gone })
+    return bucket.put(ledgerKey, encodeLedger(ledger), LEDGER_HEADERS)
+  }
+  const store = async (key: string): Promise<void> => {
+    const object = wanted.get(key)
+    if (object) await bucket.put(prefix + key, objectBytes(root, object), object.headers)
+  }
+  await save()
+  for (const batch of plan.batches.flatMap(inSteps)) {
+    await mapBounded(batch, AT_ONCE, store)
+    for (const key of batch) {
+      record(key)
+      doubtful.delete(key)
+    }
+    if (batch.length === CHECKPOINT) await save()
+  }
+  await mapBounded(plan.deletions, AT_ONCE, (key) => bucket.delete(prefix + key))
+  await assertAlone(site, run, touched)
+  doubtful.clear()
+  await save()
+}
+
+const inSteps = (keys: string[]): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / CHECKPOINT) }, (_, step) =>
+    keys.slice(step * CHECKPOINT, (step + 1) * CHECKPOINT),
+  )
+
+/**
+ * Two publications of one site at once overwrite each other. The later one to end
+ * writes down that all it has touched is in doubt.
+ *
+ * @throws PublishError
+ */
+async function assertAlone({ bucket, ledgerKey }: BucketSite, run: string, touched: readonly string[]): Promise<void> {
+  const found = decodeLedger(await bucket.get(ledgerKey))
+  if (found?.run === run) return
+  if (found) {
+    const doubtful = [...new Set([...found.doubtful, ...touched])]
+    await bucket.put(ledgerKey, encodeLedger({ ...found, run, doubtful }), LEDGER_HEADERS)
+  }
+  throw new PublishError(
+    `s3://${bucket.name}/${ledgerKey}: another build published this site at the same time. Build again; one at a time publishes to a bucket.`,
+  )
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import type { Bucket } from '#src/platform/s3/bucket.ts'
+import { type BucketLedger, decodeLedger } from './bucket-ledger.ts'
+import { type BucketPlan, type BucketState, planBucket } from './bucket-plan.ts'
+import { type BucketSite, objectBytes, storeSite } from './bucket-store.ts'
+import type { PublishTarget, TargetChange } from './publish-target.ts'
+import { siteObjects, withdrawnKeys } from './site-objects.ts'
+
+/**
+ * Sites as the objects `<prefix><slug>/<address>` of a bucket. What is about to
+ * change is written down in the bucket first, so that whoever comes after an
+ * interruption knows what to doubt.
+ *
+ * @param prefix Empty, or with a slash at its end.
+ */
+export function bucketTarget(bucket: Bucket, prefix: string): PublishTarget {
+  return {
+    name: `s3://${bucket.name}/${prefix}`,
+    async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
+      const { slug } = manifest
+      const place = { bucket, prefix: `${prefix}${slug}/`, ledgerKey: `${prefix}_publish/${slug}.txt` }
+      const site: BucketSite = { ...place, root, wanted: siteObjects(manifest) }
+      const ledger = decodeLedger(await bucket.get(place.ledgerKey))
+      const state = ledger && !force ? knownState(ledger) : await listedState(site, { force, gone: ledger?.gone ?? {} })
+      const plan = planBucket(site.wanted, withdrawnKeys(manifest), state, now)
+      if (!ledger || isDue(plan, ledger)) await storeSite(site, plan, state)
+      const stored = plan.batches.flat().length
+      const waiting = Object.keys(plan.gone).length
+      return { stored, kept: plan.kept.length, deleted: plan.deletions.length, waiting }
+    },
+  }
+}
+
+const isDue = ({ batches, deletions, gone }: BucketPlan, ledger: BucketLedger): boolean =>
+  batches.length + deletions.length + ledger.doubtful.length > 0 || JSON.stringify(gone) !== JSON.stringify(ledger.gone)
+
+function knownState({ objects, doubtful, gone }: BucketLedger): BucketState {
+  const doubted = new Set(doubtful)
+  return {
+    present: new Set(Object.keys(objects)),
+    doubtful: doubted,
+    holds: (key, { print }) => objects[key] === print && !doubted.has(key),
+    gone,
+  }
+}
+
+/** By what the bucket lists, which tells content and no headers. When forced, nothing passes for the same. */
+async function listedState(
+  { bucket, prefix, root }: BucketSite,
+  { force, gone }: Pick<BucketState, 'gone'> & { force: boolean },
+): Promise<BucketState> {
+  const listed = new Map((await bucket.list(prefix)).map(({ key, etag }) => [key.slice(prefix.length), etag]))
+  return {
+    present: new Set(listed.keys()),
+    doubtful: new Set(),
+    holds: (key, object) =>
+      !force && listed.has(key) && listed.get(key) === hash('md5', objectBytes(root, object), 'hex'),
+    gone,
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { draftRelease, holdsFile, publishedSite, updateManifest } from '../release.ts'
+import type { PublishTarget, TargetChange } from './publish-target.ts'
+import { releaseBytes, releaseFiles } from './release-content.ts'
+
+/** Another folder of sites, such as a web server's, each with its releases and `current`. */
+export function directoryTarget(home: string): PublishTarget {
+  return {
+    name: home,
+    async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
+      const folder = join(home, manifest.slug)
+      const last = publishedSite(folder)
+      const before = new Map(last?.manifest && releaseFiles(last.manifest).map(({ file, hash }) => [file, hash]))
+      const files = releaseFiles(manifest)
+      const isKept = ({ file, hash, size }: (typeof files)[number]) =>
+        !force && last !== undefined && before.get(file) === hash && holdsFile(last, file, size)
+      const stored = files.filter((file) => !isKept(file))
+      const present = new Set(files.map(({ file }) => file))
+      const deleted = [...before.keys()].filter((file) => !present.has(file)).length
+      const change = { stored: stored.length, kept: files.length - stored.length, deleted, waiting: 0 }
+      if (last && stored.length === 0 && deleted === 0) {
+        updateManifest(last, manifest)
+        return change
+      }
+      const draft = draftRelease(folder, last)
+      try {
+        for (const file of files) {
+          if (isKept(file)) draft.keep(file.file)
+          else draft.write(file.file, releaseBytes(root, file))
+        }
+        draft.publish(manifest, now)
+      } catch (error) {
+        draft.discard()
+        throw error
+      }
+      return change
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digest } from '../digest.ts'
+import type { SiteManifest } from '../manifest.ts'
+import { pageFile } from '../page-file.ts'
+import { PublishError } from './publish-target.ts'
+
+/** A file of a release. */
+export interface ReleaseFile {
+  file: string
+  hash: string
+  size: number
+  /** Of the page that it is. */
+  page?: string
+}
+
+/** Every file of a release, pages first. */
+export function releaseFiles({ pages, files }: SiteManifest): ReleaseFile[] {
+  return [
+    ...Object.entries(pages).map(([page, { hash, size }]) => ({ file: pageFile(page), hash, size, page })),
+    ...Object.entries(files).map(([file, { hash, size }]) => ({ file, hash, size })),
+  ]
+}
+
+/** The bytes of a file. @throws PublishError when they are not those that the build wrote */
+export function releaseBytes(root: string, { file, hash }: ReleaseFile): Uint8Array<ArrayBuffer> {
+  const path = join(root, file)
+  const bytes = read(path)
+  if (bytes && digest(bytes) === hash) return bytes
+  throw new PublishError(`${path} is not what the build wrote. Build again with --force.`)
+}
+
+function read(path: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}

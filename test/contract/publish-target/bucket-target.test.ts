@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
+import { openBucket } from '#src/platform/s3/bucket.ts'
+import { deadLinks, environment, HOUR, NOW, openPretendBucket, smallBuilds } from './target-kinds.ts'
+
+const OLD = { vehicles: { 'blue-1': 100, 'red-2': 200 } }
+const NEW = { vehicles: { 'red-2': 210, 'white-4': 400 }, app: '2' }
+const LEDGER = 'sites/_publish/test-cars.txt'
+
+/** A bucket that holds the old site. */
+async function published() {
+  const place = await openPretendBucket()
+  const build = smallBuilds()
+  await place.target.publish(await build(OLD), { now: NOW })
+  place.sandbox.calls.length = 0
+  return { ...place, build }
+}
+
+const siteKeys = (objects: ReadonlyMap<string, unknown>): string[] =>
+  [...objects.keys()].filter((key) => key.startsWith('sites/test-cars/')).map((key) => key.slice(16))
+
+describe('a site in a bucket', () => {
+  it('has the address of each page as its key, with content types and lifetimes', async () => {
+    const { target, sandbox } = await openPretendBucket()
+    const moved = [
+      { from: '/old', to: '/about-us', status: 301 as const },
+      { from: '/soon', to: '/about-us?a=1&b=2', status: 302 as const },
+      { from: '/never', to: '', status: 410 as const },
+    ]
+    await target.publish(await smallBuilds()({ ...OLD, redirects: moved }), { now: NOW })
+    const sent = Object.fromEntries(
+      [...sandbox.objects].map(([key, { contentType, headers }]) => [key, [contentType, ...Object.values(headers)]]),
+    )
+    const html = ['text/html; charset=utf-8', 'public, max-age=0, must-revalidate']
+    expect(sent).toEqual({
+      [LEDGER]: ['text/plain; charset=utf-8', 'no-store'],
+      'sites/test-cars/index.html': html,
+      'sites/test-cars/404.html': html,
+      'sites/test-cars/about-us': html,
+      'sites/test-cars/cars/blue-1': html,
+      'sites/test-cars/cars/red-2': html,
+      'sites/test-cars/old': [...html, '/about-us'],
+      'sites/test-cars/soon': html,
+      'sites/test-cars/_astro/app.1.js': ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      'sites/test-cars/images/Büro + yard (1).jpg': ['image/jpeg', 'public, max-age=86400'],
+      'sites/test-cars/stock.json': ['application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+      'sites/test-cars/_headers': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
+      'sites/test-cars/_redirects': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    })
+  })
+
+  it('costs one request when nothing changed', async () => {
+    const { target, sandbox, build } = await published()
+    await target.publish(await build(OLD), { now: NOW })
+    expect(sandbox.calls).toEqual([`GET ${LEDGER}`])
+  })
+
+  it('stores assets, then new pages, then those that were there, then what names pages', async () => {
+    const { target, sandbox, build } = await published()
+    await target.publish(await build(NEW), { now: NOW })
+    const calls = sandbox.calls.map((call) => call.replace('sites/test-cars/', ''))
+    const at = (call: string) => calls.indexOf(call)
+    expect(calls.slice(0, 2)).toEqual([`GET ${LEDGER}`, `PUT ${LEDGER}`])
+    expect(calls.at(-1)).toBe(`PUT ${LEDGER}`)
+    const order = [
+      'PUT _astro/app.2.js',
+      'PUT cars/white-4',
+      'PUT index.html',
+      'PUT stock.json',
+      'PUT cars/blue-1',
+    ].map(at)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  it('names nothing that is not there, at any moment and wherever it is interrupted, and the next run finishes', async () => {
+    const whole = await published()
+    await whole.target.publish(await whole.build(NEW), { now: NOW })
+    const changes = whole.sandbox.calls.filter((call) => call.startsWith('PUT')).length
+    expect(changes).toBeGreaterThan(6)
+    for (let survived = 0; survived < changes; survived++) {
+      const { target, read, sandbox, build } = await published()
+      let left = survived
+      const dead: string[] = []
+      sandbox.onChange = () => {
+        dead.push(...deadLinks({ target, read }))
+        left -= 1
+        if (left === 0) sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
+      }
+      if (survived === 0) sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
+      await expect(target.publish(await build(NEW), { now: NOW })).rejects.toThrow('403')
+      sandbox.onChange = () => dead.push(...deadLinks({ target, read }))
+      sandbox.clear()
+      expect(deadLinks({ target, read })).toEqual([])
+      await target.publish(await build(NEW), { now: NOW })
+      expect(dead).toEqual([])
+      expect(bodies(sandbox.objects)).toEqual(bodies(whole.sandbox.objects))
+    }
+  })
+
+  it('goes back to the old site after an interruption on the way to a new one', async () => {
+    const { target, sandbox, build } = await published()
+    const before = bodies(sandbox.objects)
+    sandbox.fail({ path: '/stock.json', times: 0, mode: { kind: 'status', status: 403 } })
+    await expect(target.publish(await build({ vehicles: { 'red-2': 190 } }), { now: NOW })).rejects.toThrow()
+    expect(bodies(sandbox.objects)).not.toEqual(before)
+    sandbox.clear()
+    const back = smallBuilds()
+    await target.publish(await back(OLD), { now: NOW })
+    expect(bodies(sandbox.objects)).toEqual(before)
+  })
+
+  it('keeps what left for an hour, then deletes it, last of all', async () => {
+    const { target, sandbox, build } = await published()
+    const asset = 'sites/test-cars/_astro/app.1.js'
+    const later = smallBuilds()
+    expect(await target.publish(await later(NEW), { now: NOW })).toMatchObject({ deleted: 0, waiting: 2 })
+    expect(await target.publish(await later(NEW), { now: NOW + HOUR - 1 })).toMatchObject({
+      stored: 0,
+      deleted: 0,
+      waiting: 2,
+    })
+    expect(sandbox.objects.has(asset)).toBe(true)
+    sandbox.calls.length = 0
+    expect(await target.publish(await later(NEW), { now: NOW + HOUR })).toMatchObject({
+      stored: 0,
+      deleted: 2,
+      waiting: 0,
+    })
+    expect(sandbox.objects.has(asset)).toBe(false)
+    expect(await target.publish(await build(OLD), { now: NOW + HOUR })).toMatchObject({ deleted: 0 })
+    expect(sandbox.objects.has(asset)).toBe(true)
+  })
+
+  it('takes back at once what is gone for good', async () => {
+    const { target, sandbox } = await published()
+    const site = { vehicles: { 'red-2': 200 }, redirects: [{ from: '/cars/blue-1', to: '', status: 410 as const }] }
+    expect(await target.publish(await smallBuilds()(site), { now: NOW })).toMatchObject({ deleted: 1 })
+    expect(sandbox.objects.has('sites/test-cars/cars/blue-1')).toBe(false)
+  })
+
+  it.each(['lost', 'damaged', 'of another version'])(
+    'compares with what is there when its ledger is %s',
+    async (state) => {
+      const { target, sandbox, build } = await published()
+      const ledger = sandbox.objects.get(LEDGER)
+      if (state === 'lost') sandbox.objects.delete(LEDGER)
+      else if (ledger) ledger.body = ledger.body.slice(0, state === 'damaged' ? -1 : 3)
+      const picture = sandbox.objects.get('sites/test-cars/images/Büro + yard (1).jpg')
+      if (picture) Object.assign(picture, { body: new Uint8Array(), etag: '"0"' })
+      const stray = { body: new Uint8Array(), contentType: 'text/plain', headers: {}, etag: '"1"' }
+      sandbox.objects.set('sites/test-cars/stray & old.txt', stray)
+      const change = await target.publish(await build(OLD), { now: NOW })
+      expect(change).toMatchObject({ stored: 1, deleted: 0, waiting: 1 })
+      expect(sandbox.calls.filter((call) => call === 'GET ?sites/test-cars/').length).toBeGreaterThan(2)
+      expect(await target.publish(await build(OLD), { now: NOW + HOUR })).toMatchObject({ stored: 0, deleted: 1 })
+      expect(siteKeys(sandbox.objects)).not.toContain('stray & old.txt')
+    },
+  )
+
+  it('tells two builds that publish at once, and the next one heals what they left', async () => {
+    const { target, sandbox, url } = await published()
+    const other = bucketTarget(openBucket('dealers', environment(url)), 'sites/')
+    const theirs = await smallBuilds()({ vehicles: { 'red-2': 150, 'grey-5': 500 } })
+    const ours = await smallBuilds()(NEW)
+    let isFirst = true
+    const both: Promise<unknown>[] = []
+    sandbox.onChange = () => {
+      if (isFirst) both.push(other.publish(theirs, { now: NOW }))
+      isFirst = false
+    }
+    await expect(target.publish(ours, { now: NOW })).rejects.toThrow(
+      /another build published this site at the same time/,
+    )
+    await Promise.allSettled(both)
+    sandbox.onChange = () => {}
+    await target.publish(ours, { now: NOW })
+    const alone = await openPretendBucket()
+    await alone.target.publish(ours, { now: NOW })
+    expect(bodies(sandbox.objects)).toMatchObject(bodies(alone.sandbox.objects))
+  })
+
+  it('asks for little at once', async () => {
+    const { target, sandbox } = await openPretendBucket()
+    const vehicles = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`car-${n}`, n + 100]))
+    let most = 0
+    let open = 0
+    const fetched = globalThis.fetch
+    globalThis.fetch = async (...args) => {
+      most = Math.max(most, ++open)
+      return fetched(...args).finally(() => open--)
+    }
+    try {
+      await target.publish(await smallBuilds()({ vehicles }), { now: NOW })
+    } finally {
+      globalThis.fetch = fetched
+    }
+    expect(most).toBe(8)
+    expect(siteKeys(sandbox.objects).filter((key) => key.startsWith('cars/'))).toHaveLength(300)
+    // Stored so far is written down now and then: an interrupted first publication does not begin again.
+    expect(sandbox.calls.filter((call) => call === `PUT ${LEDGER}`)).toHaveLength(3)
+  })
+})
+
+const bodies = (objects: ReadonlyMap<string, { body: Uint8Array }>): Record<string, string> =>
+  Object.fromEntries(
+    [...objects]
+      .filter(([key]) => key !== LEDGER)
+      .map(([key, { body }]): [string, string] => [key, Buffer.from(body).toString('latin1')])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
