@@ -1,11 +1,13 @@
 /**
- * `npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--json]`: publishes dealers' sites.
+ * `npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--json] [--publish place]`: builds
+ * dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in README.md).
  * MOCK may be set (1: the lead API's paths start with /mock).
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '#src/builder/build.ts'
 import { isComplete } from '#src/builder/events.ts'
+import { openTarget } from '#src/builder/publish/open-target.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
 
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist' },
     force: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    publish: { type: 'string' },
   },
 })
 
@@ -25,6 +28,10 @@ const report = await build({
   ...values,
   root: join(import.meta.dirname, '..'),
   now: Date.now(),
+  target:
+    values.publish === undefined
+      ? undefined
+      : openTarget(values.publish, { out: values.out, environment: process.env }),
   onEvent: progress({ write: (text) => stderr.write(text), isTerminal: stderr.isTTY, clock: () => performance.now() }),
 })
 console.log(values.json ? JSON.stringify(report, null, 2) : summary(report))

@@ -9,6 +9,8 @@ import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { BuildMemory } from './memory.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { openPress } from './press.ts'
+import { publishSites } from './publish/publish-sites.ts'
+import type { PublishTarget } from './publish/publish-target.ts'
 import { writeRegistry } from './registry.ts'
 import { publishedRoot } from './release.ts'
 import { buildTally } from './tally.ts'
@@ -31,6 +33,8 @@ export interface BuildOptions {
   threads?: number
   /** What this process kept of earlier builds: only what changed is then worked out. */
   memory?: BuildMemory
+  /** Where the sites are published to beside the output folder. */
+  target?: PublishTarget
   onEvent?: OnBuildEvent
 }
 
@@ -60,15 +64,31 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     writeRegistry({ ...places, loaded: tenants, isPart }),
     buildAll(largestFirst(tenants, weights), options, compile.app, listener),
   ])
+  const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  const published = await publishAll(sorted, options, onEvent)
   onEvent({ kind: 'finished' })
   return {
-    tenants: reports.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    tenants: published,
+    target: options.target?.name,
     orphans: isPart ? [] : orphans(places.out, tenants),
     routing: routing.map(problemText),
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
     printed: tally.printed(),
     milliseconds: performance.now() - started,
   }
+}
+
+async function publishAll(
+  reports: TenantReport[],
+  { target, out, now, force }: BuildOptions,
+  onEvent: OnBuildEvent,
+): Promise<TenantReport[]> {
+  if (!target) return reports
+  onEvent({ kind: 'publishing', target: target.name })
+  const onReport = ({ slug, outcome }: TenantReport): void => {
+    if (outcome.kind === 'unpublished') onEvent({ kind: 'unpublished', slug, message: outcome.message })
+  }
+  return publishSites(target, reports, { out: resolve(out), now, force, onReport })
 }
 
 async function timedCompile(root: string): Promise<{ app: CompiledApp; milliseconds: number }> {

@@ -1,4 +1,5 @@
 import type { Remark } from '#src/platform/stock-source.ts'
+import type { TargetChange } from './publish/publish-target.ts'
 import type { Publication } from './publish-site.ts'
 
 /** What a build says while it runs; whoever started it prints. */
@@ -8,15 +9,20 @@ export type BuildEvent =
   /** Pages printed since the last such event; `done` is the share of the whole build, 0 to 1. */
   | { kind: 'pages-printed'; count: number; done: number }
   | { kind: 'tenant-done'; report: TenantReport; done: number }
+  /** All are built; those who read elsewhere get them now. */
+  | { kind: 'publishing'; target: string }
+  | { kind: 'unpublished'; slug: string; message: string }
   | { kind: 'finished' }
 
 export type OnBuildEvent = (event: BuildEvent) => void
 
-/** How one dealer's build ended. In the last two cases readers keep the last good site. */
+/** How one dealer's build ended. Unless it is built, readers keep the last good site. */
 export type TenantOutcome =
   | ({ kind: 'built' } & Publication)
   | { kind: 'held-back'; message: string }
   | { kind: 'failed'; message: string }
+  /** Built, but the target did not take it. */
+  | { kind: 'unpublished'; message: string }
 
 export interface TenantReport {
   slug: string
@@ -26,6 +32,8 @@ export interface TenantReport {
   rejected: Remark[]
   /** What the platform team should know. */
   warnings: string[]
+  /** What the target took. */
+  published?: TargetChange
   milliseconds: number
 }
 
@@ -36,12 +44,14 @@ export interface BuildReport {
   /** Mistakes in the files that say where leads go; the last good rules stay. */
   routing: string[]
   compile: { reused: boolean; milliseconds: number }
+  /** Where the sites were published to, when not only in the output folder. */
+  target?: string
   /** Pages printed, whether or not their bytes were new. */
   printed: number
   milliseconds: number
 }
 
-/** Whether every dealer was built, and it is known where each one's leads go. */
+/** Whether every dealer was built and published, and it is known where each one's leads go. */
 export function isComplete(report: BuildReport): boolean {
   return report.routing.length === 0 && report.tenants.every(({ outcome }) => outcome.kind === 'built')
 }

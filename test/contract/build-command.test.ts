@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BuildReport } from '#src/builder/events.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
+import { environment, openPretendBucket } from './publish-target/target-kinds.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FIRST = 'tauranga-motor-company'
@@ -94,6 +95,30 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(publishedTree(join(out, FIRST))).not.toEqual(good)
     expect(readdirSync(releases).filter((name) => name.startsWith('.tmp-'))).toEqual([])
     expect(existsSync(join(out, FIRST, 'current'))).toBe(true)
+  })
+
+  it('publishes to a bucket, and ends with status 1 and the remedy when the bucket refuses', async () => {
+    const { run } = dealers()
+    const { sandbox, url } = await openPretendBucket()
+    Object.assign(process.env, environment(url))
+    onTestFinished(() => {
+      for (const name of Object.keys(environment(url))) delete process.env[name]
+    })
+    const first = await run('--tenant', SECOND, '--publish', 's3://dealers/live')
+    expect(first.status).toBe(0)
+    expect(first.stdout).toMatch(
+      /Published 1 site to s3:\/\/dealers\/live\/: \d+ files stored, 0 unchanged, 0 deleted\./,
+    )
+    expect(sandbox.objects.get(`live/${SECOND}/search`)?.contentType).toBe('text/html; charset=utf-8')
+    expect([...sandbox.objects.keys()].filter((key) => !key.startsWith(`live/${SECOND}/`))).toEqual([
+      `live/_publish/${SECOND}.txt`,
+    ])
+
+    sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
+    const refused = await run('--tenant', SECOND, '--publish', 's3://dealers/live')
+    expect(refused.status).toBe(1)
+    expect(refused.stdout).toContain(`s3://dealers/live/_publish/${SECOND}.txt: GET was answered 403. Allow these`)
+    expect((await run('--publish', 's3://Dealers')).stderr).toContain('is no place to publish to')
   })
 
   it('says what is wrong when there is no such dealer', async () => {

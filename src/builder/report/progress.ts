@@ -61,6 +61,12 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
         show()
         break
       }
+      case 'publishing':
+        tell(`Publishing to ${event.target}.`)
+        break
+      case 'unpublished':
+        tell(`${event.slug}: not published: ${event.message}`)
+        break
       case 'finished':
         if (isTerminal) write(CLEAR_LINE)
         break

@@ -18,7 +18,7 @@ export function summary(report: BuildReport): string {
     misrouted(report),
     failures(tenants),
   ]
-  return [...parts, total(report)].filter((part) => part !== '').join('\n\n')
+  return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
 }
 
 function tenantTable(tenants: readonly TenantReport[]): string {
@@ -75,6 +75,16 @@ function failures(tenants: readonly TenantReport[]): string {
         : [`${slug} keeps its last good site, if it has one (${outcome.kind}).\n${outcome.message}`],
     )
     .join('\n\n')
+}
+
+function published({ target, tenants }: BuildReport): string {
+  if (target === undefined) return ''
+  const changes = tenants.flatMap(({ published }) => published ?? [])
+  const [stored, kept, deleted, waiting] = (['stored', 'kept', 'deleted', 'waiting'] as const).map((kind) =>
+    groupThousands(sum(changes, (change) => change[kind])),
+  )
+  const later = waiting === '0' ? '' : `; ${waiting} will be after their grace time`
+  return `Published ${counted(changes.length, 'site')} to ${target}: ${stored} files stored, ${kept} unchanged, ${deleted} deleted${later}.`
 }
 
 function total({ tenants, printed, milliseconds }: BuildReport): string {
