@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { type AllBuilt, buildAll } from './build-all.ts'
@@ -7,7 +7,7 @@ import { growth } from './growth.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
-import { ROOT } from './places.ts'
+import { ROOT, RUNS } from './places.ts'
 import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
 
 export interface BenchResult {
@@ -59,6 +59,7 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
     tell('Leads against bare inserts, and the serverless bundles ...')
     result.leads = await leadBench()
   }
+  rmSync(RUNS, { recursive: true, force: true })
   mkdirSync(join(ROOT, 'out'), { recursive: true })
   writeFileSync(join(ROOT, 'out/bench.json'), `${JSON.stringify(result, null, 2)}\n`)
   return result

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildReport } from '#src/builder/events.ts'
 import { measure } from './measure.ts'
@@ -25,8 +25,8 @@ interface Timeline {
 
 /** Builds all dealers of a folder in a new process, from nothing. */
 export async function buildAll(tenants: string, { compile }: { compile: boolean }): Promise<AllBuilt> {
-  const out = join(WORK, 'dist')
-  rmSync(out, { recursive: true, force: true })
+  mkdirSync(WORK, { recursive: true })
+  const out = mkdtempSync(join(WORK, 'dist-'))
   if (compile) rmSync(join(ROOT, '.compile/last'), { force: true })
   const child = join(import.meta.dirname, 'build-child.ts')
   const run = await measure(process.execPath, [child, tenants, out], { cwd: ROOT })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './measure.ts'
 import { LISTINGS, MAPPING, ROOT, WORK } from './places.ts'
@@ -15,7 +15,6 @@ export interface Dealers {
 /** 618 dealers: the real listings where they are at hand, else synthetic ones of the same number and size. */
 export async function manyDealers(): Promise<Dealers> {
   const folder = join(WORK, 'tenants')
-  rmSync(folder, { recursive: true, force: true })
   if (!existsSync(LISTINGS)) {
     syntheticDealers(folder, 618, 27)
     return { ...counted(folder), source: 'synthetic' }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileApp } from '#src/builder/compile.ts'
 import { measure } from './measure.ts'
@@ -45,8 +45,7 @@ export async function comparePeers(): Promise<PeerResult[]> {
 }
 
 async function peersOn(dealers: number): Promise<Peer[]> {
-  const work = join(WORK, 'peers')
-  rmSync(work, { recursive: true, force: true })
+  const work = join(WORK, `peers-${dealers}`)
   const tenants = join(work, 'tenants')
   syntheticDealers(tenants, dealers, VEHICLES)
   const sites = await vehicleSites(readdirSync(tenants).map((slug) => join(tenants, slug)))

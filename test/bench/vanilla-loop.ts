@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './measure.ts'
 import { ASTRO, ROOT, WORK } from './places.ts'
@@ -13,8 +12,7 @@ export interface VanillaLoop {
 export async function vanillaLoop(tenants: string, sample: string[]): Promise<VanillaLoop> {
   let total = 0
   for (const tenant of sample) {
-    const outDir = join(WORK, 'vanilla')
-    rmSync(outDir, { recursive: true, force: true })
+    const outDir = join(WORK, 'vanilla', tenant)
     const env = { NODE_ENV: 'production', TENANT: tenant, TENANTS: tenants, ASTRO_TELEMETRY_DISABLED: '1' }
     total += (await measure(process.execPath, [ASTRO, 'build', '--outDir', outDir], { cwd: ROOT, env })).wall
   }
