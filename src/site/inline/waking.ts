@@ -45,6 +45,7 @@ export function wakeOnReach(): void {
     wake()
     last = event
     const { type, target, timeStamp } = event
+    if (isSecondClick(event)) event.preventDefault()
     const what = HELD[type]
     if (state === 'awake' || !what || !(target instanceof Element && target.closest(what))) return
     if (state === 'asleep') {
@@ -62,6 +63,10 @@ export function wakeOnReach(): void {
     if (location.search || isLeft() || document.querySelector('[data-wake]')) wake()
   })
 }
+
+/** Of a double click on a masked number: the first shows it, and this one would dial it. @spec 4.6 */
+const isSecondClick = (event: Event): boolean =>
+  event instanceof MouseEvent && event.detail > 1 && event.target instanceof Element && !!event.target.closest('.phone')
 
 /** A lead that was not sent (browser/outbox) or a form that was left halfway (browser/forms/draft.ts). */
 function isLeft(): boolean {

@@ -7,8 +7,8 @@ const PATIENCE = 1000
 
 /**
  * The masked number (print/phone.ts). The browser opens it by itself, so that a
- * shopper never waits to read it; this counts it, once. The block takes no click
- * meanwhile, nor the second of a double click, which would dial.
+ * shopper never waits to read it; this counts it, once. The inline script keeps
+ * the second click of a double click from dialling.
  *
  * @spec 4.6 7.4
  */
@@ -23,8 +23,5 @@ export function attach(phone: HTMLElement, site: SiteData): void {
     phone.ariaBusy = null
   }
   phone.addEventListener('toggle', reveal)
-  phone.addEventListener('click', (event) => {
-    if (event.detail > 1) event.preventDefault()
-  })
   reveal()
 }

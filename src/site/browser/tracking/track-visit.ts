@@ -5,8 +5,9 @@ import type { SiteData } from '../site-data.ts'
 import { track, trackPage } from './track.ts'
 
 /** Links that say by themselves what they are, and the event of each. A shown number was counted when it was shown. */
-const LINKS: readonly [string, EventName][] = [
-  ['a[href^="tel:"]:not([data-phone] *)', 'phone_click'],
+const LINKS: readonly [string, EventName | undefined][] = [
+  ['[data-phone] a', undefined],
+  ['a[href^="tel:"]', 'phone_click'],
   ['a[href^="mailto:"]', 'email_click'],
   ['a[href*="maps"], a[href^="geo:"]', 'directions_click'],
   ['.social a', 'social_click'],
