@@ -45,7 +45,6 @@ export function wakeOnReach(): void {
     wake()
     last = event
     const { type, target, timeStamp } = event
-    if (isSecondClick(event)) event.preventDefault()
     const what = HELD[type]
     if (state === 'awake' || !what || !(target instanceof Element && target.closest(what))) return
     if (state === 'asleep') {
@@ -59,14 +58,17 @@ export function wakeOnReach(): void {
     }
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit']) addEventListener(type, reach, true)
+  addEventListener('click', keepFromDialling, true)
   document.addEventListener('DOMContentLoaded', () => {
     if (location.search || isLeft() || document.querySelector('[data-wake]')) wake()
   })
 }
 
-/** Of a double click on a masked number: the first shows it, and this one would dial it. @spec 4.6 */
-const isSecondClick = (event: Event): boolean =>
-  event instanceof MouseEvent && event.detail > 1 && event.target instanceof Element && !!event.target.closest('.phone')
+/** Of a double click on a masked number the second would dial what the first shows. @spec 4.6 */
+function keepFromDialling(event: MouseEvent): void {
+  const { detail, target } = event
+  if (detail > 1 && target instanceof Element && target.closest('.phone')) event.preventDefault()
+}
 
 /** A lead that was not sent (browser/outbox) or a form that was left halfway (browser/forms/draft.ts). */
 function isLeft(): boolean {
