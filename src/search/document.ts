@@ -77,6 +77,8 @@ function carDocument(vehicle: Vehicle, make: string): CarDocument {
   const document: CarDocument = {
     ...(Object.fromEntries(COPIED.map((field) => [field, vehicle[field]])) as Copied),
     make,
+    // Feeds write 0 for a caravan's; nobody looks for that.
+    seats: vehicle.seats || undefined,
     price: shownPrice(vehicle),
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,
     location: vehicle.location?.location_name,

@@ -33,6 +33,7 @@ export const FACETS: Record<FacetName, Facet> = {
 
 /** Filters that an address may name though no tenant lists them: 'See more from this dealer'. @spec 2.3 */
 export const LINKED_FACETS = ['dealership_slug'] as const
+export type LinkedFacet = (typeof LINKED_FACETS)[number]
 
 /** Attributes of a tenant's ticked filters, the linked ones included. */
 export function listAttributes(filters: readonly FacetName[]): string[] {

@@ -153,6 +153,16 @@ describe('deep links @spec 2.3 9.10', () => {
     }),
   )
 
+  it('a page that the list no longer has shows its last one, and Back leads out', () =>
+    visit({}, async (page) => {
+      await open(page, '/')
+      await page.goto(urlOf(DEALER, `${LIST}?page=99`))
+      await eventually(() => path(page)).toBe(`${LIST}?page=4`)
+      await eventually(() => cards(page).count()).toBeGreaterThan(0)
+      await page.goBack()
+      expect(path(page)).toBe('/')
+    }))
+
   it.each([
     ['of wrong shapes', '?refinementList[__proto__][0]=x&refinementList=7&range[price]=a:b&sortBy=;drop&page=-7'],
     ['of 2,000 letters and more', `?query=${'%F0%9F%92%A9%22%5C'.repeat(200)}`],

@@ -1,4 +1,4 @@
-import type { FacetName } from '#src/search/facets.ts'
+import type { FacetName, LinkedFacet } from '#src/search/facets.ts'
 import type { Sort, Switches } from '#src/tenant/switches.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
@@ -51,7 +51,7 @@ export interface SearchSetup {
   /** The default first. */
   scopes: { path: string; conditions: readonly CarType[] }[]
   /** Every value as shoppers read it, where that is not the value itself. */
-  labels: Partial<Record<FacetName, Record<string, string>>>
+  labels: Partial<Record<FacetName | LinkedFacet, Record<string, string>>>
   default_sort: Sort
   page_size: number
   words: HeadingWords

@@ -1,5 +1,6 @@
 import { counted } from '#src/base/text.ts'
-import type { FacetName } from '#src/search/facets.ts'
+import { type FacetName, LINKED_FACETS } from '#src/search/facets.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { priceTypeWording } from '#src/vehicle/price-type.ts'
 import { CAR_TYPES, PRICE_TYPES } from '#src/vehicle/vehicle.ts'
@@ -38,12 +39,24 @@ function labelsOf({ tenant, listed }: SiteContext): SearchSetup['labels'] {
       (seats) => counted(seats, 'seat'),
     ),
     state: Object.fromEntries(listed.flatMap(({ state }) => (state ? [[state, state.toUpperCase()]] : []))),
+    dealership_slug: dealershipNames(tenant),
   }
-  const offered = (name: string) => name === 'car_type' || tenant.search_filters.includes(name as FacetName)
+  const always = ['car_type', ...LINKED_FACETS]
+  const offered = (name: string) => always.includes(name) || tenant.search_filters.includes(name as FacetName)
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered(name)))
 }
 
+/** A dealership is called by its location where it has one, otherwise by the dealer's name. @spec 2.3 */
+function dealershipNames({ dealerships, locations, name }: Tenant): Record<string, string> {
+  return Object.fromEntries(
+    dealerships.map(({ id, slug }) => {
+      const [first, ...more] = locations.filter(({ dealership_id }) => dealership_id === id)
+      return [slug, first && more.length === 0 ? first.name : name]
+    }),
+  )
+}
+
 function numbered(values: readonly (number | undefined)[], label: (value: number) => string): Record<string, string> {
-  const known = [...new Set(values)].filter((value) => value !== undefined)
+  const known = [...new Set(values)].flatMap((value) => (value ? [value] : []))
   return Object.fromEntries(known.sort((a, b) => a - b).map((value) => [String(value), label(value)]))
 }

@@ -222,6 +222,26 @@ describe('facets without scripts @spec 1.3 2.2', () => {
   })
 })
 
+describe('what a filter is called @spec 2.3', () => {
+  it("'See more from this dealer' says the dealership's name, not its slug", () => {
+    const tenant = {
+      name: 'Harbour Motors',
+      dealerships: [{ id: '77', slug: 'harbour-rotorua' }],
+      locations: [aLocation({}), aLocation({ id: 'l2', slug: 'r', name: 'Harbour Rotorua', dealership_id: '77' })],
+    }
+    expect(search({ tenant }).setup.labels.dealership_slug).toMatchObject({ 'harbour-rotorua': 'Harbour Rotorua' })
+  })
+
+  it('a dealership of several locations is called as the dealer is', () => {
+    const locations = [aLocation({}), aLocation({ id: 'l2', slug: 'r', name: 'Harbour Rotorua' })]
+    const { dealership_slug } = search({ tenant: { locations } }).setup.labels
+    expect(Object.values(dealership_slug ?? {})).toEqual(['Harbour Motors'])
+  })
+
+  it('no seats at all are none to look for', () =>
+    expect(search({ vehicles: [aVehicle({ seats: 0 })] }).setup.labels.seats).toEqual({}))
+})
+
 describe('an empty stock', () => {
   it('helps: contact, trade-in, phone', () => {
     const page = search({ vehicles: [] })

@@ -79,6 +79,11 @@ describe('the cars index @spec 2.7 7.13', () => {
     ).toMatchObject({ created_at_timestamp: 1772323200, distribution_location_ids: ['l1'], location: 'Yard' }))
 })
 
+describe('what a vehicle has not', () => {
+  it('no seats, as feeds write of a caravan, are not counted among seats', () =>
+    expect(documentOf({ seats: 0 })?.seats).toBeUndefined())
+})
+
 describe('makes and their alternative spellings @spec 9.10', () => {
   const vehicles = [
     aVehicle({ id: 'a', make: 'Isuzu UTE', name: '2022 Isuzu UTE D-MAX', model: 'D-MAX' }),

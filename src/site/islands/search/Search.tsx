@@ -38,7 +38,8 @@ export function Search({ page, context, client, children }: Props) {
     [setIndexUiState, page],
   )
   const actions = useActions(setState, refresh)
-  useAddress(state, setState, context)
+  const isAnswered = results.page === state.page - 1 && results.nbPages > 0
+  useAddress(state, setState, context, isAnswered ? results.nbPages : undefined)
   useSearchEvents(state, results.nbHits)
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])

@@ -8,12 +8,13 @@ type Context = AddressContext & { own: { path: string; state: ShopperState } }
 /**
  * The address follows the choice and the choice the address: deep links, back and
  * forward. A deep link is applied after hydration, because the HTML is that of
- * the path alone.
+ * the path alone. A page that the list no longer has is the last one.
  */
 export function useAddress(
   state: ShopperState,
   setState: (change: (state: ShopperState) => ShopperState) => void,
   context: Context,
+  lastPage: number | undefined,
 ): void {
   const own = writeAddress(context.own.state, context)
   /** What the address bar means, and what is chosen: they differ while one follows the other. */
@@ -35,6 +36,14 @@ export function useAddress(
       removeEventListener('popstate', follow)
     }
   }, [setState, context, shown])
+
+  useEffect(() => {
+    if (lastPage === undefined || state.page <= lastPage) return
+    const known = { ...state, page: lastPage }
+    shown.current = writeAddress(known, context)
+    history.replaceState(null, '', shown.current)
+    setState(() => known)
+  }, [lastPage, state, setState, context, shown])
 
   useEffect(() => {
     const address = writeAddress(state, context)

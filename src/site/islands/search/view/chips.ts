@@ -2,7 +2,6 @@ import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import type { FacetName } from '#src/search/facets.ts'
 import { withoutValue } from './facet-values.ts'
 import type { Chip } from './list-view.ts'
 
@@ -35,7 +34,7 @@ export function chipsOf(
 }
 
 export const valueLabel = (name: string, value: string, labels: SearchSetup['labels']): string =>
-  labels[name as FacetName]?.[value] ?? value
+  labels[name as keyof SearchSetup['labels']]?.[value] ?? value
 
 /** `Under $20,000`, `From 2018`, `20,000 to 80,000 km`. */
 function rangeLabel(name: string, range: string): string {
