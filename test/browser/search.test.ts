@@ -157,7 +157,7 @@ describe('deep links @spec 2.3 9.10', () => {
     visit({}, async (page) => {
       await open(page, '/')
       await page.goto(urlOf(DEALER, `${LIST}?page=99`))
-      await eventually(() => path(page)).toBe(`${LIST}?page=4`)
+      await eventually(() => path(page)).toBe(`${LIST}/page/4`)
       await eventually(() => cards(page).count()).toBeGreaterThan(0)
       await page.goBack()
       expect(path(page)).toBe('/')
