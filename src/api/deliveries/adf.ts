@@ -74,12 +74,12 @@ function describedVehicle(lead: Lead): string {
   return element('vehicle', content.join(''), { interest: interest ?? 'buy', status: 'used' })
 }
 
-function customer(lead: Lead, { country }: Tenant, files: AdfOptions['files']): string {
+function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files']): string {
   const place = [
     certainElement('street', text(lead.address)),
     textElement('regioncode', text(lead.state).toUpperCase()),
     textElement('postalcode', lead.postcode),
-    textElement('country', country),
+    textElement('country', tenant.country),
   ]
   const contact = [
     firstName(lead),
@@ -88,7 +88,7 @@ function customer(lead: Lead, { country }: Tenant, files: AdfOptions['files']): 
     textElement('phone', lead.phone, { type: 'voice' }),
     element('address', place.join(''), { type: 'home' }),
   ]
-  const asked = leadFacts(lead).map(([label, value]) => `${label}: ${value}`)
+  const asked = leadFacts(lead, tenant).map(([label, value]) => `${label}: ${value}`)
   const sent = files.length > 0 && `Files: ${files.map(({ name }) => name).join(', ')}`
   const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked, sent]
   const when = textElement('earliestdate', text(lead.dateTime))

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
+import type { Places } from './fact-text.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import type { DeliveryReason } from './routing.ts'
 
@@ -10,7 +11,7 @@ export interface ReadableMessage {
 }
 
 /** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. */
-export function readableMessage(lead: Lead, reason: DeliveryReason): ReadableMessage {
+export function readableMessage(lead: Lead, reason: DeliveryReason, places?: Places): ReadableMessage {
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
@@ -19,7 +20,7 @@ export function readableMessage(lead: Lead, reason: DeliveryReason): ReadableMes
     ['Email', lead.email],
     ['Postcode', lead.postcode],
   ]
-  const rows = [...reach, ...leadFacts(lead)].filter((row): row is [string, string] => Boolean(row[1]))
+  const rows = [...reach, ...leadFacts(lead, places)].filter((row): row is [string, string] => Boolean(row[1]))
   return {
     subject: oneLine(`${unfinished}${about} from ${name}`),
     text: textBody(name, about, lead.message, rows),

@@ -101,8 +101,8 @@ function filesIn(files: readonly LeadFile[]) {
 }
 
 async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Taken> {
-  const { id, lead, reason, files } = parcel
-  const readable = readableMessage(lead, reason)
+  const { id, lead, reason, files, tenant } = parcel
+  const readable = readableMessage(lead, reason, tenant)
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
   await outside.mail.sendMail({
     from: outside.from,

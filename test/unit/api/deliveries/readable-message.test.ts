@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readableMessage } from '#src/api/deliveries/readable-message.ts'
+import { aTenant } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
 describe('a lead as an e-mail for people', () => {
@@ -31,6 +32,31 @@ describe('a lead as an e-mail for people', () => {
       Wants news and offers: Yes
       "
     `))
+
+  it('names the traded vehicle where it is of the make of the wanted one', () =>
+    expect(readableMessage(aTradeIn({ 'Vehicle Make': 'Toyota' }), 'complete').text).toContain('Vehicle Make: Toyota'))
+
+  it.each([
+    ['location_id', '5203', 'Location: Yard in Dubbo'],
+    ['preferredDealership', 'dubbo', 'Preferred dealership: Yard in Dubbo'],
+    ['location_id', 'gone', 'Location: gone'],
+    ['dateTime', '2026-11-21T09:00', 'Preferred date and time: 21 November 2026, 9:00am'],
+    ['dateTime', '2026-11-21T12:30', 'Preferred date and time: 21 November 2026, 12:30pm'],
+    ['dateTime', 'next week', 'Preferred date and time: next week'],
+    ['dob', '1990-05-06', 'Date of birth: 6 May 1990'],
+    ['vehiclePriceBudget', '72990', 'Vehicle price or budget: $72,990'],
+    ['offer_price', 7500, 'Indicative valuation: $7,500'],
+    ['annual_income', 'about 90k', 'Yearly income before tax: about 90k'],
+    ['kilometres', '45000', 'Kilometres: 45,000'],
+    ['regoState', 'qld', 'Registration state: QLD'],
+    ['vehicle_status', 'in_stock', 'Status: in stock'],
+  ])('reads %s %s as "%s"', (name, value, line) => {
+    const locations = aTenant().locations.map((one) => ({ ...one, id: '5203', slug: 'dubbo', name: 'Yard in Dubbo' }))
+    expect(readableMessage(aLead({ [name]: value }), 'complete', { locations }).text.split('\n')).toContain(line)
+  })
+
+  it('leaves out what only programs read', () =>
+    expect(readableMessage(aLead({ manufacturer_slug: 'hyundai' }), 'complete').text).not.toContain('hyundai'))
 
   it('says that a lead was left unfinished', () =>
     expect(readableMessage(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))

@@ -1,0 +1,51 @@
+import { formatDate } from '#src/base/dates.ts'
+import { formatPrice } from '#src/base/money.ts'
+import { groupThousands } from '#src/base/numbers.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+/** Where a chosen location is looked up; without it its id is all that is known. */
+export type Places = Pick<Tenant, 'locations'>
+
+type Reading = (text: string, places: Places | undefined) => string
+
+const money: Reading = (text) => (/^\d+(\.\d+)?$/.test(text) ? formatPrice(Number(text)) : text)
+const kilometres: Reading = (text) => (/^\d+$/.test(text) ? groupThousands(Number(text)) : text)
+const day: Reading = (text) => formatDate(text) ?? text
+const capitals: Reading = (text) => text.toUpperCase()
+const place: Reading = (text, places) =>
+  places?.locations.find(({ id, slug }) => id === text || slug === text)?.name ?? text
+
+/** `21 November 2026, 9:00am`, as the shopper chose it: the dealer's own time. */
+function moment(text: string): string {
+  const [, hour, minute] = /T(\d{2}):(\d{2})/.exec(text) ?? []
+  const date = formatDate(text)
+  if (!date || hour === undefined) return date ?? text
+  return `${date}, ${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? 'am' : 'pm'}`
+}
+
+/** Answers whose value is for machines. */
+const READINGS: Record<string, Reading> = {
+  location_id: place,
+  preferredDealership: place,
+  vehiclePriceBudget: money,
+  deposit: money,
+  annual_income: money,
+  monthly_expenses: money,
+  offer_price: money,
+  kilometres,
+  dateTime: moment,
+  dob: day,
+  licence_expiry: day,
+  state: capitals,
+  regoState: capitals,
+  vehicle_status: (text) => text.replace(/_/g, ' '),
+}
+
+/** An answer as a person reads it; empty where there is nothing to read. */
+export function factText(name: string, value: unknown, places: Places | undefined): string {
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return Object.hasOwn(READINGS, name) ? (READINGS[name]?.(text, places) ?? text) : text
+}
