@@ -3,6 +3,8 @@ import type { FieldType } from './field-types.ts'
 export interface Option {
   value: string
   label: string
+  /** Of a location: whose free times are offered. */
+  dealership_id?: string
 }
 
 /**

@@ -84,7 +84,7 @@ export const closing = (context: FormContext): Field[] => [
 export function locationSelect({ locations }: FormContext): Field[] {
   const visible = locations.filter((location) => location.visible)
   if (visible.length < 2) return []
-  const options = visible.map(({ id, name }) => ({ value: id, label: name }))
+  const options = visible.map(({ id, name, dealership_id }) => ({ value: id, label: name, dealership_id }))
   return [{ name: 'location_id', type: 'locationSelect', label: 'Location', options }]
 }
 

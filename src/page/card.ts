@@ -19,6 +19,7 @@ export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteGroun
   return {
     kind: 'vehicle',
     vehicle_id: v.id,
+    stock_number: v.stocknum,
     href: vehiclePath(v, tenant),
     picture: context.picture(v),
     plan: tenant.template === 'rv' || tenant.template === 'camper' ? floorPlan(v, tenant) : undefined,

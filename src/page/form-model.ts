@@ -133,7 +133,7 @@ export function fieldModel(field: Field): FieldModel {
     inputmode: markup.inputmode,
     maxlength: markup.maxlength,
     input_type: markup.input_type,
-    options: field.options?.map(({ value, label }) => ({ value, label })),
+    options: field.options?.map(({ value, label, dealership_id }) => ({ value, label, dealership_id })),
     value: field.value,
     checked: field.checked,
     decoy: field.decoy,

@@ -45,6 +45,7 @@ export type { Tag } from '#src/vehicle/tag.ts'
 export interface Card {
   kind: 'vehicle'
   vehicle_id: string
+  stock_number?: string
   href: string
   picture: Picture
   /** Floor plan, a thumbnail beside the picture (RV and camper templates). */
@@ -148,7 +149,7 @@ export interface FieldModel {
   maxlength?: number
   /** `text`, `email`, `tel`, `date`, `file` ... for inputs. */
   input_type?: string
-  options?: { value: string; label: string }[]
+  options?: { value: string; label: string; dealership_id?: string }[]
   value?: string
   checked?: boolean
   /** Hidden from people; only a bot fills it (@spec 3.12). */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { CallToActionCard, Card, Link } from '#src/page/parts.ts'
+import { attributes } from './attributes.ts'
 import { factsHtml } from './facts.ts'
 import { heartHtml } from './heart.ts'
 import { phoneHtml } from './phone.ts'
@@ -28,7 +29,7 @@ export function cardHtml(card: Card, options: CardOptions): string {
   const level = options.level ?? 3
   const heart = options.garage ? heartHtml(card.vehicle_id, card.title) : ''
   return (
-    `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}">` +
+    `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}"${attributes({ 'data-stock': card.stock_number })}>` +
     `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${arrivalHtml(card)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
     `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
     `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +

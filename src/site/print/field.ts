@@ -80,7 +80,8 @@ const belowHtml = ({ hint }: FieldModel, id: string): string =>
 function optionsHtml({ options = [], value: chosen }: FieldModel): string {
   return options
     .map(
-      ({ value, label }) => `<option${attributes({ value, selected: value === chosen })}>${escapeHtml(label)}</option>`,
+      ({ value, label, dealership_id }) =>
+        `<option${attributes({ value, 'data-dealership': dealership_id, selected: value === chosen })}>${escapeHtml(label)}</option>`,
     )
     .join('')
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
+import { idsOf, recordEvents } from '../tracked-events.ts'
 import { aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
 
 const visit = sharedBrowser()
@@ -63,6 +64,32 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
     }),
   )
+
+  it('of a used vehicle that the address names: times where it stands or where the shopper goes, and event 48 @spec 9.3', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const asked: string[] = []
+      await page.route(TIMES, (route) => {
+        asked.push(new URL(route.request().url()).pathname.split('/')[3] ?? '')
+        return route.fulfill({ json: { dates: DATES } })
+      })
+      await page.goto(urlOf(DEALER, '/book-test-drive?car_id=hmg-6007'))
+      const form = page.locator('[data-form=test-drive]')
+      await form.locator('[name=name]').focus()
+      await awake(form)
+      // It stands in Dubbo.
+      await expect.poll(() => asked.at(-1)).toBe('4203')
+      await submitOf(form).click()
+      await expect.poll(() => idsOf(events).at(-1)).toBe(10)
+      await form.locator('[name=location_id]').selectOption('5201')
+      await expect.poll(() => asked.at(-1)).toBe('4201')
+      await form.getByLabel('Test Drive Booking Date').selectOption('Tuesday 8 January')
+      await fill(form, { ...aPerson(), terms_conditions: 'true' })
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
+      expect(idsOf(events)).toContain(48)
+      expect(idsOf(events)).not.toContain(17)
+    }))
 
   it('is optional', () =>
     visit({}, async (page) => {

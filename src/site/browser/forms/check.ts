@@ -2,6 +2,7 @@ import { isFilled } from '#src/lead/form-values.ts'
 import type { ValidationContext } from '#src/lead/formats.ts'
 import { type Errors, errorOf, focusOn, showFieldError, showFieldErrors } from './errors.ts'
 import { boxes, readField, readValues } from './read-form.ts'
+import { trackForm } from './track-form.ts'
 
 /** Yup comes when the first field is left, not with the form. */
 const schema = () => import('#src/lead/validation.ts')
@@ -12,8 +13,10 @@ const schema = () => import('#src/lead/validation.ts')
  */
 export async function isRight(form: HTMLFormElement, within: Element, context: ValidationContext): Promise<boolean> {
   const first = showFieldErrors(within, await errorsIn(form, boxes(within), context))
-  if (first) focusOn(first)
-  return !first
+  if (!first) return true
+  trackForm('form_error', form)
+  focusOn(first)
+  return false
 }
 
 /** Judges a field when it is left, and again with every key until it is right. @spec 5.2 */

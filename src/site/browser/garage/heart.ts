@@ -1,4 +1,5 @@
 import type { SiteData } from '../site-data.ts'
+import { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 import { onSavedChange, saveCar, savedCars } from './saved-cars.ts'
 import { syncSaved } from './signed-in.ts'
@@ -17,7 +18,7 @@ export function attach(heart: HTMLElement, site: SiteData): void {
     syncSaved(site, id, saved)
     track(saved ? 'favourite_added' : 'favourite_removed', {
       element_type: 'button',
-      ...(heart.closest('.card') && { item_number: id, product_name: titleOf(heart) }),
+      ...cardFacts(heart),
     })
   })
 }
@@ -28,4 +29,3 @@ function paint(site: SiteData, hearts: Iterable<HTMLElement>): void {
 }
 
 const idOf = (heart: HTMLElement): string => heart.dataset.favourite ?? ''
-const titleOf = (heart: HTMLElement): string => heart.closest('.card')?.querySelector('.card-title')?.textContent ?? ''

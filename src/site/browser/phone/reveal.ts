@@ -1,4 +1,5 @@
 import type { SiteData } from '../site-data.ts'
+import { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 import { recordPhone } from './record-phone.ts'
 
@@ -17,7 +18,7 @@ export function attach(phone: HTMLElement, site: SiteData): void {
     if (!(phone instanceof HTMLDetailsElement && phone.open)) return
     phone.removeEventListener('toggle', reveal)
     phone.ariaBusy = 'true'
-    track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button' })
+    track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button', ...cardFacts(phone) })
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
     await Promise.race([recordPhone('reveal', site, phone.dataset.phone), late])
     phone.ariaBusy = null

@@ -2,6 +2,7 @@ import type { EventName } from '#src/tracking/catalogue.ts'
 import { trackForm } from '../forms/track-form.ts'
 import { recordPhone } from '../phone/record-phone.ts'
 import type { SiteData } from '../site-data.ts'
+import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
 
 /** Links that say by themselves what they are, and the event of each. A shown number was counted when it was shown. */
@@ -45,10 +46,9 @@ function formBehind(target: Element): HTMLFormElement | null {
 
 function trackLink(link: HTMLAnchorElement, site: SiteData): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
-  const text = link.textContent || (link.ariaLabel ?? '')
-  const card = link.closest<HTMLElement>('.card')?.dataset.vehicle
-  const described = { element_type: 'link', element_text: text, link_url: link.href }
-  if (event) track(event, { ...described, ...(card && { item_number: card }) })
+  // biome-ignore lint/performance/useDomNodeTextContent: what stands on lines of its own stays apart.
+  const text = link.innerText || (link.ariaLabel ?? '')
+  if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href, ...cardFacts(link) })
   if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))
 }
 

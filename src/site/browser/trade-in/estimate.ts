@@ -26,6 +26,7 @@ export function showEstimate(form: HTMLFormElement, step: HTMLElement, context: 
   panel.hidden = true
   step.querySelector('legend')?.after(panel)
   let asked = ''
+  let adjusted = ''
   let valuation: Valuation | undefined
   let latest = 0
 
@@ -50,11 +51,14 @@ export function showEstimate(form: HTMLFormElement, step: HTMLElement, context: 
     asked = text
     track('trade_in_valuation', { flow_name: 'trade_in' })
     valuation = undefined
+    adjusted = ''
     show(context.call('POST', 'valuations', request)).then(adjust)
   }
   const adjust = (): void => {
     const answers = adjustmentAnswers(answersOf(form))
-    if (valuation?.kind !== 'indicative' || !answers) return
+    const text = JSON.stringify(answers)
+    if (valuation?.kind !== 'indicative' || !answers || text === adjusted) return
+    adjusted = text
     track('trade_in_adjustment', { flow_name: 'trade_in' })
     show(context.call('PUT', 'valuations', { id: valuation.id, adjustmentAnswers: answers }))
   }

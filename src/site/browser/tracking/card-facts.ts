@@ -1,0 +1,11 @@
+import type { Parameters } from '#src/tracking/parameters.ts'
+
+/** The vehicle of the card that an element is on, as events name it; nothing elsewhere. */
+export function cardFacts(element: Element): Pick<Parameters, 'item_number' | 'product_name'> {
+  const card = element.closest<HTMLElement>('.card[data-vehicle]')
+  if (!card) return {}
+  return {
+    item_number: card.dataset.stock ?? card.dataset.vehicle,
+    product_name: card.querySelector('.card-title')?.textContent ?? undefined,
+  }
+}
