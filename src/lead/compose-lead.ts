@@ -3,15 +3,15 @@ import { CHECK_OPTION_MARKER } from './check-option.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import { type FormValues, isTicked, textOf } from './form-values.ts'
-import { YES_NO_OPTIONS } from './shared-fields.ts'
+import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 
-/** Keys that the lead API decides, whatever a browser sends under them. */
+/** Keys that the lead API decides, whatever a browser sends under them, and the decoy's. */
 const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
   car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
   valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
-  form isLastStep form_seconds`.split(/\s+/),
+  form isLastStep form_seconds ${DECOY.name}`.split(/\s+/),
 )
 
 /**
@@ -33,9 +33,8 @@ export function composeAnswers(
     if (!SERVER_KEYS.has(name) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
   }
   for (const field of fields) {
-    if (field.decoy) delete answers[field.name]
     // A plain form says nothing of a box that is not ticked.
-    else if (field.type === 'optIn') answers[field.name] = isTicked(values[field.name])
+    if (field.type === 'optIn') answers[field.name] = isTicked(values[field.name])
     else if (Object.hasOwn(answers, field.name)) answers[field.name] = answerOf(field, answers[field.name])
   }
   return {

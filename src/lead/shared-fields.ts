@@ -13,7 +13,7 @@ const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' 
 export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
 
 /** A person never sees it; whoever fills it is a program. @spec 3.12 */
-const DECOY: Field = {
+export const DECOY: Field = {
   name: 'favourite_color',
   type: 'string',
   label: 'Favourite colour',

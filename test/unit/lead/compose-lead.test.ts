@@ -57,6 +57,12 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
       composed('enquiry', { ...PERSON, favourite_color: '', source: 'Elsewhere', dealership_slug: 'x', lead_id: '1' }),
     ).toEqual({ ...PERSON, opt_in: false }))
 
+  it('the decoy of a form of several steps is left out of the first steps too @spec 3.12', () => {
+    const tenant = aTenant()
+    const fields = answeredFields(FORMS['service-booking'](tenant), { step: 0 })
+    expect(composeAnswers({ Rego: 'ABC123', favourite_color: '' }, fields, tenant)).toEqual({ Rego: 'ABC123' })
+  })
+
   it.each(
     `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
     car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
