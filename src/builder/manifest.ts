@@ -37,8 +37,8 @@ export interface AboutSite {
   place: string
   /** Vehicles that have a page. */
   stock: number
-  /** Browser chrome colour. */
-  colour: string
+  /** What the home page opens with: an address, or a path of the site. */
+  picture?: string
 }
 
 export interface PageEntry {

@@ -130,5 +130,6 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
 
 function aboutSite({ model: { frame, pages }, place }: SiteToPublish): AboutSite {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
-  return { name: frame.name, template: frame.template, place, stock, colour: frame.theme_colour }
+  const picture = pages.find((page) => page.kind === 'home')?.hero.picture?.src
+  return { name: frame.name, template: frame.template, place, stock, picture }
 }

@@ -78,14 +78,22 @@ const VALUES: Record<FactIcon, (v: Vehicle) => string | undefined> = {
   range: (v) => amount(v.range_km, 'km range'),
 }
 
+/** Under its label, where the value that stands alone would say it again. */
+const UNDER_LABEL: Partial<Record<FactIcon, (v: Vehicle) => string | undefined>> = {
+  seats: (v) => v.seats?.toString(),
+  sleeps: (v) => v.sleeps?.toString(),
+  towing: (v) => amount(v.towing_kg, 'kg'),
+  range: (v) => amount(v.range_km, 'km'),
+}
+
 /** The three facts of a card, the template's first that are known. */
 export function cardFacts(v: Vehicle, template: Template): Fact[] {
   return firstFacts(v, template, 3)
 }
 
-/** The six key facts of a vehicle page, the template's first that are known. */
+/** The six key facts of a vehicle page, the template's first that are known; each stands under its label. */
 export function keyFacts(v: Vehicle, template: Template): Fact[] {
-  return firstFacts(v, template, 6)
+  return firstFacts(v, template, 6).map((fact) => ({ ...fact, value: UNDER_LABEL[fact.icon]?.(v) ?? fact.value }))
 }
 
 function firstFacts(v: Vehicle, template: Template, count: number): Fact[] {

@@ -89,6 +89,13 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(await slides.evaluate((row) => row.scrollLeft)).toBe(0)
       await expect.poll(() => slides.evaluate((row) => row.scrollLeft), { timeout: 8000 }).toBeGreaterThan(0)
     }))
+
+  it('judges a form in our words, not in those of the browser, however early its button is pressed', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      await submit(page).click()
+      await page.getByText('*This is a required field.').first().waitFor()
+    }))
 })
 
 describe('where the script does not come, the page does what its HTML says', () => {

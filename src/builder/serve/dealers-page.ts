@@ -58,13 +58,19 @@ ${dealers.map((dealer) => dealerCard(dealer, hrefOf(dealer)))}
 </html>`
 }
 
-const dealerCard = (dealer: Dealer, href: string) => html`<li style="--dealer: ${dealer.colour}"><a href="${href}">
-<span class="template">${TEMPLATES[dealer.template] ?? dealer.template}</span>
+const dealerCard = (dealer: Dealer, href: string) => html`<li><a href="${href}">
+${pictureOf(dealer, href)}
+<span class="words">
+<span class="template">${TEMPLATES[dealer.template] ?? dealer.template} · ${dealer.place}</span>
 <strong>${dealer.name}</strong>
-<span>${dealer.place}</span>
 <span class="figures"><b>${groupThousands(dealer.stock)}</b> in stock <b>${groupThousands(dealer.pages)}</b> pages</span>
+</span>
 </a></li>
 `
+
+/** What the dealer's home page opens with. */
+const pictureOf = ({ picture }: Dealer, href: string) =>
+  picture && html`<img src="${new URL(picture, href)}" alt="" width="480" height="320">`
 
 function publishedDealers(out: string): Dealer[] {
   return foldersIn(out)

@@ -8,10 +8,12 @@ body { margin: 0 auto; max-width: 72rem; padding: clamp(1.25rem, 4vw, 3.5rem); b
 h1 { margin: 1.5rem 0 .25rem; font-size: clamp(1.9rem, 5vw, 3rem); line-height: 1.1; letter-spacing: -.02em; text-wrap: balance }
 header p:last-child { margin: 0; color: var(--soft) }
 .dealers { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 2.5rem 0; padding: 0; list-style: none }
-.dealers a { display: grid; gap: .15rem; height: 100%; padding: 1.1rem 1.25rem 1.2rem; border: 1px solid var(--line); border-top: .4rem solid var(--dealer); border-radius: .6rem; background: var(--sheet); color: inherit; text-decoration: none; transition: translate .15s, box-shadow .15s }
+.dealers a { display: grid; grid-template-rows: auto 1fr; height: 100%; border: 1px solid var(--line); border-radius: .75rem; overflow: clip; background: var(--sheet); color: inherit; text-decoration: none; transition: translate .15s, box-shadow .15s }
 .dealers a:hover { translate: 0 -2px; box-shadow: 0 .6rem 1.4rem rgb(0 0 0 / .12) }
-.dealers a:focus-visible { outline: 3px solid var(--dealer); outline-offset: 3px }
-.dealers strong { font-size: 1.25rem; line-height: 1.25; letter-spacing: -.01em }
+.dealers a:focus-visible { outline: 3px solid; outline-offset: 3px }
+.dealers img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: cover; background: var(--line) }
+.words { display: grid; gap: .15rem; align-content: start; padding: 1rem 1.25rem 1.2rem }
+.dealers strong { color: var(--ink); font-size: 1.25rem; line-height: 1.25; letter-spacing: -.01em }
 .dealers span { color: var(--soft) }
 .template { font-size: .8125rem; font-weight: 600 }
 .figures { margin-top: .6rem; font-variant-numeric: tabular-nums }

@@ -24,7 +24,7 @@ export function homeHero(context: SiteContext, usual: Scope): Hero {
   return {
     title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
     // No count here: the button beside it counts the results, which hold what sold a day ago.
-    text: `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}.`,
+    text: `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}${severalPlaces(tenant)}.`,
     picture: heroPicture(context),
     finder: {
       action: routes.search,
@@ -33,6 +33,13 @@ export function homeHero(context: SiteContext, usual: Scope): Hero {
     },
     ...(tenant.template === 'truck' && stockTable(context)),
   }
+}
+
+/** ` in Bathurst, Orange and Dubbo`; the headline itself names a single city. */
+function severalPlaces({ locations }: SiteContext['tenant']): string {
+  const cities = [...new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city))]
+  const last = cities.pop()
+  return cities.length === 0 || cities.length > 2 ? '' : ` in ${cities.join(', ')} and ${last}`
 }
 
 /** The dealer's own, or that of the first vehicle that has one. */

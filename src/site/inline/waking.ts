@@ -10,7 +10,8 @@ const DOUBLE = 2000
 
 /** What only a script does, by the event that asks for it; an island holds its own (browser/interaction/directive.ts). */
 const HELD: Record<string, string> = {
-  click: '[data-favourite], [data-go], [data-photo], [data-media], [data-live]:not(astro-island *)',
+  click:
+    '[data-favourite], [data-go], [data-photo], [data-media], [data-live]:not(astro-island *), [data-form] [type=submit]',
   submit: '[data-form], [data-sign-in]',
 }
 

@@ -5,7 +5,7 @@ import { decodeManifest, encodeManifest, type SiteManifest } from '#src/builder/
 const manifest: SiteManifest = {
   version: 1,
   slug: 'x',
-  about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1, colour: '#000000' },
+  about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1 },
   content: 'c',
   compile: 'app',
   frame: 'frame',

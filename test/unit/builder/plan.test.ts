@@ -6,7 +6,7 @@ const entry = { fingerprint: 'model', hash: 'bytes', size: 10, inline: [] }
 const last: SiteManifest = {
   version: 1,
   slug: 'x',
-  about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1, colour: '#000000' },
+  about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1 },
   content: 'c',
   compile: 'app',
   frame: 'frame',

@@ -31,6 +31,7 @@ export async function attach(page: HTMLElement, site: SiteData): Promise<void> {
     if (!shared && found.length < ids.length) state.append(forgetButton(site, found))
   }
   show()
+  delete page.dataset.waiting
   onSavedChange(show)
 }
 

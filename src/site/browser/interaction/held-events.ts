@@ -1,6 +1,9 @@
-/** What only the island's script can do; links of the page and what HTML does by itself are let through. */
+/**
+ * What only the island's script can do; links of the page and what HTML does by itself are let through.
+ * A form's own button is held too, or the browser would judge the form in its own words.
+ */
 const NEEDS_SCRIPT =
-  '[data-live], [data-photo], [data-media], button:not([popovertarget], [data-dialog], [type=submit])'
+  '[data-live], [data-photo], [data-media], [data-form] [type=submit], button:not([popovertarget], [data-dialog], [type=submit])'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -33,6 +33,11 @@ export function Filters({ view, noun, actions }: Props) {
         ))}
       </div>
       <div className="facets-apply">
+        {actions && view.chips.length > 1 && (
+          <button className="btn btn-quiet" type="button" onClick={actions.clear}>
+            Clear all
+          </button>
+        )}
         <button className="btn btn-wide" type="button" popoverTarget="filters" popoverTargetAction="hide">
           Show {counted(view.total, noun.one, noun.many)}
         </button>
