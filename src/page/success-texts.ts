@@ -13,7 +13,7 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
     title: 'Your pre-approval request is in',
     text: 'We check it and tell you what you can spend.',
   },
-  'Trade In': { title: 'Your trade-in details are in', text: 'We look at them and come back with a value.' },
+  'Trade In': { title: 'We have your trade-in details', text: 'We look at them and come back with a value.' },
   'Reserve Enquiry': {
     title: 'Thank you, we have your enquiry',
     text: 'The vehicle is not reserved yet: we call you to arrange it.',

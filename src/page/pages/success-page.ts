@@ -11,7 +11,8 @@ export function successPage(context: SiteContext): SuccessPage {
   const path = routes.success
   const title = 'Thank you'
   const breadcrumbs = trail([title, path])
-  const text = `Your message is with ${tenant.name}. ${tenant.texts.response_time ?? ''}`.trim()
+  const promised = (text: string): string => `${text} ${tenant.texts.response_time ?? ''}`.trim()
+  const text = promised(`Your message is with ${tenant.name}.`)
   return {
     kind: 'success',
     path,
@@ -19,10 +20,10 @@ export function successPage(context: SiteContext): SuccessPage {
     head: headOf({ path, title, description: [text], breadcrumbs, noindex: true }, context),
     title,
     text,
-    categories: [...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES].map((category) => ({
-      category,
-      ...successTexts(category, tenant.name),
-    })),
+    categories: [...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES].map((category) => {
+      const { title, text } = successTexts(category, tenant.name)
+      return { category, title, text: promised(text) }
+    }),
     links: [
       { label: `See all ${noun.many}`, href: routes.search },
       ...(routes.trade_in ? [{ label: 'Value a trade-in', href: routes.trade_in }] : []),

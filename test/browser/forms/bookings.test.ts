@@ -136,7 +136,7 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
 
 describe('the success page @spec 2.15', () => {
   it.each([
-    ['?category=Trade%20In', 'Your trade-in details are in'],
+    ['?category=Trade%20In', 'We have your trade-in details'],
     ['?category=Service+Booking&key=value', 'Your service booking is in'],
     ['?category=%3Cscript%3E', 'Thank you'],
     ['', 'Thank you'],
