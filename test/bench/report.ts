@@ -34,11 +34,11 @@ export function benchReport({ date, machine, dealers, vanilla, peers, one_price,
     rows.push(['  warm process', `${warm.toFixed(0)} ms`, 'at most 60 ms'])
     rows.push(['  cold process', `${cold.toFixed(0)} ms`, 'at most 250 ms'])
   }
-  for (const { dealers: count, pages, wall, memory } of growth ?? []) {
+  for (const { dealers: count, pages, wall, warm, memory } of growth ?? []) {
     rows.push([
-      `${whole(count)} dealers, ${whole(pages)} pages`,
-      `${(wall / pages).toFixed(2)} ms a page`,
-      megabytes(memory),
+      `${whole(count)} dealers, ${whole(pages)} pages in ${seconds(wall)}`,
+      `${(1000 / warm).toFixed(2)} ms a page`,
+      `flat; ${megabytes(memory)}`,
     ])
   }
   if (leads) rows.push(...leadRows(leads))
