@@ -130,16 +130,20 @@ function assetsOrigin(): string | undefined {
   return prefix ? new URL(prefix).origin : undefined
 }
 
-/** Each dealer's part of the work, by the size of its stock file. */
+/** Each dealer's part of the work, by the size of its stock. */
 function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
   /** Bytes of stock that cost as much as the pages that every dealer has. */
   const fixed = 20_000
-  const sizes = tenants.map(({ slug, folder }) => {
-    const size = statSync(join(folder, 'stock.json'), { throwIfNoEntry: false })?.size ?? 0
-    return [slug, size + fixed] as const
-  })
+  const sizes = tenants.map((tenant) => [tenant.slug, stockBytes(tenant) + fixed] as const)
   const total = sizes.reduce((sum, [, size]) => sum + size, 0)
   return new Map(sizes.map(([slug, size]) => [slug, size / total]))
+}
+
+/** Of the stock's file; nothing where it comes over the network. */
+function stockBytes({ folder, tenant }: LoadedTenant): number {
+  const source = tenant.ok ? tenant.value.stock_source : undefined
+  const path = source?.kind === 'file' ? source.path : source?.kind === 'feed' ? source.source : undefined
+  return path === undefined ? 0 : (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0)
 }
 
 /** So that no thread starts on the largest dealer when the others are done. */

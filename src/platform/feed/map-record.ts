@@ -3,6 +3,7 @@ import { cleanValue } from '../car/clean-record.ts'
 import type { Finding } from '../car/read-car.ts'
 import type { Candidate } from '../stock-collector.ts'
 import { shownValue } from '../stock-reading.ts'
+import { assembleFields, type Fields } from './assemble-fields.ts'
 import { conditionColumns, holds } from './condition.ts'
 import type { Mapping } from './mapping.ts'
 import { type Row, textOf, type Value, withColumns } from './row.ts'
@@ -47,8 +48,6 @@ function repair(original: Row, { repairs }: Mapping): { row: Row; repaired: Find
   return { row, repaired }
 }
 
-type Fields = Record<string, unknown>
-
 function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut: Finding[] }, Finding> {
   const fields: Fields = {}
   const records: Record<string, Fields> = {}
@@ -65,7 +64,8 @@ function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut
     if (problem.reject) return fail(finding)
     leftOut.push(finding)
   }
-  return ok({ fields: { ...fields, ...records }, leftOut })
+  const assembled = assembleFields(fields, records)
+  return ok({ fields: assembled.fields, leftOut: [...leftOut, ...assembled.leftOut] })
 }
 
 function targetValue(kind: (typeof TARGETS)[Target], value: Value): unknown {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '#src/page/build-site.ts'
 import { isListed } from '#src/vehicle/availability.ts'
@@ -28,6 +30,14 @@ describe('the sample dealers', () => {
 
   it.each(samples)('$slug still builds without a warning years later', (sample) => {
     expect(buildSite({ ...sample, now: Date.UTC(2031, 5, 1) }).warnings).toEqual([])
+  })
+
+  it('keeps what a dealer pays out of what a feed gives', () => {
+    const feed = readFileSync('tenants/southern-cross-campers/stock.csv', 'utf8')
+    const costs = parse(feed, { columns: true }).map((row: Record<string, string>) => row.CostPrice)
+    expect(costs).toHaveLength(28)
+    const vehicles = JSON.stringify(sampleOf('southern-cross-campers').vehicles)
+    for (const cost of costs) expect(vehicles).not.toContain(`:${cost},`)
   })
 
   it('have addresses of example domains and numbers of fictional ranges', () => {

@@ -15,6 +15,33 @@ const map = (written: object, cells: Record<string, string>) => {
   return mapRecord(rowOf(cells, parsed.blank), parsed)
 }
 
+describe('descriptions of pictures', () => {
+  const described = (pictures: string, texts: string) =>
+    map(
+      {
+        fields: {
+          images: { from: 'Pics', steps: [{ do: 'list', by: '|' }] },
+          'images.alt': { from: 'Texts', steps: [{ do: 'list', by: '|' }] },
+        },
+      },
+      { Pics: pictures, Texts: texts },
+    )
+
+  it('are left out and told of when it is not known which is whose', () => {
+    expect(described('/a.jpg|/b.jpg', 'Front||Rear|')).toMatchObject({ value: { repaired: [] } })
+    expect(described('/a.jpg|/b.jpg', 'Rear')).toMatchObject({
+      value: {
+        fields: { images: ['/a.jpg', '/b.jpg'] },
+        repaired: [{ name: 'not-valid', field: 'images.alt', reason: '1 description of 2 pictures: none is taken.' }],
+      },
+    })
+  })
+
+  it('are nothing without pictures', () => {
+    expect(described('', 'Front')).toMatchObject({ value: { fields: {}, repaired: [] } })
+  })
+})
+
 describe('a record through a mapping', () => {
   it.each<[string, object, Record<string, string>, object]>([
     ['a column', { km: 'Kms' }, { Kms: ' 12 ' }, { km: 12 }],
@@ -54,6 +81,29 @@ describe('a record through a mapping', () => {
       { images: { from: 'Pics', steps: [{ do: 'list', by: ',' }] } },
       { Pics: '/a.jpg, -,/b.jpg' },
       { images: ['/a.jpg', '/b.jpg'] },
+    ],
+    [
+      'descriptions of pictures, in their order',
+      {
+        images: { from: 'Pics', steps: [{ do: 'list', by: '|' }] },
+        'images.alt': { from: 'Texts', steps: [{ do: 'list', by: '|' }] },
+      },
+      { Pics: '/a.jpg|/b.jpg', Texts: 'Front|Rear' },
+      {
+        images: [
+          { image: { url: '/a.jpg' }, alt: 'Front' },
+          { image: { url: '/b.jpg' }, alt: 'Rear' },
+        ],
+      },
+    ],
+    [
+      'one payment processor',
+      {
+        'payment_processors.authorization_type': { constant: 'paypal' },
+        'payment_processors.deposit_amount': 'Deposit',
+      },
+      { Deposit: '$500' },
+      { payment_processors: [{ authorization_type: 'paypal', deposit_amount: 500 }] },
     ],
     [
       'a field within a field',

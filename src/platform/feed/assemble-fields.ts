@@ -1,0 +1,29 @@
+import { counted } from '#src/base/text.ts'
+import type { Finding } from '../car/read-car.ts'
+import { shownValue } from '../stock-reading.ts'
+
+/** Values by Car field, as the check of a record takes them. */
+export type Fields = Record<string, unknown>
+
+/** Puts what was mapped within records (`cin.odometer_reliable`) into the fields that hold them. */
+export function assembleFields(
+  fields: Fields,
+  { images, payment_processors: processor, ...records }: Record<string, Fields>,
+): { fields: Fields; leftOut: Finding[] } {
+  const described = describeImages(fields.images, images?.alt)
+  const payment = processor ? { payment_processors: [processor] } : {}
+  return {
+    fields: { ...fields, ...records, ...payment, ...(described ? { images: described.images } : {}) },
+    leftOut: described?.leftOut ?? [],
+  }
+}
+
+/** A description belongs to the picture at its place: of too many or too few nobody knows which is whose. */
+function describeImages(urls: unknown, texts: unknown): { images: unknown; leftOut: Finding[] } | undefined {
+  if (!Array.isArray(urls) || !Array.isArray(texts)) return undefined
+  if (urls.length === texts.length) {
+    return { images: urls.map((url, at) => ({ image: { url }, alt: texts[at] })), leftOut: [] }
+  }
+  const reason = `${counted(texts.length, 'description')} of ${counted(urls.length, 'picture')}: none is taken.`
+  return { images: urls, leftOut: [{ name: 'not-valid', field: 'images.alt', value: shownValue(texts), reason }] }
+}
