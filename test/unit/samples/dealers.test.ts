@@ -34,7 +34,7 @@ describe('the sample dealers', () => {
 
   it('keeps what a dealer pays out of what a feed gives', () => {
     const feed = readFileSync('tenants/southern-cross-campers/stock.csv', 'utf8')
-    const costs = parse(feed, { columns: true }).map((row: Record<string, string>) => row.CostPrice)
+    const costs = parse<{ CostPrice: string }>(feed, { columns: true }).map((row) => row.CostPrice)
     expect(costs).toHaveLength(28)
     const vehicles = JSON.stringify(sampleOf('southern-cross-campers').vehicles)
     for (const cost of costs) expect(vehicles).not.toContain(`:${cost},`)
