@@ -39,15 +39,17 @@ export async function buildTenant(
   try {
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
-    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now, memory)
+    const outside = { cacheFolder: settings.cacheFolder, log: logInto(report.warnings) }
+    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now, memory, outside)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
       maxLossShare: MAX_LOSS_SHARE,
       force: settings.force,
     })
     if (guarded.kind === 'held-back') return done(guarded)
+    await stock.keep?.()
     const model = compose()
-    report.warnings = [...model.warnings]
+    report.warnings.push(...model.warnings)
     const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
@@ -66,6 +68,12 @@ export async function buildTenant(
 }
 
 const lastGoodStock = (slugs: string[] | undefined) => slugs && { count: slugs.length, slugs }
+
+const logInto =
+  (warnings: string[]) =>
+  (message: string, about?: string): void => {
+    warnings.push(about === undefined ? message : `${message}: ${about}`)
+  }
 
 /** A mistake in a file is told by its message; anything else is a bug, and its stack says where. */
 function explain(error: unknown): string {

@@ -106,11 +106,12 @@ async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTen
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
 async function buildAll(
   tenants: readonly LoadedTenant[],
-  { out, force = false, now, memory = new BuildMemory(), threads = availableParallelism() }: BuildOptions,
+  { root, out, force = false, now, memory = new BuildMemory(), threads = availableParallelism() }: BuildOptions,
   compiled: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
-  const settings: RunSettings = { out: resolve(out), force, now, compiled, assetsOrigin: assetsOrigin() }
+  const cacheFolder = join(resolve(root), '.cache/stock')
+  const settings: RunSettings = { out: resolve(out), cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
   const press = await openPress(settings)
   for (const tenant of tenants) {

@@ -5,7 +5,10 @@ import { sharedFiles } from './site-files.ts'
 import type { RunSettings } from './worker-messages.ts'
 
 /** Loads the compiled app into this thread. */
-export async function openPress({ compiled, assetsOrigin }: RunSettings): Promise<Press> {
+export async function openPress({
+  compiled,
+  assetsOrigin,
+}: Pick<RunSettings, 'compiled' | 'assetsOrigin'>): Promise<Press> {
   return {
     compile: compiled.id,
     renderer: await loadRenderer(compiled),

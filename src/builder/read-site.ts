@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSite, type SiteInput } from '#src/page/build-site.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
-import type { StockReading } from '#src/platform/stock-reading.ts'
+import type { StockOptions, StockReading } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { loadContent } from './load-content.ts'
@@ -35,12 +35,13 @@ export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
   memory = tenantMemory(),
+  options: Pick<StockOptions, 'cacheFolder' | 'log'> = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = memory.tenant(loaded.value)
   const content = await loadContent(folder, tenant)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
-  const stock = await readStock(tenant, { folder, now, environment: process.env, memory: memory.stock })
+  const stock = await readStock(tenant, { ...options, folder, now, environment: process.env, memory: memory.stock })
   const { city, state } = tenant.address
   const input = {
     tenant,

@@ -6,6 +6,8 @@ import type { LoadedTenant } from './load-tenants.ts'
 export interface RunSettings {
   /** Absolute folder of the published sites. */
   out: string
+  /** Absolute folder of what other systems delivered, kept between builds. */
+  cacheFolder: string
   force: boolean
   /** Milliseconds since the epoch. */
   now: number

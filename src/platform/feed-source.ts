@@ -1,20 +1,30 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { isUrl } from './feed/feed-bytes.ts'
+import { feedCopy } from './feed/feed-copy.ts'
 import { loadMapping } from './feed/load-mapping.ts'
 import { type FeedFormat, readFeed } from './feed/read-feed.ts'
 import { collectStock } from './stock-collector.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
-/** Stock from a CSV, TSV, XML or JSON feed through its mapping file. @throws StockError */
+/**
+ * Stock from a CSV, TSV, XML or JSON feed through its mapping file. While the
+ * server of a feed by URL does not answer, its last good delivery is read again.
+ *
+ * @throws StockError
+ */
 export async function readFeedStock(
   owner: Tenant,
   feed: { source: string; format: FeedFormat; mapping: string },
-  { folder, timeout, memory }: StockOptions,
+  options: StockOptions,
 ): Promise<StockReading> {
+  const { folder, timeout, memory, cacheFolder } = options
+  const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
   const mapping = await loadMapping(feed.mapping, folder)
   const collector = collectStock(owner, memory)
-  const facts = await readFeed({ ...feed, mapping }, { folder, timeout }, (record, mapped) => {
+  const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
     if (mapped.ok) collector.accept({ record, ...mapped.value })
     else collector.reject(record, mapped.error)
   })
-  return collector.finish(facts)
+  const reading = collector.finish(facts)
+  return { ...reading, keep: reading.vehicles.length > 0 ? copy?.keep : undefined }
 }

@@ -9,13 +9,13 @@ export interface StockOptions {
   now: number
   /** Of the last reading of this source in this process. */
   memory?: StockMemory
-  /** Where details of unchanged vehicles are kept between builds. Absent: nothing is kept. */
+  /** Where details of unchanged vehicles and good deliveries are kept between builds. Absent: nothing is kept. */
   cacheFolder?: string
   /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take. */
   timeout?: number
-  /** Receives what the specification wants logged; the standard error stream when absent. */
+  /** Receives what went wrong and did not stop the reading; the standard error stream when absent. */
   log?: (message: string, about?: string) => void
 }
 
@@ -33,6 +33,8 @@ export interface StockReading {
   /** What is doubtful in a record that came through unchanged. */
   noted: Remark[]
   origin: StockOrigin
+  /** Keeps what was delivered for a day on which nothing is; called when the guard rails accept it. */
+  keep?: (() => Promise<void>) | undefined
 }
 
 export interface StockOrigin {

@@ -25,7 +25,7 @@ interface Share {
 
 async function printShare({ data, out, thread, threads }: Share): Promise<void> {
   const now = Date.now()
-  const press = await openPress({ out, now, force: true, compiled: await compileApp(ROOT) })
+  const press = await openPress({ compiled: await compileApp(ROOT) })
   const files = readdirSync(data).filter((_, at) => at % threads === thread)
   for (const file of files) {
     const { frame, pages }: OwnSite = JSON.parse(readFileSync(join(data, file), 'utf8'))

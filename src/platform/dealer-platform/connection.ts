@@ -1,3 +1,4 @@
+import { logToStderr } from '../log-to-stderr.ts'
 import { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
 
@@ -22,8 +23,4 @@ export function connect(api: string, { environment = {}, timeout, log }: StockOp
     throw new StockError('no-credentials', api, 'The dealer platform needs credentials.', remedy)
   }
   return { api, username, password, timeout: timeout ?? DEFAULT_TIMEOUT, log: log ?? logToStderr }
-}
-
-function logToStderr(message: string, about = ''): void {
-  process.stderr.write(`${message}: ${about}\n`)
 }

@@ -4,6 +4,7 @@ import { basicAuth } from '../http/basic-auth.ts'
 import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
+import type { FeedCopy } from './feed-copy.ts'
 
 const MEGABYTE = 1024 * 1024
 /** No dealer's feed is near this; a feed that is has gone wrong. */
@@ -17,15 +18,18 @@ export interface FeedPlace {
   bytes: AsyncIterable<Uint8Array>
 }
 
+export interface FeedOptions {
+  folder: string
+  /** Milliseconds that one request may take. */
+  timeout?: number | undefined
+  /** Of what a server delivered last. */
+  copy?: FeedCopy | undefined
+}
+
 /** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, never held whole. */
-export function openFeed(
-  source: string,
-  { folder, timeout }: { folder: string; timeout?: number | undefined },
-): FeedPlace {
+export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, copy }: FeedOptions): FeedPlace {
   const shown = shownPlace(source)
-  const bytes = isUrl(source)
-    ? download(source, shown, timeout ?? DEFAULT_TIMEOUT)
-    : readFile(resolve(folder, source), shown)
+  const bytes = isUrl(source) ? download(source, shown, { timeout, copy }) : readFile(resolve(folder, source), shown)
   return { shown, bytes }
 }
 
@@ -36,7 +40,7 @@ function shownPlace(source: string): string {
   return origin + pathname
 }
 
-const isUrl = (source: string) => /^https?:\/\//i.test(source) && URL.canParse(source)
+export const isUrl = (source: string) => /^https?:\/\//i.test(source) && URL.canParse(source)
 
 async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array> {
   let size = 0
@@ -51,7 +55,24 @@ async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array>
   }
 }
 
-async function* download(url: string, shown: string, timeout: number): AsyncIterable<Uint8Array> {
+async function* download(
+  url: string,
+  shown: string,
+  { timeout, copy }: { timeout: number; copy: FeedCopy | undefined },
+): AsyncIterable<Uint8Array> {
+  try {
+    const body = await fetchFeed(url, shown, timeout)
+    copy?.delivered(body)
+    yield body
+  } catch (error) {
+    const isDown = error instanceof StockError && error.kind === 'upstream'
+    const earlier = isDown ? await copy?.insteadOf(error) : undefined
+    if (earlier === undefined) throw error
+    yield earlier
+  }
+}
+
+async function fetchFeed(url: string, shown: string, timeout: number): Promise<Uint8Array> {
   const body = await withRetries(async () => {
     const response = await fetch(bareUrl(url), { headers: credentials(url), signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw new Error(`answered ${response.status}`)
@@ -60,7 +81,7 @@ async function* download(url: string, shown: string, timeout: number): AsyncIter
     throw new StockError('upstream', shown, `${upstreamProblem(error, timeout)}, three times.`, 'Try again later.')
   })
   if (body === undefined) throw tooLarge(shown)
-  yield body
+  return body
 }
 
 /** `fetch` refuses an address with credentials in it; they go into the header instead. */

@@ -1,7 +1,7 @@
 import type { Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
 import type { StockOrigin } from '../stock-reading.ts'
-import { type FeedPlace, openFeed } from './feed-bytes.ts'
+import { type FeedOptions, type FeedPlace, openFeed } from './feed-bytes.ts'
 import { type MappedRecord, mapRecord } from './map-record.ts'
 import type { Mapping } from './mapping.ts'
 import { readJsonFeed, readXmlFeed } from './read-document.ts'
@@ -35,7 +35,7 @@ export interface FeedReading extends FeedShape {
  */
 export async function readFeed(
   { source, format, mapping }: Feed,
-  options: { folder: string; timeout?: number | undefined },
+  options: FeedOptions,
   onRecord: (record: number, mapped: Result<MappedRecord, Finding>) => void,
 ): Promise<FeedReading> {
   const place: FeedPlace = openFeed(source, options)

@@ -65,7 +65,7 @@ function world() {
     const press = fakePress({ compile: compiled.id })
     const report = await buildTenant(
       loaded,
-      { out: join(home, out), force, now, compiled },
+      { out: join(home, out), cacheFolder: join(home, 'cache'), force, now, compiled },
       press,
       () => {},
       remembered,

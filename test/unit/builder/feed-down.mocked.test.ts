@@ -1,0 +1,97 @@
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildTenant } from '#src/builder/build-tenant.ts'
+import { loadTenant } from '#src/builder/load-tenants.ts'
+import { failureControl } from '#src/sandbox/failures.ts'
+import { listen } from '#src/sandbox/listen.ts'
+import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { fakePress } from './site-fixture.ts'
+
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: () => Promise.resolve(),
+}))
+
+const SLUG = 'southern-cross-campers'
+const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
+const FEED = readFileSync(join(SAMPLE, 'stock.csv'), 'utf8')
+const HEADER = FEED.slice(0, FEED.indexOf('\n') + 1)
+const STARTED = Date.parse('2026-11-20T00:00:00Z')
+const HOUR = 60 * 60 * 1000
+
+/** A sample dealer whose feed comes from a server that may fail. */
+async function dealer() {
+  const home = temporaryFolder()
+  const folder = join(home, SLUG)
+  const out = join(home, 'dist')
+  const cacheFolder = join(home, 'cache')
+  cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.endsWith('images') })
+  const feed = { text: FEED }
+  const { middleware, fail, clear } = failureControl()
+  const { url, close } = await listen(new Hono().use(middleware).get('/feed', (c) => c.text(feed.text)))
+  onTestFinished(close)
+  const file = join(folder, 'tenant.json')
+  const source = `"source": "${url.replace('//', '//me:secret@')}/feed?key=secret"`
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', source))
+  const build = async (now = STARTED) => {
+    const settings = {
+      out,
+      cacheFolder,
+      force: false,
+      now,
+      compiled: { id: 'app', entry: '', clientDir: '', reused: true },
+    }
+    return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
+  }
+  const breakDown = () => fail({ times: 0, mode: { kind: 'status', status: 503 } })
+  return { feed, build, breakDown, mend: clear, url, cacheFolder, tree: () => publishedTree(join(out, SLUG)) }
+}
+
+describe('a feed whose server does not answer', () => {
+  it('gives its last good delivery, and the build says so', async () => {
+    const { build, breakDown, mend, url, tree } = await dealer()
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
+    const site = tree()
+    breakDown()
+    const warning = `${url}/feed: It answered 503, three times. Try again later. The delivery of 2026-11-20T00:00:00.000Z is used.`
+    const down = await build(STARTED + 1)
+    expect(down).toMatchObject({ outcome: { kind: 'built', written: 0 }, vehicles: 28, warnings: [warning] })
+    expect(tree()).toEqual(site)
+    mend()
+    expect(await build()).toMatchObject({ warnings: [] })
+  })
+
+  it('fails without one, and with one of more than three days', async () => {
+    const { build, breakDown, mend, tree } = await dealer()
+    breakDown()
+    expect(await build()).toMatchObject({ outcome: { kind: 'failed', message: expect.stringContaining('503') } })
+    mend()
+    await build()
+    breakDown()
+    expect(await build(STARTED + 72 * HOUR)).toMatchObject({ outcome: { kind: 'built' } })
+    const site = tree()
+    expect(await build(STARTED + 73 * HOUR)).toMatchObject({
+      outcome: { kind: 'failed', message: expect.stringContaining('503, three times. Try again later.') },
+    })
+    expect(tree()).toEqual(site)
+  })
+
+  it('does not give a delivery that was held back', async () => {
+    const { feed, build, breakDown } = await dealer()
+    await build()
+    feed.text = HEADER
+    expect(await build()).toMatchObject({ outcome: { kind: 'held-back', reason: 'header-only' } })
+    breakDown()
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+  })
+
+  it('leaves what it keeps to this user alone', async () => {
+    const { build, cacheFolder } = await dealer()
+    await build()
+    const [file = ''] = readdirSync(cacheFolder)
+    expect(file).toMatch(/^feed-[0-9a-f]{16}$/)
+    expect(statSync(join(cacheFolder, file)).mode & 0o077).toBe(0)
+  })
+})
