@@ -1,10 +1,11 @@
 /** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
 import { parseArgs } from 'node:util'
 import { loadTenants } from '#src/builder/load-tenants.ts'
+import { publicTenant } from '#src/builder/public-tenant.ts'
 
 const { values } = parseArgs({ options: { tenants: { type: 'string', default: 'tenants' } } })
 const loaded = await loadTenants(values.tenants)
-const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [publicTenant(tenant.value)] : []))
 for (const { slug, tenant } of loaded) {
   if (tenant.ok) continue
   console.error(`${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` tells them.`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
@@ -14,6 +14,7 @@ import type { PublishTarget } from './publish/publish-target.ts'
 import { writeRegistry } from './registry.ts'
 import { publishedRoot } from './release.ts'
 import { buildTally } from './tally.ts'
+import { largestFirst, tenantWeights } from './tenant-weights.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 export interface BuildOptions {
@@ -23,6 +24,8 @@ export interface BuildOptions {
   tenants: string
   /** Folder of the published sites. */
   out: string
+  /** Folder of what other systems delivered; `.cache/stock` of the project when absent. */
+  cacheFolder?: string
   /** Only this dealer. */
   tenant?: string
   /** Prints every page again and accepts whatever stock was read. */
@@ -85,9 +88,9 @@ async function publishAll(
 ): Promise<TenantReport[]> {
   if (!target) return reports
   onEvent({ kind: 'publishing', target: target.name })
-  const onReport = ({ slug, outcome }: TenantReport): void => {
-    if (outcome.kind === 'unpublished') onEvent({ kind: 'unpublished', slug, message: outcome.message })
-  }
+  let count = 0
+  const onReport = (report: TenantReport): void =>
+    onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
   return publishSites(target, reports, { out: resolve(out), now, force, onReport })
 }
 
@@ -106,12 +109,14 @@ async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTen
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
 async function buildAll(
   tenants: readonly LoadedTenant[],
-  { root, out, force = false, now, memory = new BuildMemory(), threads = availableParallelism() }: BuildOptions,
+  options: BuildOptions,
   compiled: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
-  const cacheFolder = join(resolve(root), '.cache/stock')
-  const settings: RunSettings = { out: resolve(out), cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
+  const { root, force = false, now, memory = new BuildMemory(), threads = availableParallelism() } = options
+  const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
+  const out = resolve(options.out)
+  const settings: RunSettings = { out, cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
   const press = await openPress(settings)
   for (const tenant of tenants) {
@@ -129,25 +134,4 @@ function orphans(out: string, tenants: readonly LoadedTenant[]): string[] {
 function assetsOrigin(): string | undefined {
   const prefix = process.env.ASSETS_PREFIX
   return prefix ? new URL(prefix).origin : undefined
-}
-
-/** Each dealer's part of the work, by the size of its stock. */
-function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
-  /** Bytes of stock that cost as much as the pages that every dealer has. */
-  const fixed = 20_000
-  const sizes = tenants.map((tenant) => [tenant.slug, stockBytes(tenant) + fixed] as const)
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
-  return new Map(sizes.map(([slug, size]) => [slug, size / total]))
-}
-
-/** Of the stock's file; nothing where it comes over the network. */
-function stockBytes({ folder, tenant }: LoadedTenant): number {
-  const source = tenant.ok ? tenant.value.stock_source : undefined
-  const path = source?.kind === 'file' ? source.path : source?.kind === 'feed' ? source.source : undefined
-  return path === undefined ? 0 : (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0)
-}
-
-/** So that no thread starts on the largest dealer when the others are done. */
-function largestFirst(tenants: readonly LoadedTenant[], weights: Map<string, number>): LoadedTenant[] {
-  return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
 }

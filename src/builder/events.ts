@@ -11,7 +11,7 @@ export type BuildEvent =
   | { kind: 'tenant-done'; report: TenantReport; done: number }
   /** All are built; those who read elsewhere get them now. */
   | { kind: 'publishing'; target: string }
-  | { kind: 'unpublished'; slug: string; message: string }
+  | { kind: 'site-published'; report: TenantReport; count: number; of: number }
   | { kind: 'finished' }
 
 export type OnBuildEvent = (event: BuildEvent) => void

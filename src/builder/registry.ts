@@ -5,6 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LoadProblem } from './load-problem.ts'
 import { loadSharedRouting, loadSiteRouting } from './load-routing.ts'
 import type { LoadedTenant } from './load-tenants.ts'
+import { publicTenant } from './public-tenant.ts'
 
 /** Beside the folders of the sites, which begin with a letter or a digit. */
 const FOLDER = '_api'
@@ -39,7 +40,7 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   const entries = [...kept]
   const rules: Routing = last.routing.filter(({ website_slug }) => kept.some(({ slug }) => slug === website_slug))
   for (const { slug, folder: site, tenant } of loaded) {
-    const entry = tenant.ok ? tenant.value : last.tenants.find((one) => one.slug === slug)
+    const entry = tenant.ok ? publicTenant(tenant.value) : last.tenants.find((one) => one.slug === slug)
     if (entry) entries.push(entry)
     const own = await loadSiteRouting(site, slug)
     if (own.ok) rules.push(...own.value)

@@ -1,7 +1,7 @@
 import { type SiteObject, STAGES } from './site-objects.ts'
 
 /** How long an object that left its site stays, for readers and caches that still name it. Milliseconds. */
-export const OBJECT_GRACE = 60 * 60 * 1000
+const OBJECT_GRACE = 60 * 60 * 1000
 
 /** What is known of a bucket's objects below a site's prefix. */
 export interface BucketState {

@@ -1,6 +1,6 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { BuildEvent, OnBuildEvent } from '../events.ts'
+import type { BuildEvent, OnBuildEvent, TenantReport } from '../events.ts'
 import { duration } from './duration.ts'
 
 export interface ProgressOutput {
@@ -24,20 +24,19 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   let lastLine = Number.NEGATIVE_INFINITY
 
   const tell = (text: string): void => write(`${isTerminal ? CLEAR_LINE : ''}${text}\n`)
-  const state = (): string => {
-    const elapsed = clock() - (firstPage ?? clock())
-    if (elapsed < 1000) return counted(pages, 'page')
-    const speed = `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second`
-    const left = done > 0 && done < 1 ? `, ${duration((elapsed * (1 - done)) / done)} left` : ''
-    return `${counted(pages, 'page')}${speed}${left}`
+  const tellFailure = ({ slug, outcome }: TenantReport): void => {
+    if (outcome.kind !== 'built') tell(`${slug}: ${outcome.kind}: ${outcome.message}`)
   }
-  const show = (): void => {
+  /** A line that the next one replaces; most are left out. */
+  const show = (line: () => string): void => {
     if (clock() - lastLine < (isTerminal ? TERMINAL_PAUSE : LOG_PAUSE)) return
     lastLine = clock()
+    write(isTerminal ? `${CLEAR_LINE}${line()}` : `${line()}\n`)
+  }
+  const printed = (): string => {
+    const bar = isTerminal ? '█'.repeat(Math.round(done * BAR)).padEnd(BAR, '░') : ''
     const percent = `${Math.floor(done * 100)}%`.padStart(4)
-    const filled = Math.round(done * BAR)
-    if (isTerminal) write(`${CLEAR_LINE}${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}${percent}  ${state()}`)
-    else write(`${percent}  ${state()}\n`)
+    return `${bar}${percent}  ${speed(pages, clock() - (firstPage ?? clock()), done)}`
   }
   return (event: BuildEvent) => {
     switch (event.kind) {
@@ -51,25 +50,32 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
         firstPage ??= clock()
         pages += event.count
         done = event.done
-        show()
+        show(printed)
         break
-      case 'tenant-done': {
+      case 'tenant-done':
         firstPage ??= clock()
         done = event.done
-        const { slug, outcome } = event.report
-        if (outcome.kind !== 'built') tell(`${slug}: ${outcome.kind}: ${outcome.message}`)
-        show()
+        tellFailure(event.report)
+        show(printed)
         break
-      }
       case 'publishing':
         tell(`Publishing to ${event.target}.`)
         break
-      case 'unpublished':
-        tell(`${event.slug}: not published: ${event.message}`)
+      case 'site-published':
+        if (event.report.outcome.kind === 'unpublished') tellFailure(event.report)
+        show(() => `${groupThousands(event.count)} of ${counted(event.of, 'site')}`)
         break
       case 'finished':
         if (isTerminal) write(CLEAR_LINE)
         break
     }
   }
+}
+
+/** `6,000 pages, 1,500 a second, 12.0 s left`, after so many milliseconds. */
+function speed(pages: number, elapsed: number, done: number): string {
+  if (elapsed < 1000) return counted(pages, 'page')
+  const rate = `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second`
+  const left = done > 0 && done < 1 ? `, ${duration((elapsed * (1 - done)) / done)} left` : ''
+  return `${counted(pages, 'page')}${rate}${left}`
 }

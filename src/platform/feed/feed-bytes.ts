@@ -34,7 +34,7 @@ export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, co
 }
 
 /** Credentials often stand in a feed's address; they never stand in a report. */
-function shownPlace(source: string): string {
+export function shownPlace(source: string): string {
   if (!isUrl(source)) return source
   const { origin, pathname } = new URL(source)
   return origin + pathname

@@ -52,7 +52,7 @@ function openDirectory(): TargetPlace {
   return { target: directoryTarget(home), read }
 }
 
-export const KEYS = { accessKeyId: 'local', secretAccessKey: 'very secret', region: 'ap-southeast-2' }
+const KEYS = { accessKeyId: 'local', secretAccessKey: 'very secret', region: 'ap-southeast-2' }
 
 /** A target in a pretend bucket, under `sites/`. */
 export async function openPretendBucket(pageSize = 3): Promise<TargetPlace & { sandbox: BucketSandbox; url: string }> {

@@ -45,6 +45,18 @@ describe('the registry of the lead API', () => {
     expect(problems).toEqual([])
   })
 
+  it('holds no credentials of a feed', async () => {
+    const { tenant, build } = folders()
+    const feed = { kind: 'feed', format: 'csv', mapping: 'm.json' }
+    tenant('a', { stock_source: { ...feed, source: 'https://me:secret@feeds.example/a.csv?key=secret' } })
+    tenant('b', { stock_source: { ...feed, source: 'stock.csv' } })
+    const { tenants } = await build()
+    expect(tenants).toMatchObject([
+      { stock_source: { ...feed, source: 'https://feeds.example/a.csv' } },
+      { stock_source: { ...feed, source: 'stock.csv' } },
+    ])
+  })
+
   it('a dealer whose files have mistakes keeps the last good entry and rules', async () => {
     const { write, tenant, build } = folders()
     tenant('a')

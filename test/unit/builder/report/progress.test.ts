@@ -44,6 +44,19 @@ describe('progress', () => {
     expect(text()).toBe(`${clear}${'█'.repeat(12)}${'░'.repeat(12)} 50%  10 pages${clear}`)
   })
 
+  it('says how many sites are published, and which was not', () => {
+    const { onEvent, done, wait, text } = told(false)
+    const { report } = done({ kind: 'unpublished', message: 's3://b/k: PUT was answered 403.' })
+    const { report: held } = done({ kind: 'held-back', message: 'told before' })
+    onEvent({ kind: 'publishing', target: 's3://b/' })
+    onEvent({ kind: 'site-published', report: held, count: 1, of: 2 })
+    wait(5000)
+    onEvent({ kind: 'site-published', report, count: 2, of: 2 })
+    expect(text()).toBe(
+      'Publishing to s3://b/.\n1 of 2 sites\na: unpublished: s3://b/k: PUT was answered 403.\n2 of 2 sites\n',
+    )
+  })
+
   it('tells a failure at once', () => {
     const { onEvent, done, text } = told(false)
     onEvent(done({ kind: 'failed', message: 'tenant.json: no name' }))

@@ -12,15 +12,14 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   milliseconds: 120,
   ...changes,
 })
-const told = (tenants: TenantReport[], orphans: string[] = []) =>
-  summary({
-    tenants,
-    orphans,
-    routing: [],
-    compile: { reused: true, milliseconds: 0 },
-    printed: 1500,
-    milliseconds: 1500,
-  })
+const REPORT = {
+  orphans: [],
+  routing: [],
+  compile: { reused: true, milliseconds: 0 },
+  printed: 1500,
+  milliseconds: 1500,
+}
+const told = (tenants: TenantReport[], orphans: string[] = []) => summary({ ...REPORT, tenants, orphans })
 
 describe('summary', () => {
   it('has a line for each dealer and a total', () => {
@@ -46,6 +45,18 @@ describe('summary', () => {
     const text = told([tenant('a'), tenant('b', { outcome })])
     expect(text).toContain(
       'b keeps its last good site, if it has one (failed).\ntenant.json: no name\n\nBuilt 1 of 2 dealers',
+    )
+  })
+
+  it('says what was published where, and which dealer was not', () => {
+    const change = { stored: 1200, kept: 3, deleted: 2, waiting: 4 }
+    const outcome: TenantOutcome = { kind: 'unpublished', message: 's3://b/k: PUT was answered 403. Do this.' }
+    const tenants = [tenant('a', { published: change }), tenant('b', { published: change }), tenant('c', { outcome })]
+    const text = summary({ ...REPORT, tenants, target: 's3://b/' })
+    expect(text).toContain(
+      'c keeps its last good site, if it has one (unpublished).\ns3://b/k: PUT was answered 403. Do this.\n\n' +
+        'Published 2 sites to s3://b/: 2,400 files stored, 6 unchanged, 4 deleted; 8 will be after their grace time.\n\n' +
+        'Built 2 of 3 dealers',
     )
   })
 

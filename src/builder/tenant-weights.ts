@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedTenant } from './load-tenants.ts'
+
+/** Each dealer's part of the work, by the size of its stock. */
+export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
+  /** Bytes of stock that cost as much as the pages that every dealer has. */
+  const fixed = 20_000
+  const sizes = tenants.map((tenant) => [tenant.slug, stockBytes(tenant) + fixed] as const)
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+  return new Map(sizes.map(([slug, size]) => [slug, size / total]))
+}
+
+/** Of the stock's file; nothing where it comes over the network. */
+function stockBytes({ folder, tenant }: LoadedTenant): number {
+  const source = tenant.ok ? tenant.value.stock_source : undefined
+  const path = source?.kind === 'file' ? source.path : source?.kind === 'feed' ? source.source : undefined
+  return path === undefined ? 0 : (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0)
+}
+
+/** So that no thread starts on the largest dealer when the others are done. */
+export function largestFirst(tenants: readonly LoadedTenant[], weights: ReadonlyMap<string, number>): LoadedTenant[] {
+  return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
+}

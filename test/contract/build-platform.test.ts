@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { build } from '#src/builder/build.ts'
+import { dealerPlatform, type PlatformCar } from '#src/sandbox/dealer-platform/dealer-platform.ts'
+import { listen } from '#src/sandbox/listen.ts'
+import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SLUG = 'golden-wattle-rv'
+const SAMPLE = join(ROOT, 'tenants', SLUG)
+const CREDENTIALS = { PLATFORM_USERNAME: 'builder', PLATFORM_PASSWORD: 'secret' }
+
+/** Folders of one sample dealer, whose stock comes from a file in one and from the dealer platform in the other. */
+async function twoSources() {
+  const home = temporaryFolder()
+  const cars: PlatformCar[] = JSON.parse(readFileSync(join(SAMPLE, 'stock.json'), 'utf8'))
+  const { id } = JSON.parse(readFileSync(join(SAMPLE, 'tenant.json'), 'utf8'))
+  const platform = dealerPlatform({
+    websiteIds: [id],
+    username: CREDENTIALS.PLATFORM_USERNAME,
+    password: CREDENTIALS.PLATFORM_PASSWORD,
+    cars: () => cars,
+    now: Date.now,
+  })
+  const { url, close } = await listen(platform.app)
+  Object.assign(process.env, CREDENTIALS)
+  onTestFinished(async () => {
+    for (const name of Object.keys(CREDENTIALS)) delete process.env[name]
+    await close()
+  })
+  for (const kind of ['file', 'platform']) {
+    mkdirSync(join(home, kind))
+    cpSync(SAMPLE, join(home, kind, SLUG), { recursive: true })
+  }
+  const file = join(home, 'platform', SLUG, 'tenant.json')
+  const stock_source = { kind: 'platform', api: url, search: url, website_id: id }
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), stock_source }))
+  const now = Date.now()
+  const run = async (kind: 'file' | 'platform') => {
+    const out = join(home, `dist-${kind}`)
+    const places = { root: ROOT, tenants: join(home, kind), out, cacheFolder: join(home, 'cache') }
+    const { tenants } = await build({ ...places, tenant: SLUG, now })
+    return { report: tenants[0], tree: publishedTree(join(out, SLUG)) }
+  }
+  return { run, platform, cars }
+}
+
+describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', { timeout: 120_000 }, () => {
+  it('is the site from a file, byte for byte', async () => {
+    const { run, platform, cars } = await twoSources()
+    const { report, tree } = await run('platform')
+    expect(report).toMatchObject({ outcome: { kind: 'built' }, rejected: [], warnings: [] })
+    expect(platform.calls.filter((path) => path.startsWith('/websites/'))).toHaveLength(cars.length)
+    expect(tree).toEqual((await run('file')).tree)
+  })
+
+  it('asks again only for the vehicle that changed, and says what the platform did not answer', async () => {
+    const { run, platform, cars } = await twoSources()
+    await run('platform')
+    platform.calls.length = 0
+    const [first, second] = cars
+    Object.assign(first ?? {}, { price: 12_345 })
+    const { tree } = await run('platform')
+    expect(platform.calls.filter((path) => path.startsWith('/websites/'))).toEqual([
+      expect.stringContaining(`/cars/${first?.slug}.json`),
+    ])
+    expect(tree[`cars/${first?.slug}.html`]).toContain('$12,345')
+    Object.assign(second ?? {}, { price: 54_321 })
+    platform.fail({ path: '/websites/', times: 0, mode: { kind: 'status', status: 503 } })
+    const { report } = await run('platform')
+    expect(report?.warnings.join()).toContain('Unable to fetch data: websites/')
+    expect(report?.rejected).toMatchObject([{ name: 'unavailable', value: second?.slug }])
+  })
+})
