@@ -38,6 +38,36 @@ describe('phone reveal @spec 4.6 7.4', () => {
       expect(await phone.getAttribute('aria-busy')).toBeNull()
     }))
 
+  it.each(['vehicle', 'search'])(
+    'a double tap before the script is there shows the number and does not dial it (%s)',
+    (kind) =>
+      visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+        await page.route('**/_astro/shopper.*.js', () => new Promise(() => undefined))
+        await page.addInitScript(() => {
+          const dialled: string[] = []
+          Object.assign(window, { dialled })
+          addEventListener('click', (event) => {
+            const link = event.target instanceof Element && event.target.closest('a')
+            if (link && !event.defaultPrevented) dialled.push(link.href)
+            if (link) event.preventDefault()
+          })
+        })
+        await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+        const phone = page.locator(':is(.buy, .card) details.phone').first()
+        await phone.scrollIntoViewIfNeeded()
+        const box = await phone.boundingBox()
+        if (!box) throw new Error('no number')
+        const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+        await tap()
+        await tap()
+        expect(await phone.locator('a').isVisible()).toBe(true)
+        expect(await page.evaluate(() => Reflect.get(window, 'dialled'))).toEqual([])
+        await page.waitForTimeout(500)
+        await tap()
+        expect(await page.evaluate(() => Reflect.get(window, 'dialled'))).toEqual([expect.stringMatching(/^tel:/)])
+      }),
+  )
+
   it('is counted too when the first touch of the page opened it', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       const calls = await phoneCalls(page)

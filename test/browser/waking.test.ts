@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { recordShifts, shiftProblems, watch } from './page-problems.ts'
+import { ask } from './request.ts'
 import { pathOf } from './sample-pages.ts'
 
 const visit = sharedBrowser()
@@ -95,6 +96,33 @@ describe('a page wakes when a shopper reaches for it', () => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
       await submit(page).click()
       await page.getByText('*This is a required field.').first().waitFor()
+    }))
+
+  it('holds what is pressed while the page is still being read, though its script is there', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const { body } = await ask(DEALER, pathOf(DEALER, 'vehicle'))
+      const url = urlOf(DEALER, pathOf(DEALER, 'vehicle'))
+      await page.route(url, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: body.replace('</body>', '<script src="/late.js"></script></body>'),
+        }),
+      )
+      let read = () => {}
+      await page.route('**/late.js', async (route) => {
+        await new Promise<void>((resolve) => {
+          read = resolve
+        })
+        await route.fulfill({ contentType: 'text/javascript', body: '' })
+      })
+      await page.goto(url, { waitUntil: 'commit' })
+      const arrow = page.locator('.gallery [data-go="1"]').first()
+      await arrow.hover()
+      await page.evaluate(`import(document.getElementById('site-data').dataset.shopper).then(() => {})`)
+      await arrow.click()
+      read()
+      const slides = page.locator('.gallery .slides').first()
+      await expect.poll(() => slides.evaluate((row) => row.scrollLeft), { timeout: 8000 }).toBeGreaterThan(0)
     }))
 })
 

@@ -3,7 +3,7 @@ import { isFormWaiting } from './forms/waiting.ts'
 import { type Feature, wakeFeatures } from './interaction/features.ts'
 import { replay } from './interaction/held-events.ts'
 import { isSomethingUnsent } from './outbox/unsent-flag.ts'
-import { readSiteData } from './site-data.ts'
+import { readSiteData, type SiteData } from './site-data.ts'
 import { recordVisit } from './visitor/visit.ts'
 
 /** What pages do with scripts: one line each, loaded when a shopper reaches for such an element. */
@@ -30,19 +30,21 @@ const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Called once a page, by the inline script (site/layouts/InlineScript.astro),
- * with what the shopper pressed while this was loading, and the last thing of all
- * that was reached for.
+ * Called once a page, by the inline script (site/inline/waking.ts) when the page is
+ * read, with what the shopper pressed while this was loading, and the last thing of
+ * all that was reached for. When it returns, the page listens.
  */
-export async function wake(held: readonly Event[], last?: Event): Promise<void> {
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-  }
+export function wake(held: readonly Event[], last?: Event): void {
   const site = readSiteData()
   watchErrors(site)
   const reach = wakeFeatures(FEATURES, site)
   if (last) reach(last)
   for (const event of held) Promise.all(reach(event)).then(() => replay({ event }))
+  attend(site, last).catch(reportError)
+}
+
+/** What goes on beside the shopper's own doing. */
+async function attend(site: SiteData, last: Event | undefined): Promise<void> {
   recordVisit(site)
   if (isSomethingUnsent())
     import('./outbox/tell-unsent.ts').then(({ tellOfUnsent }) => tellOfUnsent()).catch(reportError)

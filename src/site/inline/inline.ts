@@ -1,4 +1,5 @@
 import { showDialogs } from './dialogs.ts'
+import { ignoreDoubleTaps } from './double-tap.ts'
 import { hideHeader } from './header.ts'
 import { replacePictures } from './pictures.ts'
 import { wakeOnReach } from './waking.ts'
@@ -8,4 +9,5 @@ import { wakeOnReach } from './waking.ts'
 replacePictures()
 showDialogs()
 hideHeader()
+ignoreDoubleTaps()
 wakeOnReach()

@@ -27,6 +27,7 @@ export function wakeOnReach(): void {
   let patience: ReturnType<typeof setTimeout> | undefined
   let state: 'asleep' | 'awake' | 'alone' = 'asleep'
   let submitted = -DOUBLE
+  const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const letGo = (): void => {
     state = 'alone'
     for (const event of held.splice(0)) release(event)
@@ -34,11 +35,15 @@ export function wakeOnReach(): void {
   const wake = (): void => {
     if (patience) return
     patience = setTimeout(letGo, PATIENCE)
-    import(/* @vite-ignore */ `${document.getElementById('site-data')?.dataset.shopper}`)
-      .then((shopper: Shopper) => {
+    // What is pressed is held until the script listens, which it does once the page is read.
+    Promise.all<[Promise<Shopper>, unknown]>([
+      import(/* @vite-ignore */ `${document.getElementById('site-data')?.dataset.shopper}`),
+      read,
+    ])
+      .then(([shopper]) => {
         clearTimeout(patience)
+        shopper.wake(held, last)
         state = 'awake'
-        shopper.wake(held.splice(0), last)
       })
       .catch(letGo)
   }
@@ -59,16 +64,9 @@ export function wakeOnReach(): void {
     }
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit']) addEventListener(type, reach, true)
-  addEventListener('click', keepFromDialling, true)
-  document.addEventListener('DOMContentLoaded', () => {
+  read.then(() => {
     if (location.search || isLeft() || document.querySelector('[data-wake]')) wake()
   })
-}
-
-/** Of a double click on a masked number the second would dial what the first shows. @spec 4.6 */
-function keepFromDialling(event: MouseEvent): void {
-  const { detail, target } = event
-  if (detail > 1 && target instanceof Element && target.closest('.phone')) event.preventDefault()
 }
 
 /** A lead that was not sent (browser/outbox) or a form that was left halfway (browser/forms/draft.ts). */

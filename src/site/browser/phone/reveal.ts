@@ -9,7 +9,7 @@ const PATIENCE = 1000
 /**
  * The masked number (print/phone.ts). The browser opens it by itself, so that a
  * shopper never waits to read it; this counts it, once. The inline script keeps
- * the second click of a double click from dialling.
+ * the second tap of a double tap from dialling (inline/double-tap.ts).
  *
  * @spec 4.6 7.4
  */
