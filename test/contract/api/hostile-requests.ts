@@ -75,7 +75,7 @@ const spoilt = (example: unknown): fc.Arbitrary<unknown> => {
   const whims = fc.constantFrom('skipped_steps', 'linked_query_params', 'visited_pages', 'step_number', 'location_id')
   const more = fc.dictionary(fc.oneof(wildText, whims), wild, { maxKeys: 3 })
   return fc.oneof(
-    { weight: 3, arbitrary: fc.tuple(fc.constant(example), more).map(([own, other]) => ({ ...other, ...own })) },
+    { weight: 6, arbitrary: fc.tuple(fc.constant(example), more).map(([own, other]) => ({ ...other, ...own })) },
     { weight: 6, arbitrary: fc.tuple(whole, more).map(([own, other]) => ({ ...own, ...other })) },
     { weight: 1, arbitrary: wild },
   )
@@ -139,20 +139,20 @@ const headersOf = ({ origin, cookie }: Known): fc.Arbitrary<Record<string, strin
       {
         origin: fc.oneof(
           { weight: 12, arbitrary: fc.constant(origin) },
-          fc.constantFrom('null', 'https://evil.example'),
+          fc.constantFrom('null', 'https://evil.example', undefined),
           visible,
         ),
         host: fc.constantFrom(new URL(origin).host, 'evil.example', ''),
-        cookie: fc.oneof(fc.constant(cookie), fc.constant(`${cookie}x`), visible),
+        cookie: fc.oneof({ weight: 6, arbitrary: fc.constant(cookie) }, fc.constant(`${cookie}x`), visible),
         accept: fc.constantFrom('text/html', 'application/json', '*/*'),
         referer: fc.oneof(fc.constant(`${origin}/cars?lead_id=1`), visible),
         'user-agent': visible,
         'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('again', '', 'a b', 'x'.repeat(201))),
       },
-      { requiredKeys: [] },
+      { requiredKeys: ['origin', 'cookie'] },
     )
-    .map(({ 'idempotency-key': key, ...headers }) => ({
-      ...(headers.origin === undefined && headers.host === undefined && { origin }),
+    .map(({ 'idempotency-key': key, origin, ...headers }) => ({
+      ...(origin !== undefined && { origin }),
       // A page names no lead: repeated ones could not be counted.
       ...(key !== undefined && headers.accept !== 'text/html' && { 'idempotency-key': key }),
       ...headers,
@@ -165,8 +165,8 @@ export function requestTo(call: ApiCall, known: Known): fc.Arbitrary<Hostile> {
     .record({
       values: fc.tuple(...values),
       query: fc.dictionary(
-        fc.oneof(fc.constantFrom('website_id', 'sessionId'), wildText),
-        fc.oneof(wildText, fc.constantFrom(...known.query)),
+        fc.oneof({ weight: 3, arbitrary: fc.constantFrom('website_id', 'sessionId') }, wildText),
+        fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.query) }, wildText),
         { maxKeys: 2 },
       ),
       sent: (known.bodies[call.path] ?? fc.constant(call.example)).chain(bodyOf),
