@@ -2,16 +2,13 @@ import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
-import type { ShopperMail } from './services/sign-in-mail.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
 
 export interface SignInSettings {
-  /** Keys the digests of one-time codes. */
+  /** What one-time codes are made with; the same on every host of a database. */
   secret: string
-  /** @throws when the mail server does not take it */
-  sendMail: (mail: ShopperMail) => Promise<void>
 }
 
 /** Everything that the API uses and does not make itself. */

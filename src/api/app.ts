@@ -5,6 +5,7 @@ import type { ApiContext } from './api-context.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { problem } from './http/problem.ts'
+import { rateLimit as limitOfProcess, type MakeRateLimit } from './http/rate-limit.ts'
 import { openApi } from './openapi/document.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
@@ -30,6 +31,8 @@ export interface ApiOptions {
   callsPerMinute?: number
   /** Vehicles of a dealership that one shopper may hold without having paid. */
   holdsAtOnce?: number
+  /** Where calls are counted; in this process where absent. */
+  rateLimit?: MakeRateLimit
 }
 
 /**
@@ -38,7 +41,7 @@ export interface ApiOptions {
  * @spec 7.4 7.5 7.11
  */
 export function createApi(context: ApiContext, options: ApiOptions): Hono {
-  const { mock = false, callsPerMinute = 60, holdsAtOnce = 2, addressOf } = options
+  const { mock = false, callsPerMinute = 60, holdsAtOnce = 2, rateLimit = limitOfProcess, addressOf } = options
   const base = mock ? '/mock' : '/api'
   const app = new Hono().basePath(base)
   app.use(plainHeaders)
@@ -61,8 +64,8 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
     return c.html(docs)
   })
   // Not limited by address: a provider tells of all its payments from one.
-  app.route('/', notificationRoutes(context))
-  app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute }))
+  app.route('/', notificationRoutes(context, rateLimit))
+  app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
   app.route(
@@ -71,6 +74,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
       apiUrl: (called) => options.apiUrl ?? new URL(base, called).href,
       addressOf,
       holdsAtOnce,
+      rateLimit,
     }),
   )
   app.route('/', platformRoutes(context))

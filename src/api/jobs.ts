@@ -5,9 +5,13 @@ import type { Database, Queries } from './store/database.ts'
 
 const DELIVERIES = 'deliveries'
 const RESERVATIONS = 'reservations'
+const CODES = 'one-time-codes'
 
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+
+/** For as long as a code is good; a shopper waits for it. */
+const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
 
 /** What a call may ask of the queues. */
 export interface JobQueue {
@@ -15,6 +19,8 @@ export interface JobQueue {
   enqueue: (queries: Queries, ...deliveryIds: string[]) => Promise<void>
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
+  /** Asks for the e-mail that carries a one-time code, in the caller's transaction. */
+  mailCode: (queries: Queries, codeId: string) => Promise<void>
 }
 
 export interface Jobs extends JobQueue {
@@ -27,6 +33,7 @@ export interface Jobs extends JobQueue {
 export interface Workers {
   deliver: (deliveryId: string, attempt: Attempt) => Promise<void>
   settle: (reservationId: string, attempt: Attempt) => Promise<void>
+  mailCode: (codeId: string) => Promise<void>
 }
 
 export interface Attempt {
@@ -48,17 +55,21 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs' })
   boss.on('error', () => log('jobs: the queue could not be reached'))
   await boss.start()
-  await openQueue(boss, DELIVERIES, { retryLimit, retryDelay })
-  await openQueue(boss, RESERVATIONS, { retryLimit, retryDelay })
+  await openQueue(boss, DELIVERIES, { ...RETRIES, retryLimit, retryDelay })
+  await openQueue(boss, RESERVATIONS, { ...RETRIES, retryLimit, retryDelay })
+  await openQueue(boss, CODES, CODE_RETRIES)
   const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
   return {
     ...queueOf(boss),
-    async work({ deliver, settle }) {
+    async work({ deliver, settle, mailCode }) {
       await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
         if (job) await deliver(job.data.deliveryId, attemptOf(job))
       })
       await boss.work(RESERVATIONS, how, async ([job]: JobWithMetadata<{ reservationId: string }>[]) => {
         if (job) await settle(job.data.reservationId, attemptOf(job))
+      })
+      await boss.work(CODES, how, async ([job]: JobWithMetadata<{ codeId: string }>[]) => {
+        if (job) await mailCode(job.data.codeId)
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -81,16 +92,19 @@ const queueOf = (boss: PgBoss): JobQueue => ({
   async settleAt(queries, reservationId, at) {
     await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
   },
+  async mailCode(queries, codeId) {
+    await boss.send(CODES, { codeId }, { db: fromDrizzle(queries, sql) })
+  },
 })
 
 const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt => ({
   isLast: retryCount >= retryLimit,
 })
 
-async function openQueue(boss: PgBoss, name: string, retries: { retryLimit: number; retryDelay: number }) {
+async function openQueue(boss: PgBoss, name: string, retries: typeof RETRIES) {
   const dead = `${name}-dead`
   await boss.createQueue(dead)
-  const queue = { ...RETRIES, ...retries, expireInSeconds: 120, deadLetter: dead }
+  const queue = { ...retries, expireInSeconds: 120, deadLetter: dead }
   await boss.createQueue(name, queue)
   await boss.updateQueue(name, queue)
   // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.

@@ -9,6 +9,7 @@ import type { Outside } from './deliveries/send.ts'
 import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
+import { mailCode } from './services/mail-code.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import type { Queries } from './store/database.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
@@ -34,13 +35,14 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const jobs = await openJobs(database, { ...options.jobs, log })
   const { environment } = outside
   const { AUTH_SECRET: secret, ALARM_EMAIL } = environment
-  const signIn = secret ? { secret, sendMail: shopperMailer(outside) } : undefined
+  const signIn = secret ? { secret } : undefined
   const payments = paymentAccounts(environment)
   const systems = systemsFrom({ environment, log })
   const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, payments, signIn, now, log }
   await jobs.work({
     deliver: (id, attempt) => deliver(context, outside, id, attempt),
     settle: (id, attempt) => settleReservation(context, id, attempt),
+    mailCode: (id) => mailCode(context, shopperMailer(outside), id),
   })
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log)

@@ -2,11 +2,13 @@ import type { Context, Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
+import type { Registry } from '../registry.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
+import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
 import { fetchRegistry } from './fetch-registry.ts'
-import { type HostEnvironment, hostSettings } from './host-settings.ts'
+import { type HostEnvironment, type HostSettings, hostSettings } from './host-settings.ts'
 
 export interface HostedApi {
   app: Hono
@@ -15,6 +17,8 @@ export interface HostedApi {
 }
 
 export interface HostOptions {
+  /** The dealers, where an instance keeps them from call to call. */
+  registry?: (settings: HostSettings) => Promise<Registry>
   addressOf: (c: Context) => string
   /** Connections to the database that one instance holds. */
   connections: number
@@ -22,14 +26,14 @@ export interface HostOptions {
 
 /**
  * The lead API on a host that has no disk and runs nothing between calls: calls
- * are answered and stored there. The tables are kept up to date, and what was
- * asked for is delivered, by a Node process on the same database.
+ * are answered, counted and stored there. The tables are kept up to date, and
+ * what was asked for is delivered, by a Node process on the same database.
  *
  * @throws MissingSettings, or what the registry's server or the database says
  */
 export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)
-  const registry = await fetchRegistry(settings)
+  const registry = await (options.registry ?? fetchRegistry)(settings)
   const database = serverDatabase(settings.databaseUrl, options.connections)
   const context = {
     registry,
@@ -38,10 +42,12 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
+    signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,
     now: Date.now,
     log,
   }
-  const app = createApi(context, { mock: settings.mock, apiUrl: settings.apiUrl, addressOf: options.addressOf })
+  const { mock, apiUrl } = settings
+  const app = createApi(context, { mock, apiUrl, addressOf: options.addressOf, rateLimit: storedRateLimit(context) })
   return { app, close: database.close }
 }
 

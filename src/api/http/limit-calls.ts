@@ -4,7 +4,7 @@ import { findSite } from './find-site.ts'
 import { TOO_MANY } from './lead-problems.ts'
 import { networkOf } from './network-of.ts'
 import { problem } from './problem.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { MakeRateLimit } from './rate-limit.ts'
 
 /** Calls that cost money, that guess, or that lock a vehicle: a shopper makes a few of them. */
 const COSTLY = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|auth\/session|reservations)$/
@@ -20,6 +20,7 @@ interface LimitOptions {
   addressOf: (c: Context) => string
   /** For each address and minute. */
   calls: number
+  rateLimit: MakeRateLimit
 }
 
 /**
@@ -27,11 +28,11 @@ interface LimitOptions {
  * told when to try again. What an address has too many of does not count for the
  * site, so that nobody can shut it for others.
  */
-export function limitCalls({ registry, now, addressOf, calls }: LimitOptions): MiddlewareHandler {
+export function limitCalls({ registry, now, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls / 6)
-  const limit = (most: number) => rateLimit({ calls: most, window: MINUTE })
-  const [address, costlyAddress] = [limit(calls), limit(costly)]
-  const [site, costlySite] = [limit(calls * BUSY), limit(costly * BUSY)]
+  const limit = (name: string, most: number) => rateLimit({ name, calls: most, window: MINUTE })
+  const [address, costlyAddress] = [limit('address', calls), limit('costly address', costly)]
+  const [site, costlySite] = [limit('site', calls * BUSY), limit('costly site', costly * BUSY)]
   return async (c, next) => {
     const { origin, host } = c.req.header()
     const from = networkOf(addressOf(c))
@@ -39,10 +40,10 @@ export function limitCalls({ registry, now, addressOf, calls }: LimitOptions): M
     const slug = found.ok ? found.value.slug : 'none'
     const isCostly = COSTLY.test(c.req.path)
     const wait =
-      address.take(from, now()) ||
-      (isCostly && costlyAddress.take(from, now())) ||
-      site.take(slug, now()) ||
-      (isCostly && costlySite.take(slug, now()))
+      (await address.take(from, now())) ||
+      (isCostly && (await costlyAddress.take(from, now()))) ||
+      (await site.take(slug, now())) ||
+      (isCostly && (await costlySite.take(slug, now())))
     if (!wait) return next()
     c.header('retry-after', String(wait))
     return problem(c, TOO_MANY)

@@ -1,7 +1,18 @@
 export interface RateLimit {
   /** Whole seconds until the next call may be made; 0 for one that may be made now, which is then counted. */
-  take: (who: string, now: number) => number
+  take: (who: string, now: number) => number | Promise<number>
 }
+
+export interface RateRule {
+  /** Of the limit: each counts for itself. */
+  name: string
+  calls: number
+  /** Milliseconds. */
+  window: number
+}
+
+/** Where calls are counted: in the process that answers all of them, or where all that answer can see it. */
+export type MakeRateLimit = (rule: RateRule) => RateLimit
 
 const MOST_CALLERS = 50_000
 
@@ -9,11 +20,11 @@ const MOST_CALLERS = 50_000
  * At most `calls` a window for each caller, counted in this process: a bucket
  * that fills again evenly, so that nobody waits for a whole window.
  */
-export function rateLimit({ calls, window }: { calls: number; window: number }): RateLimit {
+export function rateLimit({ calls, window }: Pick<RateRule, 'calls' | 'window'>) {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMillisecond = calls / window
   return {
-    take(who, now) {
+    take(who: string, now: number): number {
       const bucket = buckets.get(who) ?? { left: calls, at: now }
       const left = Math.min(calls, bucket.left + Math.max(0, now - bucket.at) * perMillisecond)
       const isFree = left >= 1

@@ -39,13 +39,12 @@ export const GARAGE: ApiPart = {
       description: 'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address.',
       requestBody: json(object({ email: text }, ['email']), { email: 'mere@example.nz' }),
       responses: {
-        202: answer('Sent.', object({ sent: { const: true }, expires_in: { type: 'integer' } }), {
+        202: answer('On its way.', object({ sent: { const: true }, expires_in: { type: 'integer' } }), {
           sent: true,
           expires_in: 600,
         }),
         ...JSON_PROBLEMS,
         404: NOT_OFFERED,
-        502: problemAnswer('The mail server does not take it.'),
       },
     }),
     '/auth/session': {

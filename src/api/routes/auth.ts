@@ -12,7 +12,7 @@ import { readJson } from '../http/read-json.ts'
 import { endSession, keepSession, sessionToken } from '../http/session-cookie.ts'
 import { garageOfCall, shopperOf } from '../http/shopper-call.ts'
 import { tokenDigest } from '../services/one-time-code.ts'
-import { CODE_MINUTES, sendCode, signIn } from '../services/sign-in.ts'
+import { askForCode, CODE_MINUTES, signIn } from '../services/sign-in.ts'
 import { deleteSession, type ShopperRow } from '../store/shoppers.ts'
 import { watchedCars } from '../store/watchlist.ts'
 
@@ -40,7 +40,6 @@ const answered = z.object({
 const PROBLEMS = {
   'not-offered': NOT_OFFERED,
   'too-many': { status: 429, title: 'Too many codes', detail: 'Please use the latest code, or try again later.' },
-  'not-sent': { status: 502, title: 'Not sent', detail: 'The code could not be sent. Please try again.' },
 } as const satisfies Record<string, Problem>
 
 const WRONG_CODE: Problem = {
@@ -53,7 +52,7 @@ const WRONG_CODE: Problem = {
 export function authRoutes(context: ApiContext): Hono {
   const app = new Hono()
   app.get('/auth', (c) => whoIsIt(c, context))
-  app.post('/auth/codes', limited(FEW_BYTES), (c) => askForCode(c, context))
+  app.post('/auth/codes', limited(FEW_BYTES), (c) => sendCode(c, context))
   app.post('/auth/session', limited(LARGEST_SIGN_IN), (c) => openSession(c, context))
   app.delete('/auth/session', (c) => closeSession(c, context))
   return app
@@ -78,12 +77,12 @@ function siteWithSignIn(c: Context, context: ApiContext) {
   return site.ok && !isOffered ? { ok: false as const, error: NOT_OFFERED } : site
 }
 
-async function askForCode(c: Context, context: ApiContext): Promise<Response> {
+async function sendCode(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
   const sent = await readJson(c, asked)
   if (!sent.ok) return problem(c, sent.error)
-  const outcome = await sendCode(context, { tenant: site.value, email: sent.value.email })
+  const outcome = await askForCode(context, { tenant: site.value, email: sent.value.email })
   return outcome.ok ? c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202) : problem(c, PROBLEMS[outcome.error])
 }
 

@@ -4,14 +4,14 @@ import type { ApiContext } from '../api-context.ts'
 import { TOO_MANY } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import type { MakeRateLimit } from '../http/rate-limit.ts'
 import { NO_ACCOUNT, UNAVAILABLE } from '../http/reservation-problems.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
 import { reservationOfPayment } from '../store/reservations.ts'
 
 const LARGEST = 256 * 1024
 /** Far more than any dealer's: what is not signed may cost a question to the provider. */
-const MOST = { calls: 600, window: 60_000 }
+const MOST = { name: 'notifications', calls: 600, window: 60_000 }
 
 const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: 'The provider did not send this.' }
 
@@ -22,11 +22,13 @@ const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: 
  *
  * @spec 2.5
  */
-export function notificationRoutes(context: ApiContext): Hono {
+export function notificationRoutes(context: ApiContext, rateLimit: MakeRateLimit): Hono {
   const app = new Hono()
   const limit = rateLimit(MOST)
-  const inTurn: MiddlewareHandler = (c, next) =>
-    limit.take(c.req.param('provider') ?? '', context.now()) === 0 ? next() : Promise.resolve(problem(c, TOO_MANY))
+  const inTurn: MiddlewareHandler = async (c, next) => {
+    const wait = await limit.take(c.req.param('provider') ?? '', context.now())
+    return wait === 0 ? next() : problem(c, TOO_MANY)
+  }
   const path = '/payments/:provider/:dealership/notifications'
   app.post(path, inTurn, limited(LARGEST), (c) => notified(c, context))
   // Windcave's are GET.

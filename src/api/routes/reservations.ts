@@ -6,7 +6,7 @@ import type { ApiContext } from '../api-context.ts'
 import { limited } from '../http/limited.ts'
 import { networkOf } from '../http/network-of.ts'
 import { problem } from '../http/problem.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import type { MakeRateLimit } from '../http/rate-limit.ts'
 import { readCall } from '../http/read-call.ts'
 import { reservationAnswer } from '../http/reservation-answer.ts'
 import { cancelProblem, NO_RESERVATION, reserveProblem, UNAVAILABLE } from '../http/reservation-problems.ts'
@@ -19,7 +19,7 @@ import { isUuid, readReservation } from '../store/reservations.ts'
 
 const LARGEST = 64 * 1024
 /** A page that waits asks often; its provider is asked this often, each minute. */
-const LOOKS = { calls: 12, window: 60_000 }
+const LOOKS = { name: 'looks', calls: 12, window: 60_000 }
 
 interface ReservationOptions {
   /** The API's own address, as the address that was called tells it. */
@@ -28,6 +28,7 @@ interface ReservationOptions {
   addressOf: (c: Context) => string
   /** Vehicles of a dealership that one shopper may hold without having paid. */
   holdsAtOnce: number
+  rateLimit: MakeRateLimit
 }
 
 /**
@@ -38,9 +39,9 @@ interface ReservationOptions {
  */
 export function reservationRoutes(context: ApiContext, options: ReservationOptions): Hono {
   const app = new Hono()
-  const looks = rateLimit(LOOKS)
+  const looks = options.rateLimit(LOOKS)
   app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, options))
-  app.get('/reservations/:id', (c) => show(c, context, (id) => looks.take(id, context.now()) === 0))
+  app.get('/reservations/:id', (c) => show(c, context, async (id) => (await looks.take(id, context.now())) === 0))
   app.post('/reservations/:id/cancel', limited(LARGEST), (c) => cancel(c, context))
   return app
 }
@@ -73,13 +74,13 @@ function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { i
   return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
 }
 
-async function show(c: Context, context: ApiContext, mayLook: (id: string) => boolean): Promise<Response> {
+async function show(c: Context, context: ApiContext, mayLook: (id: string) => Promise<boolean>): Promise<Response> {
   const site = siteOfCall(c, context.registry)
   if (!site.ok) return problem(c, site.error)
   const id = c.req.param('id') ?? ''
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
   if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
-  if (row.state !== 'held' || !mayLook(id)) return c.json(reservationAnswer(row))
+  if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row))
   // The notification may be late or lost. Where the provider is silent, what is known is told.
   return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row)))
 }

@@ -1,5 +1,6 @@
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
+import { deleteFullLimits } from '../store/call-limits.ts'
 import { deleteOldKeys, deleteOldLeads } from '../store/retention.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
 import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
@@ -25,6 +26,7 @@ export async function forgetOld({
   }
   await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
   await deleteExpiredCodes(queries, at)
+  await deleteFullLimits(queries, now())
   await deleteExpiredSessions(queries, at)
   return forgotten
 }

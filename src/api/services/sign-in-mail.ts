@@ -15,20 +15,22 @@ interface CodeMail {
   tenant: Pick<Tenant, 'name'>
   email: string
   code: string
+  /** For which it is still good. */
   minutes: number
 }
 
 /** The message that carries a one-time code: no link in it, so that there is none to imitate. */
 export function codeMail({ tenant: { name }, email, code, minutes }: CodeMail): ShopperMail {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
   const ignore = `If you did not ask to sign in at ${name}, nothing needs to be done.`
   return {
     to: email,
     name,
     subject: `${shown} is your code for ${name}`,
-    text: `${shown}\n\nEnter this code to sign in at ${name}. It is good for ${minutes} minutes, and once.\n\n${ignore}\n`,
+    text: `${shown}\n\nEnter this code to sign in at ${name}. It is good for ${time}, and once.\n\n${ignore}\n`,
     html: String(html`<p style="font:700 2rem/1.2 system-ui,sans-serif;letter-spacing:.1em">${shown}</p>
-<p>Enter this code to sign in at ${name}. It is good for ${minutes} minutes, and once.</p>
+<p>Enter this code to sign in at ${name}. It is good for ${time}, and once.</p>
 <p>${ignore}</p>`),
   }
 }

@@ -3,10 +3,9 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { insertSession, type ShopperRow, shopperOfEmail } from '../store/shoppers.ts'
-import { countAttempt, countCodesSince, deleteCodes, insertCode, lockCode } from '../store/sign-in-codes.ts'
+import { countAttempt, countCodesSince, deleteCodes, insertCode, lockCode, lockPerson } from '../store/sign-in-codes.ts'
 import { watchCars } from '../store/watchlist.ts'
-import { codeDigest, isSameDigest, newCode, newToken, tokenDigest } from './one-time-code.ts'
-import { codeMail } from './sign-in-mail.ts'
+import { codeOf, isSameCode, newToken, tokenDigest } from './one-time-code.ts'
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
@@ -15,7 +14,7 @@ const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-type Context = Pick<ApiContext, 'database' | 'now' | 'signIn'>
+type Context = Pick<ApiContext, 'database' | 'jobs' | 'now' | 'signIn'>
 
 interface Person {
   tenant: Tenant
@@ -23,29 +22,26 @@ interface Person {
   email: string
 }
 
-/** Sends a one-time code by e-mail. Anyone may ask for one: whether the shopper has been here before is not told. */
-export async function sendCode(
-  { database: { queries }, now, signIn }: Context,
+/**
+ * Asks for a one-time code by e-mail, which a process with a mail server sends.
+ * Anyone may ask: whether the shopper has been here before is not told.
+ */
+export async function askForCode(
+  { database, jobs, now, signIn }: Context,
   { tenant, email }: Person,
-): Promise<Result<void, 'too-many' | 'not-offered' | 'not-sent'>> {
+): Promise<Result<void, 'too-many' | 'not-offered'>> {
   if (!signIn) return fail('not-offered')
   const person = { website_slug: tenant.slug, email }
   const since = new Date(now() - CODE_MINUTES * 60_000)
-  if ((await countCodesSince(queries, person, since)) >= MOST_CODES) return fail('too-many')
-  const [id, code] = [randomUUID(), newCode()]
-  await insertCode(queries, {
-    ...person,
-    id,
-    code_digest: codeDigest(signIn.secret, { id, code }),
-    expires_at: new Date(now() + CODE_MINUTES * 60_000),
-    created_at: new Date(now()),
-  })
-  try {
-    await signIn.sendMail(codeMail({ tenant, email, code, minutes: CODE_MINUTES }))
+  return database.queries.transaction(async (queries) => {
+    await lockPerson(queries, person)
+    if ((await countCodesSince(queries, person, since)) >= MOST_CODES) return fail('too-many')
+    const id = randomUUID()
+    const expires_at = new Date(now() + CODE_MINUTES * 60_000)
+    await insertCode(queries, { ...person, id, expires_at, created_at: new Date(now()) })
+    await jobs.mailCode(queries, id)
     return ok(undefined)
-  } catch {
-    return fail('not-sent')
-  }
+  })
 }
 
 export interface SignedIn {
@@ -67,9 +63,8 @@ export function signIn(
   const at = new Date(now())
   return database.queries.transaction(async (queries) => {
     const row = await lockCode(queries, person, { now: at, attempts: MOST_ATTEMPTS })
-    const expected = row?.code_digest ?? tokenDigest(email)
     // Compared even where there is no code, so that both take the same time.
-    const isRight = isSameDigest(expected, codeDigest(settings?.secret ?? '', { id: row?.id ?? email, code }))
+    const isRight = isSameCode(code, codeOf(settings?.secret ?? '', row?.id ?? email))
     if (!row || !isRight || !settings) {
       if (row) await countAttempt(queries, row)
       return undefined

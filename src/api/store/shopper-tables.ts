@@ -14,14 +14,13 @@ export const shoppers = pgTable(
   (table) => [unique('one_shopper_for_each_email').on(table.website_slug, table.email)],
 )
 
-/** One-time codes, each a keyed digest: a copy of the table signs nobody in. */
+/** One-time codes that were asked for. The digits follow from the id and a secret: a copy of the table signs nobody in. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: uuid().primaryKey(),
     website_slug: text().notNull(),
     email: text().notNull(),
-    code_digest: text().notNull(),
     attempts: integer().notNull().default(0),
     expires_at: moment('expires_at').notNull(),
     created_at: created(),

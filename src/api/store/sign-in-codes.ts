@@ -1,14 +1,30 @@
-import { and, count, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { signInCodes } from './schema.ts'
 
 export type SignInCodeRow = typeof signInCodes.$inferSelect
+
+/** Any number that no other program of this database locks. */
+const CODES_LOCK = 4_210_979
 
 const ofPerson = ({ website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>) =>
   and(eq(signInCodes.website_slug, website_slug), eq(signInCodes.email, email))
 
 export async function insertCode(queries: Queries, row: typeof signInCodes.$inferInsert): Promise<void> {
   await queries.insert(signInCodes).values(row)
+}
+
+/** Until the transaction ends nobody else counts the codes of that person. */
+export async function lockPerson(
+  queries: Queries,
+  { website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${CODES_LOCK}, hashtext(${`${website_slug} ${email}`}))`)
+}
+
+export async function readCode(queries: Queries, id: string): Promise<SignInCodeRow | undefined> {
+  const [row] = await queries.select().from(signInCodes).where(eq(signInCodes.id, id))
+  return row
 }
 
 export async function countCodesSince(

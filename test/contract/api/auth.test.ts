@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import { mailCode } from '#src/api/services/mail-code.ts'
 import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
 import { sessions, signInCodes } from '#src/api/store/schema.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -28,16 +31,13 @@ const NO_GARAGE = aTenant({ id: 'n', slug: 'none', url: 'https://none.example' }
 function suite(fixture: () => ApiFixture): void {
   let skipped = 0
   const sent: ShopperMail[] = []
-  const api = () =>
-    createApi(
-      {
-        ...fixture().context,
-        registry: createRegistry([GARAGE, OTHER, BROWSER_ONLY, NO_GARAGE], []),
-        signIn: { secret: 'secret', sendMail: async (mail) => void sent.push(mail) },
-        now: () => Date.now() + skipped,
-      },
-      { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 },
-    )
+  const context = (): ApiContext => ({
+    ...fixture().context,
+    registry: createRegistry([GARAGE, OTHER, BROWSER_ONLY, NO_GARAGE], []),
+    signIn: { secret: 'secret' },
+    now: () => Date.now() + skipped,
+  })
+  const api = () => createApi(context(), { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
   const call = async (method: string, path: string, { body, cookie, origin = GARAGE.url }: Call = {}) => {
     const headers = { ...(origin && { origin }), ...(cookie && { cookie }), 'content-type': 'application/json' }
     const response = await api().request(`https://api.example/api/auth${path}`, {
@@ -49,8 +49,16 @@ function suite(fixture: () => ApiFixture): void {
     return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', body: text && JSON.parse(text) }
   }
   const anEmail = () => `${randomUUID()}@example.nz`
+  const codesOf = (email: string) =>
+    context()
+      .database.queries.select()
+      .from(signInCodes)
+      .where(eq(signInCodes.email, email.toLowerCase()))
+      .orderBy(desc(signInCodes.created_at))
   const codeFor = async (email: string, origin?: string) => {
     expect((await call('POST', '/codes', { body: { email }, origin })).status).toBe(202)
+    const [newest] = await codesOf(email)
+    await mailCode(context(), async (mail) => void sent.push(mail), newest?.id ?? '')
     return sent.findLast(({ to }) => to === email.toLowerCase())?.text.slice(0, 7) ?? ''
   }
   const signedIn = async (email = anEmail(), watchlist: string[] = []) => {
@@ -107,6 +115,33 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/codes', { body: { email } })).status).toBe(429)
     if (first !== last) expect((await call('POST', '/session', { body: { email, code: first } })).status).toBe(401)
     expect((await call('POST', '/session', { body: { email, code: last } })).status).toBe(201)
+  })
+
+  it('three are sent in ten minutes, also when they are asked for at once', async () => {
+    const body = { email: anEmail() }
+    const asked = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/codes', { body })))
+    expect(asked.filter(({ status }) => status === 202)).toHaveLength(3)
+    expect(await codesOf(body.email)).toHaveLength(3)
+  })
+
+  it('the e-mail is a job of whichever process has a mail server, and says how long the code is good', async () => {
+    const email = anEmail()
+    await call('POST', '/codes', { body: { email } })
+    const [code] = await codesOf(email)
+    const { rows } = await context().database.jobs.db.executeSql(
+      "select data from jobs.job where name = 'one-time-codes'",
+    )
+    expect(rows).toContainEqual({ data: { codeId: code?.id } })
+    const told: string[] = []
+    const mail = () => mailCode(context(), async ({ text }) => void told.push(text), code?.id ?? '')
+    const deaf = mailCode(context(), () => Promise.reject(new Error(email)), code?.id ?? '')
+    await expect(deaf).rejects.toThrow()
+    expect(JSON.stringify(fixture().logged)).not.toContain(email)
+    skipped += 9.5 * 60_000
+    await mail()
+    skipped += 60_000
+    await mail()
+    expect(told).toEqual([expect.stringContaining('It is good for 1 minute, and once.')])
   })
 
   it('a code and a session of one site are none of another', async () => {
@@ -188,8 +223,10 @@ function suite(fixture: () => ApiFixture): void {
     const email = anEmail()
     const code = (await codeFor(email)).replace(' ', '')
     const cookie = await signedIn()
-    const { queries } = fixture().context.database
-    const stored = JSON.stringify([await queries.select().from(signInCodes), await queries.select().from(sessions)])
+    const { queries, jobs } = fixture().context.database
+    const { rows } = await jobs.db.executeSql("select data from jobs.job where name = 'one-time-codes'")
+    const [codes, opened] = [await queries.select().from(signInCodes), await queries.select().from(sessions)]
+    const stored = JSON.stringify([rows, codes, opened]).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     expect(stored).not.toContain(code)
     expect(stored).not.toContain(cookie.split('=')[1])
   })

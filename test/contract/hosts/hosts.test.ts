@@ -11,10 +11,11 @@ import { MissingSettings } from '#src/api/hosts/host-settings.ts'
 import { hostedApi } from '#src/api/hosts/hosted-api.ts'
 import * as vercel from '#src/api/hosts/vercel.ts'
 import { openJobs } from '#src/api/jobs.ts'
+import { codeOf } from '#src/api/services/one-time-code.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { leads } from '#src/api/store/schema.ts'
+import { leads, signInCodes } from '#src/api/store/schema.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -78,9 +79,17 @@ type Handler = (event: LambdaEvent, context: LambdaContext) => Promise<LambdaAns
 interface LambdaAnswer {
   statusCode: number
   headers: Record<string, string>
+  cookies?: string[]
   body: string
   isBase64Encoded: boolean
 }
+
+/** Where each host writes the caller's address. */
+const addressed = (address: string) => ({
+  'cf-connecting-ip': address,
+  'x-real-ip': address,
+  'x-forwarded-for': `198.51.100.9, ${address}`,
+})
 
 /** An event as API Gateway sends it, format 2.0. */
 async function invoke(handler: Handler, request: Request): Promise<Response> {
@@ -91,14 +100,16 @@ async function invoke(handler: Handler, request: Request): Promise<Response> {
     routeKey: '$default',
     rawPath: pathname,
     rawQueryString: search.slice(1),
-    headers: { host, 'x-forwarded-for': '203.0.113.9, 192.0.2.1', ...Object.fromEntries(request.headers) },
+    cookies: request.headers.get('cookie')?.split('; '),
+    headers: { host, ...Object.fromEntries(request.headers) },
     body: request.method === 'POST' ? await request.text() : null,
     isBase64Encoded: false,
     requestContext: { http, domainName: host, requestId: '1', stage: '$default' },
   } as unknown as LambdaEvent
   const answer = await handler(event, {} as LambdaContext)
   const body = answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body
-  return new Response(body, { status: answer.statusCode, headers: answer.headers })
+  const cookies = (answer.cookies ?? []).map((cookie): [string, string] => ['set-cookie', cookie])
+  return new Response(body, { status: answer.statusCode, headers: [...Object.entries(answer.headers), ...cookies] })
 }
 
 const bin = await findPostgres()
@@ -116,10 +127,15 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     await (await openJobs(database, { log: () => undefined })).stop()
     const app = new Hono()
     site = await listen(app)
-    const tenants = [aTenant({ url: site.url })]
+    const tenants = [aTenant({ url: site.url, garage_enabled: true, flags: { authentication: true } })]
     app.get('/registry.json', (c) => c.json({ tenants }))
     app.get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } }))
-    const environment = { DATABASE_URL: postgres.url, REGISTRY_URL: `${site.url}/registry.json`, ROUTING }
+    const environment = {
+      DATABASE_URL: postgres.url,
+      REGISTRY_URL: `${site.url}/registry.json`,
+      ROUTING,
+      AUTH_SECRET: 's',
+    }
     host = await start(environment, folder)
   }, 120_000)
   afterAll(async () => {
@@ -130,14 +146,16 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     await rm(folder, { recursive: true, force: true })
   }, 30_000)
 
-  const send = (method: string, path: string, lead?: object, headers = {}) =>
+  const call = (method: string, path: string, body?: object, headers = {}, address = '203.0.113.1') =>
     host.send(
       new Request(`https://api.example/api${path}`, {
         method,
-        headers: { origin: site.url, 'content-type': 'application/json', ...headers },
-        body: lead && JSON.stringify({ lead }),
+        headers: { origin: site.url, 'content-type': 'application/json', ...addressed(address), ...headers },
+        body: body && JSON.stringify(body),
       }),
     )
+  const send = (method: string, path: string, lead?: object, headers = {}) =>
+    call(method, path, lead && { lead }, headers)
 
   it('it is ready', async () => {
     expect(await (await send('GET', '/ready')).json()).toEqual({ status: 'ready' })
@@ -160,6 +178,26 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     const answer = await send('POST', '/leads', { ...ENQUIRY, email: 'mere' })
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, site.url])
     expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/lead/email', detail: 'invalid email address' }] })
+  })
+
+  it('a shopper signs in by a code that another process sends', async () => {
+    const { email } = PERSON
+    expect((await call('POST', '/auth/codes', { email })).status).toBe(202)
+    const [asked] = await database.queries.select().from(signInCodes)
+    const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'one-time-codes'")
+    expect(rows).toEqual([{ data: { codeId: asked?.id } }])
+    const opened = await call('POST', '/auth/session', { email, code: codeOf('s', asked?.id ?? '') })
+    expect([opened.status, await opened.json()]).toMatchObject([201, { user: { email } }])
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await (await call('GET', '/auth', undefined, { cookie })).json()).toMatchObject({ user: { email } })
+  })
+
+  it('an address that calls too often waits, whichever instance answers, and no other does', async () => {
+    const costly = (address: string) => call('POST', '/auth/session', {}, {}, address)
+    const answers = await Promise.all(Array.from({ length: 14 }, () => costly('203.0.113.2')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), ...Array(4).fill(429)])
+    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await costly('203.0.113.3')).status).toBe(422)
   })
 
   it('ten calls at once are answered', async () => {

@@ -1,0 +1,28 @@
+import type { ApiContext } from '../api-context.ts'
+import { readCode } from '../store/sign-in-codes.ts'
+import { codeOf } from './one-time-code.ts'
+import { codeMail, type ShopperMail } from './sign-in-mail.ts'
+
+/**
+ * The job of a one-time code: sends it while it is good. Running twice sends the same code again.
+ *
+ * @throws when the mail server does not take it, so that the queue tries again
+ */
+export async function mailCode(
+  { database, registry, now, log, signIn }: Pick<ApiContext, 'database' | 'registry' | 'now' | 'log' | 'signIn'>,
+  sendMail: (mail: ShopperMail) => Promise<void>,
+  id: string,
+): Promise<void> {
+  const row = await readCode(database.queries, id)
+  const tenant = row && registry.bySlug(row.website_slug)
+  const minutes = row ? Math.ceil((row.expires_at.getTime() - now()) / 60_000) : 0
+  if (!row || !tenant || minutes <= 0) return
+  try {
+    if (!signIn) throw new Error('AUTH_SECRET is not set')
+    await sendMail(codeMail({ tenant, email: row.email, code: codeOf(signIn.secret, id), minutes }))
+  } catch (error) {
+    // A mail server's message may quote the address.
+    log('a one-time code could not be sent', { website: row.website_slug, missing: signIn ? '' : 'AUTH_SECRET' })
+    throw error
+  }
+}

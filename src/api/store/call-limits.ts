@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { MakeRateLimit, RateRule } from '../http/rate-limit.ts'
+import type { Database, Queries } from './database.ts'
+import { callLimits } from './schema.ts'
+
+interface Counted {
+  database: Pick<Database, 'queries'>
+  log: (event: string, facts: Record<string, string>) => void
+}
+
+/**
+ * Limits that all instances of a serverless host count together: the same
+ * buckets as those of a process, each a row. A database that does not answer
+ * limits nobody: what needs it fails by itself.
+ */
+export const storedRateLimit =
+  ({ database, log }: Counted): MakeRateLimit =>
+  (rule) => ({
+    take: (who, now) =>
+      take(database.queries, rule, who, now).catch((error: unknown) => {
+        log('calls could not be counted', { error: error instanceof Error ? error.name : '' })
+        return 0
+      }),
+  })
+
+async function take(queries: Queries, rule: RateRule, who: string, now: number): Promise<number> {
+  const { name, calls, window } = rule
+  // An address is somebody's: its digest counts as well.
+  const key = createHash('sha256').update(`${name} ${who}`).digest('base64url')
+  const one = window / calls
+  const after = sql`greatest(${callLimits.full_at}, ${now}) + ${one}`
+  const counted = await queries
+    .insert(callLimits)
+    .values({ key, full_at: now + one })
+    .onConflictDoUpdate({ target: callLimits.key, set: { full_at: after }, setWhere: sql`${after} <= ${now + window}` })
+    .returning({ key: callLimits.key })
+  if (counted.length > 0) return 0
+  const [bucket] = await queries.select().from(callLimits).where(eq(callLimits.key, key))
+  return Math.max(1, Math.ceil(((bucket?.full_at ?? now) + one - now - window) / 1000))
+}
+
+/** Buckets that are full again. */
+export async function deleteFullLimits(queries: Queries, now: number): Promise<void> {
+  await queries.delete(callLimits).where(lt(callLimits.full_at, now))
+}
