@@ -1,7 +1,8 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { z } from 'zod'
 import { openApi } from '../openapi/document.ts'
 import { DOCS_STYLE } from './docs-style.ts'
+import { htmlPage } from './html-page.ts'
 
 const media = z.object({ schema: z.unknown(), example: z.unknown() }).partial()
 const content = z.record(z.string(), media)
@@ -30,17 +31,10 @@ export function docsPage(base: string) {
   const calls = Object.entries(paths.parse(document.paths)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ method, path, one, id: idOf(method, path) })),
   )
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${document.info.title}</title>
-<style>${raw(DOCS_STYLE)}</style>
-</head>
-<body>
-<nav aria-label="Calls"><ol>
+  return htmlPage({
+    title: document.info.title,
+    style: DOCS_STYLE,
+    body: html`<nav aria-label="Calls"><ol>
 ${calls.map(({ method, path, id }) => html`<li><a href="#${id}">${methodHtml(method)} <code>${path}</code></a></li>`)}
 <li><a href="#shapes">Shapes</a></li>
 </ol></nav>
@@ -53,9 +47,8 @@ ${Object.entries(document.components.schemas).map(
   ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>${jsonHtml(schema)}`,
 )}
 </section>
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }
 
 const idOf = (method: string, path: string) => `${method}${path.replace(/\W+/g, '-')}`

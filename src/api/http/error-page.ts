@@ -4,23 +4,8 @@ import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-
-const STYLE = `
-*,::before,::after{box-sizing:border-box}
-body{margin:0 auto;max-width:38rem;padding:clamp(1.25rem,5vw,3rem);font:1rem/1.5 system-ui,sans-serif;color:#1c1d1f;background:#fff}
-h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
-.summary{border:2px solid #b3261e;border-radius:.5rem;padding:.75rem 1rem;margin:0 0 1.5rem}
-.summary:focus{outline:3px solid #b3261e;outline-offset:2px}
-.field{margin:0 0 1.1rem}
-label,legend{display:block;font-weight:600;margin:0 0 .25rem}
-.tick{font-weight:400;display:flex;gap:.5rem;align-items:baseline}
-fieldset{border:0;margin:0 0 1.1rem;padding:0}
-input:not([type=checkbox],[type=radio]),select,textarea{width:100%;min-height:2.75rem;padding:.5rem .65rem;border:1px solid #74777c;border-radius:.4rem;font:inherit;color:inherit;background:#fff}
-[aria-invalid]{border:2px solid #b3261e!important}
-.error{color:#b3261e;margin:.25rem 0 0}
-button{min-height:2.75rem;padding:.6rem 1.4rem;border:0;border-radius:.4rem;background:#1c1d1f;color:#fff;font:inherit;font-weight:600}
-.decoy{position:absolute;left:-100vw}
-`
+import { FORM_STYLE } from './form-style.ts'
+import { htmlPage } from './html-page.ts'
 
 interface ErrorPage {
   tenant: Pick<Tenant, 'name'>
@@ -39,17 +24,10 @@ export function errorPage({ tenant, definition, values, errors, detail, action }
   const asked = new Set(fields.map(({ name }) => name))
   const known = Object.entries(values).filter(([name, value]) => !asked.has(name) && typeof value === 'string')
   const hasFiles = fields.some(({ type }) => type === 'file')
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Please check: ${definition.title} | ${tenant.name}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<main>
+  return htmlPage({
+    title: `Please check: ${definition.title} | ${tenant.name}`,
+    style: FORM_STYLE,
+    body: html`<main>
 <h1>${definition.title}</h1>
 <div class="summary" role="alert" tabindex="-1">${detail}</div>
 <form method="post" action="${action}"${hasFiles ? raw(' enctype="multipart/form-data"') : ''}>
@@ -57,9 +35,8 @@ ${known.map(([name, value]) => html`<input type="hidden" name="${name}" value="$
 ${fields.map((field) => fieldHtml(field, values[field.name], errors[field.name]))}
 <button type="submit">${definition.submit}</button>
 </form>
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }
 
 function fieldHtml(field: Field, value: unknown, error: string | undefined) {

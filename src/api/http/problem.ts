@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { FORM_STYLE } from './form-style.ts'
+import { htmlPage } from './html-page.ts'
 
 export interface FieldProblem {
   /** JSON pointer into what was sent. */
@@ -15,10 +18,34 @@ export interface Problem {
   errors?: FieldProblem[]
 }
 
-/** An RFC 9457 problem; `error` repeats the detail where the specification's response handlers look. @spec 8.2 8.10 */
-export const problem = (c: Context, { status, title, detail, errors }: Problem): Response =>
-  c.body(JSON.stringify({ type: 'about:blank', title, status, detail, error: detail, errors }), status, {
+/**
+ * An RFC 9457 problem; `error` repeats the detail where the specification's response
+ * handlers look. A browser that posted a form without scripts gets a page.
+ *
+ * @spec 8.2 8.10
+ */
+export function problem(c: Context, { status, title, detail, errors }: Problem): Response | Promise<Response> {
+  if (isPlainForm(c.req.raw.headers)) return c.html(problemPage({ title, detail }), status)
+  return c.body(JSON.stringify({ type: 'about:blank', title, status, detail, error: detail, errors }), status, {
     'content-type': 'application/problem+json',
+  })
+}
+
+/** Whether a browser without scripts posted a form, and wants a page. */
+export function isPlainForm(headers: Headers): boolean {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
+  return isForm && (headers.get('accept') ?? '').includes('text/html')
+}
+
+const problemPage = ({ title, detail }: Pick<Problem, 'title' | 'detail'>) =>
+  htmlPage({
+    title,
+    style: FORM_STYLE,
+    body: html`<main>
+<h1>${title}</h1>
+<div class="summary" role="alert">${detail}</div>
+<p>Nothing was sent. Go back: what you typed is still there.</p>
+</main>`,
   })
 
 /** `/lead/Vehicle Make`, with the escapes of RFC 6901. */

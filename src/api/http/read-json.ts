@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
 import { jsonPointer, type Problem } from './problem.ts'
 
 /** The JSON that a call sends, in the shape that it must have; otherwise which fields are wrong. */
@@ -10,11 +11,11 @@ export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Resu
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return fail({ status: 400, title: 'Malformed request', detail: 'Send a JSON object.' })
-  const read = shape.safeParse(body)
+  const read = shape.safeParse(body, { reportInput: true })
   if (read.success) return ok(read.data)
-  const errors = read.error.issues.map(({ path, message }) => ({
+  const errors = read.error.issues.map(({ path, message, input }) => ({
     pointer: jsonPointer(...path.map(String)),
-    detail: message,
+    detail: input === undefined ? MESSAGES.required : message,
   }))
   return fail({
     status: 422,

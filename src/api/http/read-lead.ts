@@ -6,6 +6,7 @@ import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
+import { isPlainForm } from './problem.ts'
 import { readFiles } from './read-files.ts'
 
 /** What a request holds, before it is known whose site it comes from. */
@@ -35,8 +36,7 @@ export async function readLead(request: Request): Promise<Result<SentLead, Unrea
   if (!data) return fail('malformed')
   const files = await readFiles(data)
   if (!files.ok) return files
-  const wantsPage = (request.headers.get('accept') ?? '').includes('text/html')
-  return sentLead(fieldsOf(data), { files: files.value, isPlainForm: wantsPage })
+  return sentLead(fieldsOf(data), { files: files.value, isPlainForm: isPlainForm(request.headers) })
 }
 
 function readJson(body: unknown): Result<SentLead, Unreadable> {

@@ -80,6 +80,7 @@ export const VALUATIONS: ApiPart = {
     '/miscellaneous': post({
       summary: 'Saves valuation data',
       description: 'On sites with the flag `save_valuation_data`.',
+      parameters: [idempotencyKey],
       requestBody: json({ type: 'object', additionalProperties: true }, { valuation_id: ID, offer_price: 21_100 }),
       responses: { 201: answer('Saved.', object({ id: text }), { id: ID }), ...outcomes },
     }),

@@ -48,7 +48,7 @@ async function takeLead(
   return sent.isPlainForm ? answerPage(c, outcome, sent, call.tenant) : answerJson(c, outcome)
 }
 
-function answerJson(c: Context, outcome: LeadOutcome): Response {
+function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Response> {
   if (!outcome.ok) return problem(c, leadProblem(outcome.error))
   const { id } = outcome.value
   return c.json({ id, lead_id: id }, c.req.method === 'POST' ? 201 : 200)

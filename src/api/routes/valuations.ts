@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
@@ -6,6 +5,7 @@ import { PERSON } from '#src/lead/shared-fields.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { cleanValues } from '../http/clean-values.ts'
+import { fingerprint } from '../http/fingerprint.ts'
 import { isIdempotencyKey } from '../http/idempotency-key.ts'
 import { leadProblem, NO_KEY, UNREADABLE } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
@@ -52,10 +52,8 @@ async function start(c: Context, context: ApiContext): Promise<Response> {
   const { lead_attributes, ...rest } = sent.value
   const [user, attributes] = [cleanValues(rest), cleanValues(lead_attributes)]
   if (!user || !attributes) return problem(c, UNREADABLE['too-much'])
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([user, attributes]))
-    .digest('base64url')
-  const call = { tenant: site.value, key, fingerprint, ...askedFor(user), lead_attributes: attributes }
+  const identity = { key, fingerprint: fingerprint([user, attributes]) }
+  const call = { tenant: site.value, ...identity, ...askedFor(user), lead_attributes: attributes }
   const valued = await valueVehicle(context, call)
   if (valued.ok) return c.json(valuationAnswer(valued.value, site.value), 201)
   return problem(c, valued.error.kind === 'invalid' ? invalid(valued.error.errors) : leadProblem(valued.error))

@@ -5,7 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { type Estimate, estimateFromStock, type Subject } from '#src/vehicle/comparables.ts'
 import { valuationEligibility } from '#src/vehicle/valuation.ts'
 import type { ApiContext } from '../api-context.ts'
-import { type KeyReused, once } from '../store/once.ts'
+import { type CallIdentity, firstAnswer, type KeyReused, once } from '../store/once.ts'
 import { insertValuation, readValuation, type ValuationRow } from '../store/valuations.ts'
 import { comparableStock } from './comparable-stock.ts'
 import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors } from './valuation-call.ts'
@@ -26,28 +26,37 @@ interface Valued {
  * @spec 3.13 5.13 7.7 9.6
  */
 export async function valueVehicle(context: ApiContext, call: ValuationCall): Promise<Result<ValuationRow, Problem>> {
-  const { tenant, person, lead_attributes, car_id, car_dealership_id, key, fingerprint } = call
+  const { tenant, lead_attributes, key, fingerprint } = call
   const { queries } = context.database
   const stated = statedVehicle(lead_attributes, context.now())
   const autograb = await autograbFor(context, call)
   const isKnown = autograb !== undefined && (stated.rego ?? stated.vehicle_id) !== undefined
   const errors = valuationErrors(call, stated, isKnown)
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors })
-  const valued =
-    (autograb && (await valuedByAutograb(autograb, stated, tenant))) ?? (await valuedByStock(context, stated, tenant))
-  const now = new Date(context.now())
   const identity = { website_slug: tenant.slug, call: 'POST /valuations', key, fingerprint }
-  const stored = await once<never>(queries, identity, async (transaction) => {
-    const id = randomUUID()
-    const offer_price = valued.estimate.kind === 'indicative' ? valued.estimate.offer_price : null
-    const asked = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
-    const times = { created_at: now, updated_at: now }
-    await insertValuation(transaction, { id, ...asked, ...valued, adjustment_answers: {}, offer_price, ...times })
-    return ok({ id })
-  })
+  // AutoGrab is paid for each answer: a repetition asks for none.
+  const value = async () =>
+    (autograb && (await valuedByAutograb(autograb, stated, tenant))) ?? valuedByStock(context, stated, tenant)
+  const first = await firstAnswer(queries, identity)
+  const stored = first ?? (await store(context, call, { identity, valued: await value() }))
   if (!stored.ok) return stored
   const row = await readValuation(queries, tenant.slug, stored.value.id)
   return row ? ok(row) : fail({ kind: 'key-reused' })
+}
+
+function store(
+  { database, now }: ApiContext,
+  { tenant, car_id, car_dealership_id, person, lead_attributes }: ValuationCall,
+  { identity, valued }: { identity: CallIdentity; valued: Valued },
+): Promise<Result<{ id: string }, KeyReused>> {
+  return once<never>(database.queries, identity, async (transaction) => {
+    const [id, at] = [randomUUID(), new Date(now())]
+    const offer_price = valued.estimate.kind === 'indicative' ? valued.estimate.offer_price : null
+    const asked = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
+    const times = { created_at: at, updated_at: at }
+    await insertValuation(transaction, { id, ...asked, ...valued, adjustment_answers: {}, offer_price, ...times })
+    return ok({ id })
+  })
 }
 
 /** AutoGrab, if the site has it and the vehicle that the shopper wants allows it. @spec 5.13 */

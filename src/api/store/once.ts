@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { fail, type Result } from '#src/base/result.ts'
+import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Queries } from './database.ts'
 import { idempotencyKeys } from './schema.ts'
 
@@ -29,27 +29,32 @@ export function once<E>(
   return queries.transaction(async (transaction) => {
     const { key, fingerprint, website_slug, call } = identity
     if (key === undefined) return work(transaction)
-    const own = and(
-      eq(idempotencyKeys.website_slug, website_slug),
-      eq(idempotencyKeys.call, call),
-      eq(idempotencyKeys.key, key),
-    )
+    const own = ofKey({ website_slug, call, key })
     const inserted = await transaction
       .insert(idempotencyKeys)
       .values({ website_slug, call, key, fingerprint })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (inserted.length === 0) {
-      const [first] = await transaction.select().from(idempotencyKeys).where(own)
-      return first?.fingerprint === fingerprint && first.answer
-        ? { ok: true, value: first.answer }
-        : fail({ kind: 'key-reused' })
-    }
+    if (inserted.length === 0) return (await firstAnswer(transaction, identity)) ?? fail({ kind: 'key-reused' })
     const answer = await work(transaction)
     if (answer.ok) await transaction.update(idempotencyKeys).set({ answer: answer.value }).where(own)
     else await transaction.delete(idempotencyKeys).where(own)
     return answer
   })
+}
+
+const ofKey = ({ website_slug, call, key }: { website_slug: string; call: string; key: string }) =>
+  and(eq(idempotencyKeys.website_slug, website_slug), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
+
+/** What the first call under the key was answered; undefined where this is the first. */
+export async function firstAnswer(
+  queries: Queries,
+  { website_slug, call, key, fingerprint }: CallIdentity,
+): Promise<Result<{ id: string }, KeyReused> | undefined> {
+  if (key === undefined) return undefined
+  const [first] = await queries.select().from(idempotencyKeys).where(ofKey({ website_slug, call, key }))
+  if (!first) return undefined
+  return first.fingerprint === fingerprint && first.answer ? ok(first.answer) : fail({ kind: 'key-reused' })
 }
 
 /** An answer that is known before the work is done. */

@@ -41,6 +41,22 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(page).toContain('<input type="hidden" name="car_id" value="101">')
   })
 
+  it('gets a page for whatever else is wrong, too', async () => {
+    const body = new FormData()
+    body.append('form', 'careers')
+    body.append('resume', new File(['MZ'], 'resume.pdf'))
+    const { 'content-type': _, ...headers } = FORM_HEADERS
+    const wrongFile = await fixture.api.request('/api/leads/with-files', { method: 'POST', headers, body })
+    expect([wrongFile.status, wrongFile.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
+    expect(await wrongFile.text()).toContain('Send a picture, a PDF or a Word document.')
+    const init = { method: 'POST', headers: { ...FORM_HEADERS, origin: 'https://evil.example' }, body: 'form=careers' }
+    const foreign = await fixture.api.request('/api/leads', init)
+    expect([foreign.status, await foreign.text()]).toEqual([
+      403,
+      expect.stringContaining('<h1>Not from this site</h1>'),
+    ])
+  })
+
   it('only text/html gets a page', async () => {
     const response = await fixture.api.request('/api/leads', {
       method: 'POST',

@@ -191,12 +191,13 @@ describe('POST /api/simple-autograb-lookup @spec 3.13 7.6', () => {
   })
 
   it.each<[string, object, string]>([
-    ['no state in Australia', { rego: 'ABC123' }, '/regoState'],
-    ['no plate', { regoState: 'QLD' }, '/rego'],
-    ['a plate that is none', { rego: "1'; --", regoState: 'QLD' }, '/rego'],
-  ])('%s is named', async (_, body, pointer) => {
+    ['no state in Australia', { rego: 'ABC123' }, '/regoState *This is a required field.'],
+    ['no plate', { regoState: 'QLD' }, '/rego *This is a required field.'],
+    ['a plate that is none', { rego: "1'; --", regoState: 'QLD' }, '/rego A registration is letters and digits.'],
+  ])('%s is named', async (_, body, error) => {
     const answer = await answerOf(post('/api/simple-autograb-lookup', body))
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } })
+    const { pointer, detail } = answer.body.errors[0]
+    expect([answer.status, `${pointer} ${detail}`]).toEqual([422, error])
   })
 
   it('a plate that nobody has is asked for once', async () => {
@@ -335,6 +336,19 @@ describe('valuations @spec 3.13 7.7', () => {
       [1, 2].map(() => answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url, headers))),
     )
     expect(both[0]).toEqual(both[1])
+  })
+
+  it('a repetition asks AutoGrab nothing', async () => {
+    const call = () =>
+      answerOf(
+        post('/api/valuations', { lead_attributes: { Rego: 'ABC123', regoState: 'QLD', kilometres: '1' } }, AU.url, {
+          'idempotency-key': 'paid',
+        }),
+      )
+    const first = await call()
+    autograb.calls.length = 0
+    expect(await call()).toEqual(first)
+    expect([first.body.source, autograb.calls]).toEqual(['autograb', []])
   })
 
   it('a site without trade-in values nothing', async () => {

@@ -63,6 +63,14 @@ function contract(fixture: () => ApiFixture): void {
     expect(stored).toHaveLength(1)
   })
 
+  it('valuation data is saved once under a key, and no other data under the same', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const save = (data: object) => call('POST', data, headers, '/api/miscellaneous')
+    const both = await Promise.all([save({ offer_price: 1 }), save({ offer_price: 1 })])
+    expect(both[0]).toEqual(both[1])
+    expect((await save({ offer_price: 2 })).status).toBe(422)
+  })
+
   it('what databases refuse is taken out of what is stored', async () => {
     const data = { 'a\u0000': 'b\u0000\ud800', list: [{ deep: '\u0000' }] }
     const { status, body } = await call('POST', data, {}, '/api/miscellaneous')

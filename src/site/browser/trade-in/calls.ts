@@ -17,7 +17,8 @@ export const callsTo =
     try {
       const response = await fetch(new URL(path, base), {
         method,
-        headers: { 'content-type': 'application/json' },
+        // A browser may send a call again by itself when a connection breaks.
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE),
       })
