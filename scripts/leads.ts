@@ -1,68 +1,47 @@
 /** `npm run leads`: the stored leads on the terminal. DATA (.data), DATABASE_URL and TENANTS (tenants) may be set. */
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
 import { openJobs } from '#src/api/jobs.ts'
+import { type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { raisedAlarms } from '#src/api/store/alarms.ts'
-import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
-import { openDatabase } from '#src/api/store/open-database.ts'
-import { LEAD_STATES } from '#src/api/store/schema.ts'
 import { loadRouting } from '#src/builder/load-routing.ts'
+import { listTenants } from '#src/builder/load-tenants.ts'
+import { CommandError, tellMistakes, withStore } from './open-store.ts'
 
-const USAGE = `npm run leads -- list [--site <slug>] [--state ${LEAD_STATES.join('|')}] [--since 2026-11-01] [--limit 50] [--json]
-npm run leads -- show <id> [--json]
-npm run leads -- export [--site <slug>] [--state <state>] [--since 2026-11-01] [--format csv|jsonl]
-npm run leads -- replay <id> [--all]        delivers again what failed for good, or all of it
-npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
-npm run leads -- alarms                     sites that are silent, whose leads do not arrive, or whose deposits do not go back
-npm run leads -- route <slug> <category>    who would receive such a lead; nothing is sent`
+const TENANTS = resolve(process.env.TENANTS ?? 'tenants')
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    site: { type: 'string' },
-    state: { type: 'string' },
-    since: { type: 'string' },
-    limit: { type: 'string' },
-    format: { type: 'string', default: 'csv' },
-    all: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-})
+type Run = (database: Database, command: LeadsCommand) => Promise<string>
 
-const [command = '', ...words] = positionals
-const [id = ''] = words
-const { DATABASE_URL, DATA = '.data', TENANTS = 'tenants' } = process.env
-
-const COMMANDS: Record<string, (database: Database) => Promise<string>> = {
-  async list({ queries }) {
-    const leads = await listLeads(queries, filter(50))
-    return values.json ? JSON.stringify(leads, null, 2) : leadsText(leads)
+const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
+  async list({ queries }, { filter, json }) {
+    const leads = await listLeads(queries, { limit: 50, ...defined(filter) })
+    return json ? JSON.stringify(leads, null, 2) : leadsText(leads)
   },
-  async show({ queries }) {
-    const lead = await readLead(queries, uuid())
-    if (!lead) return `There is no lead ${id}.`
-    return values.json ? JSON.stringify(lead, null, 2) : leadText(queries, lead)
+  async show({ queries }, { words: [id = ''], json }) {
+    const lead = await leadOf({ queries }, id)
+    return json ? JSON.stringify(lead, null, 2) : leadText(queries, lead)
   },
-  async export({ queries }) {
-    const leads = await listLeads(queries, filter(1_000_000))
-    return (values.format === 'jsonl' ? leadsJsonLines(leads) : leadsCsv(leads)).trimEnd()
+  async export({ queries }, { filter, format }) {
+    const leads = await listLeads(queries, { limit: 1_000_000, ...defined(filter) })
+    return (format === 'jsonl' ? leadsJsonLines(leads) : leadsCsv(leads)).trimEnd()
   },
-  async replay(database) {
-    const receivers = await withJobs(database, (jobs) => replayLead({ ...database, jobs }, uuid(), { all: values.all }))
+  async replay(database, { words: [id = ''], all }) {
+    await leadOf(database, id)
+    const receivers = await withJobs(database, (jobs) => replayLead({ ...database, jobs }, id, { all }))
     return receivers.length === 0 ? 'Nothing has failed for good.' : `On its way again to ${receivers.join(', ')}.`
   },
-  async release(database) {
+  async release(database, { words: [id = ''] }) {
+    await leadOf(database, id)
     const registry = createRegistry([], await routing())
-    const isReleased = await withJobs(database, (jobs) => releaseLead({ database, registry, jobs }, uuid()))
-    return isReleased ? 'On its way.' : `No lead ${id} is kept apart.`
+    const isReleased = await withJobs(database, (jobs) => releaseLead({ database, registry, jobs }, id))
+    return isReleased ? 'On its way.' : `The lead ${id} is not kept apart.`
   },
   async alarms({ queries }) {
     const raised = await raisedAlarms(queries)
@@ -71,15 +50,13 @@ const COMMANDS: Record<string, (database: Database) => Promise<string>> = {
   },
 }
 
-const uuid = () =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : '00000000-0000-0000-0000-000000000000'
+const defined = ({ limit, ...filter }: LeadsCommand['filter']) => ({ ...filter, ...(limit !== undefined && { limit }) })
 
-const filter = (limit: number) => ({
-  website_slug: values.site,
-  state: LEAD_STATES.find((one) => one === values.state),
-  since: values.since === undefined ? undefined : new Date(values.since),
-  limit: Number(values.limit) || limit,
-})
+async function leadOf({ queries }: Pick<Database, 'queries'>, id: string) {
+  const lead = await readLead(queries, id)
+  if (!lead) throw new CommandError(`There is no lead ${id}.`)
+  return lead
+}
 
 async function withJobs<T>(database: Database, work: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<T>) {
   const jobs = await openJobs(database, { log: (event) => console.error(event) })
@@ -91,32 +68,22 @@ async function withJobs<T>(database: Database, work: (jobs: Awaited<ReturnType<t
 }
 
 async function routing() {
-  const rules = await loadRouting(resolve(TENANTS))
-  if (!rules.ok) throw new Error(rules.error.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  const rules = await loadRouting(TENANTS)
+  if (!rules.ok) throw new CommandError(rules.error.map(({ file, message }) => `${file}: ${message}`).join('\n'))
   return rules.value
 }
 
-async function open(run: (database: Database) => Promise<string>): Promise<void> {
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, folder: resolve(DATA) })
-  try {
-    console.log(await run(database))
-  } finally {
-    await database.close()
-  }
+async function route([website_slug = '', category = '']: readonly string[]): Promise<void> {
+  const sites = (await listTenants(TENANTS)).map((folder) => basename(folder))
+  if (!sites.includes(website_slug)) throw new CommandError(`There is no site ${website_slug}: ${sites.join(', ')}.`)
+  console.log(routeText(await routing(), { website_slug, category, environment: process.env }))
 }
 
 async function main(): Promise<void> {
-  const [slug, category] = words
-  if (command === 'route' && slug && category)
-    return console.log(routeText(await routing(), { website_slug: slug, category, environment: process.env }))
-  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
-  if (run) return open(run)
-  console.error(USAGE)
-  process.exitCode = 1
+  const command = leadsCommand(process.argv.slice(2))
+  if (!command.ok) throw new CommandError(command.error)
+  const { name, words } = command.value
+  return name === 'route' ? route(words) : withStore((database) => COMMANDS[name](database, command.value))
 }
 
-await main().catch((error: unknown) => {
-  if (!(error instanceof FolderLocked)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-})
+await tellMistakes(main())

@@ -1,6 +1,7 @@
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { receiversOf } from './deliveries/routing.ts'
 import { secretsOf } from './missing-settings.ts'
+import { CATEGORIES } from './services/server-facts.ts'
 
 interface RouteQuery {
   website_slug: string
@@ -10,6 +11,7 @@ interface RouteQuery {
 
 /** Who would receive a lead, for people; nothing is sent. */
 export function routeText(rules: Routing, { website_slug, category, environment }: RouteQuery): string {
+  if (!CATEGORIES.has(category)) return `No form sends ${category}. Categories: ${[...CATEGORIES].join(', ')}.`
   const receivers = receiversOf(rules, { website_slug, category })
   if (receivers.length === 0)
     return `${category} of ${website_slug} goes to nobody: it is kept, and shown by npm run leads. Add a rule to tenants/${website_slug}/routing.json.`

@@ -5,7 +5,11 @@ import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
-const CATEGORIES = new Set<string>([...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES])
+/** Those that a lead may have. */
+export const CATEGORIES: ReadonlySet<string> = new Set([
+  ...ENQUIRY_CATEGORIES.map(({ value }) => value),
+  ...FORM_CATEGORIES,
+])
 
 /** A category that the platform has, or else the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {

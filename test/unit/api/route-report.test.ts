@@ -22,5 +22,10 @@ describe('the dry run of a lead', () => {
     expect(told('a', { CRM_SECRET: 'x' })).not.toContain('not set')
   })
 
+  it('says when no form sends such a lead', () =>
+    expect(routeText(rules, { website_slug: 'a', category: 'Trade-in', environment: {} })).toMatch(
+      /^No form sends Trade-in. Categories: .*Trade In/,
+    ))
+
   it('says when nobody receives it', () => expect(told('b')).toContain('goes to nobody'))
 })

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FolderLocked } from '#src/api/store/data-lock.ts'
+import type { Database } from '#src/api/store/database.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+
+/** What a person can put right: told in a line, without a trace. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Runs a command on the store that DATA (.data) or DATABASE_URL name, and prints what it answers. */
+export async function withStore(run: (database: Database) => Promise<string>): Promise<void> {
+  const { DATABASE_URL, DATA = '.data' } = process.env
+  const folder = resolve(DATA)
+  if (!DATABASE_URL && !existsSync(join(folder, 'leads')))
+    throw new CommandError(`There is no store in ${DATA}: \`npm start\` makes one. DATA or DATABASE_URL name another.`)
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, folder }).catch((error: unknown) => {
+    throw new CommandError(error instanceof FolderLocked ? error.message : `The store does not open: ${reason(error)}.`)
+  })
+  try {
+    console.log(await run(database))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Tells a mistake of the person in a line; any other is a bug and keeps its trace. */
+export async function tellMistakes(command: Promise<void>): Promise<void> {
+  await command.catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}
+
+/** A driver's error has a code where it has no message. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code: unknown = Reflect.get(error, 'code')
+  return error.message || (typeof code === 'string' ? code : error.name)
+}

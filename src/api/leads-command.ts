@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { LeadFilter } from './store/list-leads.ts'
+import { LEAD_STATES } from './store/schema.ts'
+
+export const LEADS_USAGE = `npm run leads -- list [--site <slug>] [--state ${LEAD_STATES.join('|')}] [--since 2026-11-01] [--limit 50] [--json]
+npm run leads -- show <id> [--json]
+npm run leads -- export [--site <slug>] [--state <state>] [--since 2026-11-01] [--format csv|jsonl]
+npm run leads -- replay <id> [--all]        delivers again what failed for good, or all of it
+npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
+npm run leads -- alarms                     sites that are silent, whose leads do not arrive, or whose deposits do not go back
+npm run leads -- route <slug> <category>    who would receive such a lead; nothing is sent`
+
+const NAMES = ['list', 'show', 'export', 'replay', 'release', 'alarms', 'route'] as const
+type Name = (typeof NAMES)[number]
+
+const ABOUT_ONE = new Set<Name>(['show', 'replay', 'release'])
+const FORMATS = ['csv', 'jsonl'] as const
+const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface LeadsCommand {
+  name: Name
+  /** Of `show`, `replay` and `release`: the lead's id; of `route`: site and category. */
+  words: readonly string[]
+  filter: Omit<LeadFilter, 'limit'> & { limit?: number }
+  format: (typeof FORMATS)[number]
+  all: boolean
+  json: boolean
+}
+
+/** What `npm run leads` is asked to do, or what is wrong with that, in a line for people. */
+export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, string> {
+  const read = parsed(argv)
+  if (!read.ok) return read
+  const { values, positionals } = read.value
+  const [given = '', ...words] = positionals
+  const name = NAMES.find((one) => one === given)
+  if (!name) return fail(given === '' ? LEADS_USAGE : `There is no command ${given}.\n${LEADS_USAGE}`)
+  if (ABOUT_ONE.has(name) && !LEAD_ID.test(words[0]?.toLowerCase() ?? ''))
+    return fail(`${name} needs the id of a lead, as \`npm run leads -- list\` shows it.`)
+  if (name === 'route' && words.length !== 2)
+    return fail('route needs a site and a category, such as: route harbour-motors "Trade In"')
+  const format = FORMATS.find((one) => one === values.format)
+  if (!format) return fail(`--format is one of ${FORMATS.join(', ')}.`)
+  const filter = filterOf(values)
+  if (!filter.ok) return filter
+  const { all, json } = values
+  return ok({ name, words: words.map(lowerId), filter: filter.value, format, all, json })
+}
+
+type Values = Partial<Record<'site' | 'state' | 'since' | 'limit', string>>
+
+function filterOf({ site, ...values }: Values): Result<LeadsCommand['filter'], string> {
+  const state = LEAD_STATES.find((one) => one === values.state)
+  if (values.state !== undefined && !state) return fail(`--state is one of ${LEAD_STATES.join(', ')}.`)
+  const since = values.since === undefined ? undefined : new Date(values.since)
+  if (since && Number.isNaN(since.getTime())) return fail('--since is a date such as 2026-11-01.')
+  const limit = values.limit === undefined ? undefined : Number(values.limit)
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) return fail('--limit is a whole number from 1.')
+  return ok({ website_slug: site, state, since, limit })
+}
+
+/** Ids are pasted from anywhere. */
+const lowerId = (word: string): string => (LEAD_ID.test(word.toLowerCase()) ? word.toLowerCase() : word)
+
+function parsed(argv: readonly string[]) {
+  try {
+    return ok(
+      parseArgs({
+        args: [...argv],
+        allowPositionals: true,
+        options: {
+          site: { type: 'string' },
+          state: { type: 'string' },
+          since: { type: 'string' },
+          limit: { type: 'string' },
+          format: { type: 'string', default: 'csv' },
+          all: { type: 'boolean', default: false },
+          json: { type: 'boolean', default: false },
+        },
+      }),
+    )
+  } catch (error) {
+    const [why = ''] = error instanceof Error ? error.message.split('. ') : []
+    return fail(`${why}.\n${LEADS_USAGE}`)
+  }
+}

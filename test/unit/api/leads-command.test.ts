@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { LEADS_USAGE, leadsCommand } from '#src/api/leads-command.ts'
+
+const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
+
+describe('npm run leads', () => {
+  it('reads what it is asked to do', () => {
+    const words = 'list --site harbour-motors --state complete --since 2026-11-01 --limit 5 --json'
+    expect(leadsCommand(words.split(' '))).toMatchObject({
+      ok: true,
+      value: {
+        name: 'list',
+        filter: { website_slug: 'harbour-motors', state: 'complete', since: new Date('2026-11-01'), limit: 5 },
+        json: true,
+      },
+    })
+    expect(leadsCommand(['show', ID.toUpperCase()])).toMatchObject({ ok: true, value: { words: [ID] } })
+  })
+
+  it.each([
+    ['', LEADS_USAGE],
+    ['toString', `There is no command toString.\n${LEADS_USAGE}`],
+    ['list --stat complete', `Unknown option '--stat'.\n${LEADS_USAGE}`],
+    ['list --state open', '--state is one of incomplete, complete, abandoned, quarantined.'],
+    ['list --since soon', '--since is a date such as 2026-11-01.'],
+    ['list --limit 0', '--limit is a whole number from 1.'],
+    ['export --format xml', '--format is one of csv, jsonl.'],
+    ['show', 'show needs the id of a lead, as `npm run leads -- list` shows it.'],
+    ["replay 1'--", 'replay needs the id of a lead, as `npm run leads -- list` shows it.'],
+    ['route harbour-motors', 'route needs a site and a category, such as: route harbour-motors "Trade In"'],
+  ])('%j is told what is wrong', (words, error) =>
+    expect(leadsCommand(words.split(' ').filter(Boolean))).toEqual({ ok: false, error }),
+  )
+})
