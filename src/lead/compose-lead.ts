@@ -14,6 +14,9 @@ const SERVER_KEYS = new Set(
   form isLastStep form_seconds ${DECOY.name}`.split(/\s+/),
 )
 
+/** A name as a key: `Deposit paid` would read like the server's word to whoever receives the lead. */
+const keyOf = (name: string): string => name.toLowerCase().replace(/\W+/g, '_')
+
 /**
  * What a form's answers say in a lead: ticks as booleans, additional services as
  * one list, the four check options as Yes or No where the site has them, the
@@ -30,7 +33,7 @@ export function composeAnswers(
 ): FormValues {
   const answers: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (!SERVER_KEYS.has(name) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
+    if (!SERVER_KEYS.has(keyOf(name)) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
   }
   for (const field of fields) {
     // A plain form says nothing of a box that is not ticked.

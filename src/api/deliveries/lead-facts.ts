@@ -33,11 +33,16 @@ const LABELS: Record<string, string> = {
 /** Everything else that a lead holds, as label and text, in the order in which it was asked; `places` name the locations. */
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
-    const isTold = UNTOLD.has(name) || isOfCar(lead, name)
+    const isTold = UNTOLD.has(name) || isOfCar(lead, name) || isForged(name)
     const text = isTold ? '' : factText(name, value, places)
     return text === '' ? [] : [[LABELS[name] ?? words(name), name === 'url' ? storedLink(text) : text]]
   })
 }
+
+const TOLD_BY_US: ReadonlySet<string> = new Set(Object.values(LABELS).map((label) => label.toLowerCase()))
+
+/** An answer of no form, under a name that reads like one of ours. */
+const isForged = (name: string): boolean => !Object.hasOwn(LABELS, name) && TOLD_BY_US.has(words(name).toLowerCase())
 
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')

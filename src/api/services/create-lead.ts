@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#src/base/result.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'
+import type { LeadCategory } from '#src/lead/categories.ts'
 import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
 import { answeredFields, formOfCategory } from '#src/lead/form-of-lead.ts'
@@ -77,11 +78,11 @@ export async function storeLead(
 export async function newLead(
   context: ApiContext,
   call: LeadCall,
-  { id, form }: { id: string; form: FormId },
+  { id, form, category: settled }: { id: string; form: FormId; category?: LeadCategory },
 ): Promise<Lead> {
   const { tenant, values, isPartial } = call
   const definition = judgedForm(form, tenant)
-  const category = categoryOf(values, definition)
+  const category = settled ?? categoryOf(values, definition)
   const carId = textOf(values.car_id)
   const vehicle = carId === '' ? undefined : await context.vehicle(tenant, carId)
   const lead: Lead = {

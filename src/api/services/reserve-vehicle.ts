@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
 import { formErrors } from '#src/lead/validation.ts'
@@ -15,6 +15,7 @@ import { createLead, newLead, storeLead } from './create-lead.ts'
 import { judgedForm } from './form-steps.ts'
 import { personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
+import { RESERVED } from './server-facts.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
 /** What its idempotency keys are kept under. */
@@ -52,8 +53,8 @@ export async function reserveVehicle(
   sent: LeadCall,
   limit: HoldLimit,
 ): Promise<Result<TakenLead, ReserveProblem>> {
-  const values: FormValues = { ...sent.values, category: 'Reserve Vehicle' }
-  const call: LeadCall = { ...sent, values, form: 'reserve', isPartial: true, step: 0, files: [] }
+  const { values } = sent
+  const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
@@ -66,7 +67,7 @@ export async function reserveVehicle(
   const lead_id = randomUUID()
   const reservation = reservationOf(context, call, { id, lead_id, vehicle })
   if (!reservation.ok) return reservation
-  const lead = await newLead(context, call, { id: lead_id, form: 'reserve' })
+  const lead = await newLead(context, call, { id: lead_id, form: 'reserve', category: RESERVED })
   return lockVehicle(context, call, {
     reservation: { ...reservation.value, network: limit.network },
     lead,

@@ -1,4 +1,4 @@
-import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
+import { ENQUIRY_CATEGORIES, FORM_CATEGORIES, type LeadCategory } from '#src/lead/categories.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
@@ -11,10 +11,13 @@ export const CATEGORIES: ReadonlySet<string> = new Set([
   ...FORM_CATEGORIES,
 ])
 
-/** A category that the platform has, or else the form's own. @spec 2.29 */
+/** Said by the server alone, of a vehicle that it holds. */
+export const RESERVED: LeadCategory = 'Reserve Vehicle'
+
+/** A category that a shopper may choose, or else the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
   const category = textOf(values.category)
-  return CATEGORIES.has(category) ? category : definition.category
+  return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 
 /**

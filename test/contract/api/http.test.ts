@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
@@ -102,6 +103,14 @@ describe('who may call @spec 6.4 7.9', () => {
     const { id } = await response.json()
     const rows = await fixture.context.database.queries.select().from(leads)
     expect(rows.find((row) => row.id === id)?.lead.dealership_slug).toBe('harbour-rotorua')
+  })
+
+  it('nobody but the server says that a vehicle is reserved', async () => {
+    const { id } = await (
+      await post({ ...ENQUIRY, form: 'reserve', terms_conditions: true, category: 'Reserve Vehicle' })
+    ).json()
+    const [row] = await fixture.context.database.queries.select().from(leads).where(eq(leads.id, id))
+    expect(row?.lead.category).toBe('Reserve Enquiry')
   })
 
   it('a page may send the yard of a vehicle that its forms do not offer', async () => {

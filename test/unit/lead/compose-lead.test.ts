@@ -57,6 +57,10 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
       composed('enquiry', { ...PERSON, favourite_color: '', source: 'Elsewhere', dealership_slug: 'x', lead_id: '1' }),
     ).toEqual({ ...PERSON, opt_in: false }))
 
+  it.each(['Deposit paid', 'DEPOSIT-PAID', 'Payment reference'])('nobody says %s but the server', (name) =>
+    expect(composed('enquiry', { ...PERSON, [name]: '$500.00' })).toEqual({ ...PERSON, opt_in: false }),
+  )
+
   it('the decoy of a form of several steps is left out of the first steps too @spec 3.12', () => {
     const tenant = aTenant()
     const fields = answeredFields(FORMS['service-booking'](tenant), { step: 0 })

@@ -55,6 +55,9 @@ describe('a lead as an e-mail for people', () => {
     expect(readableMessage(aLead({ [name]: value }), 'complete', { locations }).text.split('\n')).toContain(line)
   })
 
+  it('tells nothing under a name of ours that a shopper made up', () =>
+    expect(readableMessage(aLead({ 'Indicative valuation': '$90,000' }), 'complete').text).not.toContain('90,000'))
+
   it('leaves out what only programs read', () =>
     expect(readableMessage(aLead({ manufacturer_slug: 'hyundai' }), 'complete').text).not.toContain('hyundai'))
 
