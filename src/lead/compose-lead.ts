@@ -11,11 +11,15 @@ const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
   car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
   valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
-  form isLastStep form_seconds ${DECOY.name}`.split(/\s+/),
+  form isLastStep form_seconds ${DECOY.name}`
+    .split(/\s+/)
+    .map(keyOf),
 )
 
 /** A name as a key: `Deposit paid` would read like the server's word to whoever receives the lead. */
-const keyOf = (name: string): string => name.toLowerCase().replace(/\W+/g, '_')
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\W+/g, '_')
+}
 
 /**
  * What a form's answers say in a lead: ticks as booleans, additional services as
