@@ -10,7 +10,8 @@ const KEYS_KEPT = 60 * DAY
 
 /**
  * Deletes what each site no longer keeps: leads with their files and deliveries,
- * valuations, sessions that ended, shoppers who did not come back. @returns how many leads
+ * valuations, sessions that ended, shoppers who did not come back. Reservations stay: they
+ * are the record of money, and name nobody. @returns how many leads
  */
 export async function forgetOld({
   database: { queries },
