@@ -40,7 +40,7 @@ export async function buildTenant(
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
     const outside = { cacheFolder: settings.cacheFolder, log: logInto(report.warnings) }
-    const { stock, pictures, place, input, compose } = await readSite(loaded, settings.now, memory, outside)
+    const { stock, pictures, place, input, outline } = await readSite(loaded, settings.now, memory, outside)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
       maxLossShare: MAX_LOSS_SHARE,
@@ -48,7 +48,7 @@ export async function buildTenant(
     })
     if (guarded.kind === 'held-back') return done(guarded)
     await stock.keep?.()
-    const model = compose()
+    const model = outline()
     report.warnings.push(...model.warnings)
     const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)

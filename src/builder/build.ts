@@ -8,7 +8,6 @@ import { problemText } from './load-problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { BuildMemory } from './memory.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
-import { openPress } from './press.ts'
 import { publishSites } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { writeRegistry } from './registry.ts'
@@ -118,7 +117,7 @@ async function buildAll(
   const out = resolve(options.out)
   const settings: RunSettings = { out, cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
-  const press = await openPress(settings)
+  const press = await memory.press(settings)
   for (const tenant of tenants) {
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
     listener.onReport(await buildTenant(tenant, settings, press, onPages, memory.of(tenant.folder)))

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from './digest.ts'
 
 /** Folders whose every file counts: a new page or component changes the app without any known file changing. */
 const FOLDERS = ['src/site', 'src/builder/adapter', 'public']
+/** Folders of the code that makes page models. */
+const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page'].map((name) => `src/${name}`)
 const FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production']
 
 /** Content of everything that a compile depends on, by path relative to `root`. */
@@ -15,13 +17,14 @@ export type CompileInputs = Record<string, string>
  * a change in a file that is already known, so the list needs no guessing.
  */
 export function readCompileInputs(root: string, modules: readonly string[]): CompileInputs {
-  const paths = new Set([...FILES, ...modules])
-  for (const folder of FOLDERS) {
-    if (!existsSync(join(root, folder))) continue
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) paths.add(join(entry.parentPath, entry.name).slice(root.length + 1))
-    }
-  }
+  return contents(root, new Set([...FILES, ...modules, ...filesIn(root, FOLDERS)]))
+}
+
+/** Changes whenever equal parts could give another page model. */
+export const modelCodeId = (root: string): string =>
+  digest(JSON.stringify(contents(root, new Set(filesIn(root, MODEL_FOLDERS)))))
+
+function contents(root: string, paths: ReadonlySet<string>): CompileInputs {
   const inputs: CompileInputs = {}
   for (const path of [...paths].sort()) {
     const file = join(root, path)
@@ -32,6 +35,45 @@ export function readCompileInputs(root: string, modules: readonly string[]): Com
 
 /** Names a compiled app: its inputs, the Node that runs it, and the settings that are compiled in. */
 export function compileId(inputs: CompileInputs, environment: NodeJS.ProcessEnv): string {
-  const { ASSETS_PREFIX = '', STOCK_REACT = '' } = environment
-  return digest(JSON.stringify([inputs, process.version, ASSETS_PREFIX, STOCK_REACT]))
+  return digest(JSON.stringify([inputs, ...compiledIn(environment)]))
+}
+
+/** How long a file must have been left alone for its time to tell that it is the same. Milliseconds. */
+const SETTLED = 2000
+
+/**
+ * Digest of what both ids depend on, with sizes and times in the place of content:
+ * while it stays, so do they, and no file need be read. Nothing where a file was
+ * saved just now, because the next save may leave it the same time.
+ */
+export function inputStamp(
+  root: string,
+  modules: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): string | undefined {
+  const settledBefore = Date.now() - SETTLED
+  const stamps: unknown[] = compiledIn(environment)
+  for (const path of new Set([...FILES, ...modules, ...filesIn(root, FOLDERS), ...filesIn(root, MODEL_FOLDERS)])) {
+    const file = statSync(join(root, path), { throwIfNoEntry: false })
+    if (!file) continue
+    if (file.ctimeMs > settledBefore) return undefined
+    stamps.push(path, file.size, file.ctimeMs)
+  }
+  return digest(JSON.stringify(stamps))
+}
+
+const compiledIn = ({ ASSETS_PREFIX = '', STOCK_REACT = '' }: NodeJS.ProcessEnv): string[] => [
+  process.version,
+  ASSETS_PREFIX,
+  STOCK_REACT,
+]
+
+/** Paths relative to `root`, sorted. */
+function filesIn(root: string, folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
 }

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { INPUTS_FILE } from './adapter/record-inputs.ts'
-import { compileId, readCompileInputs } from './compile-inputs.ts'
+import { compileId, inputStamp, modelCodeId, readCompileInputs } from './compile-inputs.ts'
 
 /** The app that every dealer shares, as files. */
 export interface CompiledApp {
   /** Changes whenever the same page model could print differently. */
   id: string
+  /** Changes whenever a page model could be made differently. */
+  models: string
   /** Module that exports `openSite` (adapter/entry.ts). */
   entry: string
   /** Hashed assets and public files. */
@@ -34,17 +36,29 @@ export async function compileApp(root: string): Promise<CompiledApp> {
   const home = join(root, '.compile')
   const last = lastCompile(home)
   if (last) {
-    const id = compileId(readCompileInputs(root, last.modules), process.env)
-    if (existsSync(join(home, id))) return { ...paths(home, id), reused: true }
+    const ids = presentIds(root, home, last.modules)
+    if (existsSync(join(home, ids.id))) return { ...ids, ...paths(home, ids.id), reused: true }
   }
   const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
   try {
     const id = await compileUnchanging(root, temporary)
     keep(home, temporary, id)
-    return { ...paths(home, id), reused: false }
+    return { id, models: modelCodeId(root), ...paths(home, id), reused: false }
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
+}
+
+/** The ids that the project's files give now; kept beside their stamp, so that the next build reads none of them. */
+function presentIds(root: string, home: string, modules: readonly string[]): Pick<CompiledApp, 'id' | 'models'> {
+  const seen = join(home, 'seen')
+  const stamp = inputStamp(root, modules, process.env)
+  const [seenStamp, seenId, seenModels] = existsSync(seen) ? readFileSync(seen, 'utf8').split(' ') : []
+  if (stamp !== undefined && stamp === seenStamp && seenId && seenModels) return { id: seenId, models: seenModels }
+  const id = compileId(readCompileInputs(root, modules), process.env)
+  const models = modelCodeId(root)
+  if (stamp !== undefined) replaceFile(seen, `${stamp} ${id} ${models}`)
+  return { id, models }
 }
 
 /** Compiles again when a file was saved meanwhile: an id must name the content that went in. */
@@ -59,8 +73,8 @@ async function compileUnchanging(root: string, outDir: string): Promise<string> 
   throw new CompileError('The site could not be compiled: its files kept changing while it was.')
 }
 
-function paths(home: string, id: string): Omit<CompiledApp, 'reused'> {
-  return { id, entry: join(home, id, 'server', 'entry.mjs'), clientDir: join(home, id, 'client') }
+function paths(home: string, id: string): Pick<CompiledApp, 'entry' | 'clientDir'> {
+  return { entry: join(home, id, 'server', 'entry.mjs'), clientDir: join(home, id, 'client') }
 }
 
 function lastCompile(home: string): { modules: string[] } | undefined {
@@ -79,13 +93,18 @@ function readModules(folder: string): string[] {
 function keep(home: string, temporary: string, id: string): void {
   const folder = join(home, id)
   if (!existsSync(folder)) renameSync(temporary, folder)
-  writeFileSync(join(home, 'last.tmp'), id)
-  renameSync(join(home, 'last.tmp'), join(home, 'last'))
+  replaceFile(join(home, 'last'), id)
   const byAge = readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('tmp-') && entry.name !== id)
     .map((entry) => join(home, entry.name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const old of byAge.slice(KEPT_COMPILES - 1)) rmSync(old, { recursive: true, force: true })
+}
+
+function replaceFile(path: string, content: string): void {
+  const next = `${path}.${process.pid}.tmp`
+  writeFileSync(next, content)
+  renameSync(next, path)
 }
 
 /** In a process of its own: bundling takes 500 MB, which go back to the system when it ends. */

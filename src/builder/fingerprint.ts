@@ -1,59 +1,24 @@
 import { digest } from './digest.ts'
 
-/** Keys under which page models hold parts that other pages hold as well: cards, form fields, locations. */
-const HOLDERS = new Set([
-  'results',
-  'similar',
-  'featured',
-  'latest',
-  'stock',
-  'cards',
-  'card',
-  'forms',
-  'form',
-  'steps',
-  'fields',
-  'location',
-  'locations',
-])
-
-/** A key that only such a part has. */
-const MARKS = ['vehicle_id', 'fields', 'address_lines'] as const
-
-/** Digest of a model, which must not be altered afterwards. */
-export type Fingerprint = (model: object) => string
+/** Digest of what a page is made from; objects in it must not be altered afterwards. */
+export type Fingerprint = (parts: readonly unknown[]) => string
 
 /**
- * Digests of page models. A part that many pages of a site hold by reference is
- * written out and digested once, which halves the work; the digest is that of
- * its content, so that equal models have equal fingerprints in every build.
+ * Digests of lists of parts. An object that many pages are made from, such as a
+ * card, is written out and digested once; the digest is that of its content, so
+ * that equal parts have equal fingerprints in every build.
  */
 export function fingerprinter(): Fingerprint {
-  const parts = new WeakMap<object, string>()
-
-  const partDigest = (part: object): string => {
-    const known = parts.get(part)
-    if (known !== undefined) return known
-    const made = digest(JSON.stringify(part))
-    parts.set(part, made)
+  const known = new WeakMap<object, string>()
+  const objectDigest = (part: object): string => {
+    const made = known.get(part) ?? digest(JSON.stringify(part))
+    known.set(part, made)
     return made
   }
-  const compact = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(compact)
-    if (value === null || typeof value !== 'object') return value
-    return MARKS.some((mark) => mark in value) ? partDigest(value) : holder(value)
+  /** Told apart from a text by the braces. */
+  const compact = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(compact)
+    return typeof part === 'object' && part !== null ? { $: objectDigest(part) } : part
   }
-  const holder = (value: object): object => {
-    const copy: Record<string, unknown> = { ...value }
-    for (const key in copy) if (HOLDERS.has(key)) copy[key] = compact(copy[key])
-    return copy
-  }
-  const whole = new WeakMap<object, string>()
-  return (model) => {
-    const known = whole.get(model)
-    if (known !== undefined) return known
-    const made = digest(JSON.stringify(holder(model)))
-    whole.set(model, made)
-    return made
-  }
+  return (parts) => digest(JSON.stringify(compact(parts)))
 }

@@ -12,7 +12,7 @@ export interface SiteManifest {
   about: AboutSite
   /** Digest over every file's path and content. */
   content: string
-  /** The compiled app (compile.ts) that printed every page. */
+  /** The compiled app, and the code that made the models, of every page (compile.ts). */
   compile: string
   /** Digest of the frame that every page was printed with. */
   frame: string
@@ -42,7 +42,7 @@ export interface AboutSite {
 }
 
 export interface PageEntry {
-  /** Digest of the page model. */
+  /** Digest of what the page model is made from. */
   fingerprint: string
   /** Digest of the printed bytes; also the ETag. */
   hash: string

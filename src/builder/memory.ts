@@ -4,6 +4,9 @@ import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type Fingerprint, fingerprinter } from './fingerprint.ts'
+import { openPress } from './press.ts'
+import type { Press } from './publish-site.ts'
+import type { RunSettings } from './worker-messages.ts'
 
 /** What a long-lived process keeps of one dealer between two builds; the site that it gives is the same. */
 export interface TenantMemory {
@@ -25,9 +28,17 @@ export const tenantMemory = (): TenantMemory => ({
   fingerprint: fingerprinter(),
 })
 
-/** The memories of all dealers of a process. */
+/** The memories of all dealers of a process, and the compiled app for as long as it stays the same. */
 export class BuildMemory {
   readonly #tenants = new Map<string, TenantMemory>()
+  #press: { app: string; opened: Promise<Press> } | undefined
+
+  press(settings: RunSettings): Promise<Press> {
+    const { compiled, assetsOrigin } = settings
+    const app = `${compiled.id} ${compiled.models} ${assetsOrigin}`
+    if (this.#press?.app !== app) this.#press = { app, opened: openPress(settings) }
+    return this.#press.opened
+  }
 
   /** @param folder The tenant's folder. */
   of(folder: string): TenantMemory {

@@ -1,4 +1,4 @@
-import type { Page } from '#src/page/page.ts'
+import type { PageOutline } from '#src/page/outline.ts'
 
 const SEGMENT = /^[A-Za-z0-9~_-][A-Za-z0-9._~-]*$/
 /** Names that the builder and the hosts use themselves. */
@@ -31,14 +31,12 @@ export function siteFile(path: string): string {
 }
 
 /** @throws when two pages of a site claim one path. */
-export function assertDistinctPaths(pages: readonly Page[]): void {
-  const taken = new Map<string, Page>()
+export function assertDistinctPaths(pages: readonly PageOutline[]): void {
+  const taken = new Map<string, PageOutline>()
   for (const page of pages) {
     const other = taken.get(page.path)
     if (other) {
-      throw new Error(
-        `two pages have the path ${page.path}: "${other.head.title}" (${other.kind}) and "${page.head.title}" (${page.kind})`,
-      )
+      throw new Error(`two pages have the path ${page.path}: a ${other.kind} page and a ${page.kind} page`)
     }
     taken.set(page.path, page)
   }

@@ -1,12 +1,11 @@
-import type { Page } from '#src/page/page.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { PageOutline } from '#src/page/outline.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
 import { holdsFile, type PublishedSite } from './release.ts'
 
 export interface PlannedPage {
-  page: Page
+  page: PageOutline
   file: string
   fingerprint: string
   decision: PageDecision
@@ -21,14 +20,14 @@ interface PlanSettings {
 
 /** What to do with each page of a site, given the release that readers see. */
 export function planPages(
-  model: SiteModel,
+  pages: readonly PageOutline[],
   last: PublishedSite | undefined,
   { compile, frame, force, fingerprintOf }: PlanSettings,
 ): PlannedPage[] {
-  assertDistinctPaths(model.pages)
-  return model.pages.map((page) => {
+  assertDistinctPaths(pages)
+  return pages.map((page) => {
     const file = pageFile(page.path)
-    const fingerprint = fingerprintOf(page)
+    const fingerprint = fingerprintOf([page.kind, page.path, ...page.parts])
     const isPresent = ({ size }: { size: number }) => last !== undefined && holdsFile(last, file, size)
     const inputs = { compile, frame, force, path: page.path, fingerprint, isPresent }
     return { page, file, fingerprint, decision: decidePage(inputs, last?.manifest) }

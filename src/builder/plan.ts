@@ -9,7 +9,7 @@ export interface PageInputs {
   frame: string
   /** Site path of the page. */
   path: string
-  /** Digest of its model. */
+  /** Digest of what its model is made from. */
   fingerprint: string
   /** Whether the last release still holds the page's file, whole. */
   isPresent: (entry: PageEntry) => boolean
@@ -33,7 +33,7 @@ export type PageDecision = { kind: 'keep'; entry: PageEntry } | { kind: 'print';
  * 3. the same compiled app printed it,
  * 4. with the same frame,
  * 5. it is in the manifest,
- * 6. was printed from the same page model,
+ * 6. was printed from a model that was made from the same,
  * 7. and its file is still there.
  * Any doubt prints it. Pure.
  */

@@ -10,7 +10,7 @@ export async function openPress({
   assetsOrigin,
 }: Pick<RunSettings, 'compiled' | 'assetsOrigin'>): Promise<Press> {
   return {
-    compile: compiled.id,
+    compile: `${compiled.id} ${compiled.models}`,
     renderer: await loadRenderer(compiled),
     shared: sharedFiles(compiled.clientDir),
     readInline: inlineHashReader(),

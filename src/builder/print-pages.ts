@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Page } from '#src/page/page.ts'
+import type { PageOutline } from '#src/page/outline.ts'
 import { digest } from './digest.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { inlineTable } from './inline-table.ts'
@@ -43,7 +43,7 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
       keptFiles.push(file)
       continue
     }
-    const html = await context.print(page)
+    const html = await context.print(page.make())
     const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
     entries[page.path] = entry
     if (isSame(entry, last?.manifest?.pages[page.path]) && last && holdsFile(last, file, entry.size)) {
@@ -57,7 +57,7 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
   return { entries, inline: table.hashes, keptFiles }
 }
 
-function pageEntry(page: Page, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
+function pageEntry(page: PageOutline, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
   const ofVehicle = page.kind === 'vehicle' || page.kind === 'checkout'
   const entry: PageEntry = { fingerprint, hash: digest(html), size: html.byteLength, inline: [...new Set(inline)] }
   return ofVehicle ? { ...entry, of_vehicle: true } : entry

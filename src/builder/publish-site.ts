@@ -1,4 +1,4 @@
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteOutline } from '#src/page/site-model.ts'
 import { slotSources } from '#src/page/slots.ts'
 import { digest } from './digest.ts'
 import type { Fingerprint } from './fingerprint.ts'
@@ -17,7 +17,7 @@ import type { PlannedFiles } from './site-files.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface Press {
-  /** Id of the compiled app. */
+  /** Ids of the compiled app and of the code that makes its page models. */
   compile: string
   renderer: Renderer
   shared: PlannedFiles
@@ -27,7 +27,7 @@ export interface Press {
 }
 
 export interface SiteToPublish {
-  model: SiteModel
+  model: SiteOutline
   /** Slugs of all vehicles in the source. */
   vehicles: string[]
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -66,14 +66,15 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
   try {
     const frame = digest(JSON.stringify(model.frame))
     const { compile } = press
-    const planned = planPages(model, last, { compile, frame, force: site.force, fingerprintOf: site.fingerprint })
+    const planned = planPages(model.pages, last, { compile, frame, force: site.force, fingerprintOf: site.fingerprint })
     const print = press.renderer.openSite(model.frame)
     const printed = await printPages(planned, { print, draft, last, readInline: press.readInline, onPage: site.onPage })
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
     const { error_dsn } = model.frame.data
-    const takesCards = model.pages.some((page) => page.kind === 'checkout' && page.provider === 'stripe')
+    const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
+    const takesCards = checkout?.kind === 'checkout' && checkout.provider === 'stripe'
     const origins = {
       assets: press.assetsOrigin,
       search: site.searchOrigin,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildSite, type SiteInput } from '#src/page/build-site.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import { outlineSite, type SiteInput } from '#src/page/build-site.ts'
+import type { SiteModel, SiteOutline } from '#src/page/site-model.ts'
 import type { StockOptions, StockReading } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
@@ -18,7 +18,9 @@ export interface SiteReading {
   place: string
   /** What the pages are composed from. */
   input: SiteInput
-  /** Composes the pages; separate, because the guard rails look at the stock first. */
+  /** Plans the site; separate, because the guard rails look at the stock first. */
+  outline(): SiteOutline
+  /** The same with every page made. */
   compose(): SiteModel
 }
 
@@ -50,14 +52,19 @@ export async function readSite(
     now,
     mock: process.env.MOCK === '1',
   }
+  const outline = (): SiteOutline => {
+    const site = outlineSite(input, memory.site)
+    return { ...site, warnings: [...tenantWarnings(tenant), ...site.warnings] }
+  }
   return {
     stock,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),
+    outline,
     compose() {
-      const model = buildSite(input, memory.site)
-      return { ...model, warnings: [...tenantWarnings(tenant), ...model.warnings] }
+      const site = outline()
+      return { ...site, pages: site.pages.map((page) => page.make()) }
     },
   }
 }

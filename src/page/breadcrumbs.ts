@@ -3,7 +3,7 @@ import type { Link } from './parts.ts'
 const HOME: Link = { label: 'Home', href: '/' }
 
 /** The way from home to a page, the page itself last. */
-export const trail = (...steps: readonly [label: string, href: string][]): Link[] => [
+export const trail = (...steps: readonly (readonly [label: string, href: string])[]): Link[] => [
   HOME,
   ...steps.map(([label, href], index) => ({ label, href, ...(index === steps.length - 1 && { current: true }) })),
 ]

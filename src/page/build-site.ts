@@ -11,6 +11,7 @@ import { searchFiles } from './files/search-files.ts'
 import { sitemapFiles } from './files/sitemap.ts'
 import { stockFile } from './files/stock.ts'
 import { siteFrame } from './frame/site-frame.ts'
+import { madeOutline, type PageOutline } from './outline.ts'
 import type { Page } from './page.ts'
 import { blogPages } from './pages/blog-pages.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
@@ -27,11 +28,11 @@ import { textPages } from './pages/text-pages.ts'
 import { tradeInPages } from './pages/trade-in-pages.ts'
 import { vehiclePages } from './pages/vehicle-pages.ts'
 import { redirectsOf } from './redirects.ts'
-import { scopesOf } from './search/scopes.ts'
+import { type Scope, scopesOf } from './search/scopes.ts'
 import { searchPages } from './search/search-pages.ts'
 import type { SiteFrame } from './site.ts'
 import { siteMemory } from './site-memory.ts'
-import type { SiteFile, SiteModel } from './site-model.ts'
+import type { SiteFile, SiteModel, SiteOutline } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
 
 export interface SiteInput {
@@ -45,11 +46,14 @@ export interface SiteInput {
   mock?: boolean
 }
 
-/**
- * Tenant, content and stock in; every page of the site out. Pure: a memory of
- * the last time changes nothing but the time that it takes.
- */
+/** Tenant, content and stock in; every page of the site out. Pure. */
 export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
+  const site = outlineSite(input, memory)
+  return { ...site, pages: site.pages.map((page) => page.make()) }
+}
+
+/** The same without making the pages. A memory of the last time changes nothing but the time that it takes. */
+export function outlineSite(input: SiteInput, memory = siteMemory()): SiteOutline {
   const context = siteContext(input, memory)
   const frame = siteFrame(context)
   const { pages, doubles } = oneForEachPath(pagesOf(context))
@@ -62,13 +66,22 @@ export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
 }
 
 /** In the order in which the first keeps a path that two want. */
-function pagesOf(context: SiteContext): Page[] {
+function pagesOf(context: SiteContext): PageOutline[] {
   const scopes = scopesOf(context)
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
+  const made = (...pages: Page[]) => pages.map((page) => madeOutline(page, context.origin))
   return [
-    homePage(context, usual),
+    ...made(homePage(context, usual)),
     ...searchPages(context, scopes),
+    ...made(...otherPages(context, scopes)),
+    ...vehiclePages(context, usual),
+    ...checkoutPages(context),
+  ]
+}
+
+function otherPages(context: SiteContext, scopes: readonly Scope[]): Page[] {
+  return [
     ...tradeInPages(context),
     ...formPages(context),
     ...modelsPage(context, scopes),
@@ -80,13 +93,11 @@ function pagesOf(context: SiteContext): Page[] {
     successPage(context),
     ...garagePage(context),
     notFoundPage(context),
-    ...vehiclePages(context, usual),
-    ...checkoutPages(context),
   ]
 }
 
-function oneForEachPath(all: Page[]): { pages: Page[]; doubles: string[] } {
-  const byPath = new Map<string, Page>()
+function oneForEachPath(all: PageOutline[]): { pages: PageOutline[]; doubles: string[] } {
+  const byPath = new Map<string, PageOutline>()
   const doubles: string[] = []
   for (const page of all) {
     if (byPath.has(page.path)) doubles.push(`Two pages want ${page.path}; the ${page.kind} page is left out.`)
@@ -95,7 +106,7 @@ function oneForEachPath(all: Page[]): { pages: Page[]; doubles: string[] } {
   return { pages: [...byPath.values()], doubles }
 }
 
-function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly Page[]): SiteFile[] {
+function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly PageOutline[]): SiteFile[] {
   const { origin, routes, content, listed } = context
   const feed =
     routes.blog && routes.feed

@@ -2,21 +2,18 @@ import { type Recall, recall } from '#src/base/recall.ts'
 import type { CarDocument } from '#src/search/document.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type SiteGround, siteGround } from './ground.ts'
-import type { CheckoutPage, VehiclePage } from './page.ts'
 import type { Card } from './parts.ts'
 import type { Routes } from './routes.ts'
 import type { DisplayRow } from './search/display/display-row.ts'
 
 /**
- * What a process keeps between two builds of one site: the models of vehicles.
+ * What a process keeps between two builds of one site: what lists show of vehicles.
  * An unchanged vehicle gives the same objects again, so that neither they nor
  * their fingerprints are made anew when another vehicle's price changes.
  */
 export interface SiteMemory {
   ground: (tenant: Tenant, routes: Routes) => SiteGround
   cards: Recall<Card>
-  pages: Recall<VehiclePage>
-  checkouts: Recall<CheckoutPage>
   documents: Recall<CarDocument>
   rows: Recall<DisplayRow>
   /** Lines of `/stock.json`. */
@@ -26,8 +23,6 @@ export interface SiteMemory {
 export const siteMemory = (): SiteMemory => ({
   ground: lastGround(),
   cards: recall(),
-  pages: recall(),
-  checkouts: recall(),
   documents: recall(),
   rows: recall(),
   stock: recall(),

@@ -1,3 +1,4 @@
+import type { PageOutline } from './outline.ts'
 import type { Page } from './page.ts'
 import type { SiteFrame } from './site.ts'
 
@@ -15,9 +16,14 @@ export interface Redirect {
 }
 
 /** The whole of one dealer's site, before a single tag is printed. */
-export interface SiteModel {
-  frame: SiteFrame
+export interface SiteModel extends Omit<SiteOutline, 'pages'> {
   pages: Page[]
+}
+
+/** The same with pages that are made when they are asked for. */
+export interface SiteOutline {
+  frame: SiteFrame
+  pages: PageOutline[]
   files: SiteFile[]
   redirects: Redirect[]
   /** What the platform team should know, e.g. a licence number that the state demands. */

@@ -10,6 +10,7 @@ import { compileApp } from '#src/builder/compile.ts'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { openPress } from '#src/builder/press.ts'
 import { publishSite } from '#src/builder/publish-site.ts'
+import { madeOutline } from '#src/page/outline.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { ROOT } from './places.ts'
 
@@ -29,7 +30,8 @@ async function printShare({ data, out, thread, threads }: Share): Promise<void> 
   const files = readdirSync(data).filter((_, at) => at % threads === thread)
   for (const file of files) {
     const { frame, pages }: OwnSite = JSON.parse(readFileSync(join(data, file), 'utf8'))
-    const model = { frame, pages, files: [], redirects: [], warnings: [] }
+    const outlines = pages.map((page) => madeOutline(page, frame.origin))
+    const model = { frame, pages: outlines, files: [], redirects: [], warnings: [] }
     const site = { model, vehicles: [], pictures: '', place: '', folder: join(out, frame.slug) }
     await publishSite({ ...site, last: undefined, force: true, fingerprint: fingerprinter(), now }, press)
   }

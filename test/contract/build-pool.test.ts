@@ -15,7 +15,7 @@ const tenant = (slug: string): LoadedTenant => ({
 
 async function reportsOf(entry: string): Promise<TenantReport[]> {
   const reports: TenantReport[] = []
-  const compiled = { id: 'app', entry, clientDir: temporaryFolder(), reused: true }
+  const compiled = { models: '', id: 'app', entry, clientDir: temporaryFolder(), reused: true }
   const settings = { out: temporaryFolder(), cacheFolder: temporaryFolder(), force: false, now: 0, compiled }
   await buildInThreads([tenant('a'), tenant('b'), tenant('c')], 2, settings, {
     onPages: () => {},

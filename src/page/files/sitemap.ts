@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { PageOutline } from '../outline.ts'
 import type { SiteFile } from '../site-model.ts'
 import { xmlText } from './xml.ts'
 
@@ -14,17 +14,13 @@ const file = (path: string, element: string, entries: string): SiteFile => ({
   body: `${HEADER}<${element} xmlns="${NAMESPACE}">\n${entries}</${element}>\n`,
 })
 
-/** Pages that search engines should know: their own canonical, not kept out of the index. */
-const isInSitemap = (page: Page, origin: string): boolean =>
-  !page.head.noindex && page.head.canonical === absolute(origin, page.path)
-
 const absolute = (origin: string, path: string): string => origin + path
 
 /** `sitemap.xml`, or its index with `sitemap-1.xml` and so on. */
-export function sitemapFiles(pages: readonly Page[], origin: string): SiteFile[] {
+export function sitemapFiles(pages: readonly PageOutline[], origin: string): SiteFile[] {
   const urls = pages
-    .filter((page) => isInSitemap(page, origin))
-    .map((page) => `<url>${loc(page.head.canonical)}</url>\n`)
+    .filter(({ in_sitemap }) => in_sitemap)
+    .map(({ path }) => `<url>${loc(absolute(origin, path))}</url>\n`)
   if (urls.length <= SITEMAP_SIZE) return [file('/sitemap.xml', 'urlset', urls.join(''))]
   const parts: SiteFile[] = []
   for (let start = 0; start < urls.length; start += SITEMAP_SIZE) {

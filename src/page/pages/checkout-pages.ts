@@ -7,21 +7,23 @@ import type { SiteContext } from '../context.ts'
 import { formModel } from '../form-model.ts'
 import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
+import { outline, type PageOutline } from '../outline.ts'
 import type { CheckoutPage } from '../page.ts'
 import type { Card } from '../parts.ts'
 
 /** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
-export function checkoutPages(context: SiteContext): CheckoutPage[] {
-  const { tenant, listed, card, ground, memory } = context
+export function checkoutPages(context: SiteContext): PageOutline[] {
+  const { tenant, listed, card, ground } = context
   if (tenant.flags.reserve_target === 'contact') return []
   return listed.flatMap((v) => {
     const offer = reserveOffer(v, tenant)
     if (offer.kind !== 'reservable') return []
-    return [memory.checkouts(v, [ground, card(v)], () => checkoutPage(v, card(v), offer.deposit, ground))]
+    const about = { kind: 'checkout', path: checkoutPath(v, tenant), in_sitemap: false } as const
+    return [outline(about, [ground, v, card(v), offer.deposit], checkoutPage)]
   })
 }
 
-function checkoutPage(v: Vehicle, card: Card, deposit: string, context: SiteGround): CheckoutPage {
+function checkoutPage(context: SiteGround, v: Vehicle, card: Card, deposit: string): CheckoutPage {
   const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const name = fullTitle(v)

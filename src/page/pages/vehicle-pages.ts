@@ -17,6 +17,7 @@ import type { SiteContext } from '../context.ts'
 import type { SiteGround } from '../ground.ts'
 import { pageTitle } from '../head.ts'
 import { once } from '../once.ts'
+import { outline, type PageOutline } from '../outline.ts'
 import type { VehiclePage } from '../page.ts'
 import type { Card } from '../parts.ts'
 import { gallery } from '../pictures.ts'
@@ -37,41 +38,35 @@ import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 /** A sold vehicle offers its nearest three. */
 const SIMILAR_TO_SOLD = 3
 
-/** What a vehicle's page knows of the rest of the stock, and of the moment. */
-interface Surroundings {
-  tag: Tag | undefined
-  similar: Card[]
-  /** Another vehicle has the same title. */
-  isNamesake: boolean
-  /** Its make's own result list. */
-  make?: [label: string, href: string]
-}
+/** Label and address of a make's own result list. */
+type MakeLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
-export function vehiclePages(context: SiteContext, usual: Scope): VehiclePage[] {
-  const { listed, tenant, ground, memory } = context
+export function vehiclePages(context: SiteContext, usual: Scope): PageOutline[] {
+  const { listed, tenant, ground } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
   const namesakes = Map.groupBy(listed, titleOf)
-  const makes = new Map<Vehicle, [label: string, href: string]>()
+  const makes = new Map<Vehicle, MakeLink>()
   for (const group of usual.groups.make)
     for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
-    const surroundings: Surroundings = {
-      tag: context.tag(v),
-      similar: nearest.map(context.card),
-      isNamesake: (namesakes.get(titleOf(v))?.length ?? 0) > 1,
-      make: makes.get(v),
-    }
-    const { tag, similar: cards, isNamesake, make } = surroundings
-    const knowing = [ground, tag?.label, tag?.tone, isNamesake, ...(make ?? []), ...cards]
-    return memory.pages(v, knowing, () => vehiclePage(v, surroundings, ground))
+    const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
+    const parts = [ground, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.card)] as const
+    return outline({ kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true }, parts, vehiclePage)
   })
 }
 
-function vehiclePage(v: Vehicle, { tag, similar, isNamesake, make }: Surroundings, context: SiteGround): VehiclePage {
+function vehiclePage(
+  context: SiteGround,
+  v: Vehicle,
+  tag: Tag | undefined,
+  isNamesake: boolean,
+  make: MakeLink | undefined,
+  similar: readonly Card[],
+): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
   const path = vehiclePath(v, tenant)
@@ -115,7 +110,7 @@ function vehiclePage(v: Vehicle, { tag, similar, isNamesake, make }: Surrounding
     location: locationOf(v, context),
     finance: available ? financeBlock(v, context) : undefined,
     trade_in: tradeInBlock(v, context),
-    similar: { title: `Similar ${noun.many}`, cards: similar },
+    similar: { title: `Similar ${noun.many}`, cards: [...similar] },
     dealer_stock: { label: 'See more from this dealer', href: dealerStockPath(v) },
     sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
     updated: v.date && formatDate(v.date),

@@ -3,8 +3,11 @@ import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
+import { outline, type PageOutline } from '../outline.ts'
+import type { Card } from '../parts.ts'
 import { withCallToAction } from './call-to-action-place.ts'
 import { emptyState } from './empty-state.ts'
 import { searchFacets } from './facets.ts'
@@ -23,7 +26,7 @@ export interface Collection {
 }
 
 /** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
-export function searchPages(context: SiteContext, scopes: readonly Scope[]): SearchPage[] {
+export function searchPages(context: SiteContext, scopes: readonly Scope[]): PageOutline[] {
   const [usual] = scopes
   const setup = searchSetup(scopes, context)
   return scopes.flatMap((scope) => collectionsOf(scope, usual)).flatMap((list) => pagesOf(list, scopes, setup, context))
@@ -55,43 +58,71 @@ function canonicalOf(
 }
 
 /** What all pages of one result list share. */
-interface Shared {
-  collection: Collection
+interface List {
+  path: string
+  canonical: string
+  /** The scope that it belongs to. */
+  whole: { path: string; canonical: string }
+  /** Of the make or body that it is narrowed to. */
+  narrowed_to?: string
+  total: number
+  pages: number
   words: Headline
   facets: FacetView[]
-  setup: SearchSetup
-  size: number
-  pages: number
+  empty: SearchPage['empty']
 }
 
 function pagesOf(
   collection: Collection,
   scopes: readonly Scope[],
-  siteSetup: Omit<SearchSetup, 'path'>,
+  setup: Omit<SearchSetup, 'path'>,
   context: SiteContext,
-): SearchPage[] {
-  const size = context.tenant.switches.search.page_size
-  const pages = Math.max(1, Math.ceil(collection.vehicles.length / size))
-  const words = headline(collection, context)
-  const setup = { ...siteSetup, path: collection.path }
-  const shared = { collection, words, facets: searchFacets(collection, scopes, context), setup, size, pages }
-  return Array.from({ length: pages }, (_, index) => searchPage(shared, index + 1, context))
+): PageOutline[] {
+  const { scope, narrowed, vehicles, path, canonical } = collection
+  const size = setup.page_size
+  const list: List = {
+    path,
+    canonical,
+    whole: { path: scope.path, canonical: scope.canonical },
+    narrowed_to: narrowed?.group.label,
+    total: vehicles.length,
+    pages: Math.max(1, Math.ceil(vehicles.length / size)),
+    words: headline(collection, context),
+    facets: searchFacets(collection, scopes, context),
+    empty: vehicles.length === 0 ? emptyState(context) : undefined,
+  }
+  return Array.from({ length: list.pages }, (_, index) => {
+    const shown = vehicles.slice(index * size, (index + 1) * size)
+    const about = { kind: 'search', path: pagePath(path, index + 1), in_sitemap: path === canonical } as const
+    const parts = [
+      context.ground,
+      setup,
+      list,
+      index + 1,
+      shown[0]?.primary_image_url,
+      shown.map(context.card),
+    ] as const
+    return outline(about, parts, searchPage)
+  })
 }
 
 function searchPage(
-  { collection, words, facets, setup, size, pages }: Shared,
+  ground: SiteGround,
+  siteSetup: Omit<SearchSetup, 'path'>,
+  list: List,
   page: number,
-  context: SiteContext,
+  image: string | undefined,
+  cards: readonly Card[],
 ): SearchPage {
-  const { scope, narrowed, vehicles } = collection
-  const path = pagePath(collection.path, page)
-  const canonical = pagePath(collection.canonical, page)
-  const first = (page - 1) * size
-  const cards = vehicles.slice(first, first + size).map(context.card)
-  const breadcrumbs = narrowed
-    ? trail([words.scope_title, scope.path], [narrowed.group.label, collection.path])
-    : trail([words.scope_title, collection.path])
-  const { switches } = context.tenant
+  const { words, whole, narrowed_to, pages } = list
+  const setup = { ...siteSetup, path: list.path }
+  const first = (page - 1) * setup.page_size
+  const path = pagePath(list.path, page)
+  const canonical = pagePath(list.canonical, page)
+  const breadcrumbs = narrowed_to
+    ? trail([words.scope_title, whole.path], [narrowed_to, list.path])
+    : trail([words.scope_title, list.path])
+  const { switches } = ground.tenant
   return {
     kind: 'search',
     path,
@@ -104,25 +135,25 @@ function searchPage(
         distinction: page === 1 ? undefined : `- page ${page}`,
         description: page === 1 ? words.description : [`Page ${page} of ${pages}.`, ...words.description],
         breadcrumbs,
-        image: vehicles[first]?.primary_image_url,
-        prev: page > 1 ? pagePath(collection.canonical, page - 1) : undefined,
-        next: page < pages ? pagePath(collection.canonical, page + 1) : undefined,
+        image,
+        prev: page > 1 ? pagePath(list.canonical, page - 1) : undefined,
+        next: page < pages ? pagePath(list.canonical, page + 1) : undefined,
       },
-      context,
+      ground,
     ),
     heading: words.heading,
     intro: page === 1 ? words.intro : undefined,
-    total: vehicles.length,
+    total: list.total,
     results: withCallToAction(cards, first, setup.call_to_action),
-    facets,
-    chips: narrowed ? [{ label: narrowed.group.label, href: scope.canonical }] : [],
+    facets: list.facets,
+    chips: narrowed_to ? [{ label: narrowed_to, href: whole.canonical }] : [],
     sorts: switches.search.sorts.map((value) => ({
       value,
       label: SORT_LABELS[value],
       active: value === switches.search.default_sort,
     })),
-    pagination: pagination(page, pages, (number) => pagePath(collection.path, number)),
-    empty: vehicles.length === 0 ? emptyState(context) : undefined,
+    pagination: pagination(page, pages, (number) => pagePath(list.path, number)),
+    empty: list.empty,
     setup,
   }
 }

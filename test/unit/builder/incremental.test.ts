@@ -60,7 +60,7 @@ function world() {
 
   const build = async (out: string, force: boolean, remembered?: TenantMemory) => {
     writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
-    const compiled: CompiledApp = { id: `app-${app}`, entry: '', clientDir: '', reused: true }
+    const compiled: CompiledApp = { id: `app-${app}`, models: '', entry: '', clientDir: '', reused: true }
     const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
     const press = fakePress({ compile: compiled.id })
     const report = await buildTenant(

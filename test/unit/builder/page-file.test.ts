@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assertDistinctPaths, pageFile, siteFile } from '#src/builder/page-file.ts'
-import { textPage } from './site-fixture.ts'
+import { outlines, textPage } from './site-fixture.ts'
 
 describe('pageFile', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('pageFile', () => {
   })
 
   it('names both pages that claim one path', () => {
-    const pages = [textPage('/about-us', 'About'), textPage('/about-us', 'About us')]
-    expect(() => assertDistinctPaths(pages)).toThrow('"About" (text) and "About us" (text)')
+    const pages = outlines(textPage('/about-us', 'About'), textPage('/about-us', 'About us'))
+    expect(() => assertDistinctPaths(pages)).toThrow('/about-us: a text page and a text page')
   })
 })
 

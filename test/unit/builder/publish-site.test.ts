@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { type Press, type Publication, publishSite } from '#src/builder/publish-site.ts'
 import { publishedSite } from '#src/builder/release.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteOutline } from '#src/page/site-model.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress, frame, siteModel, textPage, vehiclePage } from './site-fixture.ts'
 
@@ -18,7 +18,7 @@ function site(press: Press = fakePress()) {
   return {
     folder,
     pictures,
-    publish: (model: SiteModel, { force = false, now = NOW, by = press } = {}): Promise<Publication> =>
+    publish: (model: SiteOutline, { force = false, now = NOW, by = press } = {}): Promise<Publication> =>
       publishSite(
         {
           model,

@@ -1,8 +1,9 @@
 import { inlineHashReader } from '#src/builder/inline-hashes.ts'
 import type { Press } from '#src/builder/publish-site.ts'
-import type { TextPage, VehiclePage } from '#src/page/page.ts'
+import { madeOutline } from '#src/page/outline.ts'
+import type { Page, TextPage, VehiclePage } from '#src/page/page.ts'
 import type { SiteFrame } from '#src/page/site.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteOutline } from '#src/page/site-model.ts'
 
 /** The smallest frame that a renderer could print. */
 export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
@@ -64,9 +65,14 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   similar: { title: 'Similar', cards: [] },
 })
 
-export const siteModel = (changes: Partial<SiteModel> = {}): SiteModel => ({
+export const outlines = (...pages: Page[]) => pages.map((page) => madeOutline(page, frame().origin))
+
+export const siteModel = ({
+  pages = [textPage('/', 'home'), textPage('/about-us', 'about')],
+  ...changes
+}: Partial<Omit<SiteOutline, 'pages'>> & { pages?: Page[] } = {}): SiteOutline => ({
   frame: frame(),
-  pages: [textPage('/', 'home'), textPage('/about-us', 'about')],
+  pages: outlines(...pages),
   files: [{ path: 'robots.txt', content_type: 'text/plain', body: 'User-agent: *\n' }],
   redirects: [],
   warnings: [],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sitemapFiles } from '#src/page/files/sitemap.ts'
 import { fitSentences, pageTitle } from '#src/page/head.ts'
 import { jsonLdText } from '#src/page/json-ld/json-ld-text.ts'
-import type { Page } from '#src/page/page.ts'
+import { madeOutline } from '#src/page/outline.ts'
 import { aPost, aSite, aVehicle, pageAt } from './fixture.ts'
 
 const fileAt = (site: ReturnType<typeof aSite>, path: string): string =>
@@ -23,10 +23,10 @@ describe('sitemap and robots', () => {
 
   it('more than 5,000 addresses become an index', () => {
     const home = pageAt(site, 'home', '/')
-    const pages: Page[] = Array.from({ length: 5001 }, (_, index) => ({
-      ...home,
+    const pages = Array.from({ length: 5001 }, (_, index) => ({
+      ...madeOutline(home, 'https://harbour.example'),
       path: `/p/${index}`,
-      head: { ...home.head, canonical: `https://harbour.example/p/${index}` },
+      in_sitemap: true,
     }))
     const files = sitemapFiles(pages, 'https://harbour.example')
     expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])

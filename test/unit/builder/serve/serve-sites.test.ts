@@ -6,9 +6,9 @@ import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { publishSite } from '#src/builder/publish-site.ts'
 import { publishedSite } from '#src/builder/release.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteOutline } from '#src/page/site-model.ts'
 import { temporaryFolder } from '../published-tree.ts'
-import { fakePress, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
+import { fakePress, outlines, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
 
 const model = siteModel({
   pages: [textPage('/', 'home'), textPage('/404', 'no such page'), vehiclePage('a', '$1'), textPage('/cars', 'all')],
@@ -21,7 +21,7 @@ async function served(pictures?: (request: Request) => Response) {
   const images = join(out, 'images')
   mkdirSync(images)
   writeFileSync(join(images, 'a.avif'), 'picture')
-  const publish = (site: SiteModel) =>
+  const publish = (site: SiteOutline) =>
     publishSite(
       {
         model: site,
@@ -103,7 +103,7 @@ describe('serving published sites', () => {
   it('shows a new release at once', async () => {
     const { get, publish } = await served()
     expect(await (await get('/')).text()).toContain('home')
-    await publish({ ...model, pages: [textPage('/', 'new home')] })
+    await publish({ ...model, pages: outlines(textPage('/', 'new home')) })
     expect(await (await get('/')).text()).toContain('new home')
     expect((await get('/cars/a')).headers.get('location')).toBe('/search/used-cars')
   })
