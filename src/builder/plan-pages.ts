@@ -1,8 +1,9 @@
 import type { PageOutline } from '#src/page/outline.ts'
 import type { Fingerprint } from './fingerprint.ts'
+import type { PageEntry, SiteManifest } from './manifest.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
-import { holdsFile, type PublishedSite } from './release.ts'
+import type { ReleaseDraft } from './release.ts'
 
 export interface PlannedPage {
   page: PageOutline
@@ -16,20 +17,21 @@ interface PlanSettings {
   frame: string
   force: boolean
   fingerprintOf: Fingerprint
+  draft: ReleaseDraft
 }
 
-/** What to do with each page of a site, given the release that readers see. */
+/** What to do with each page of a site, given what the last release remembers. */
 export function planPages(
   pages: readonly PageOutline[],
-  last: PublishedSite | undefined,
-  { compile, frame, force, fingerprintOf }: PlanSettings,
+  last: SiteManifest | undefined,
+  { compile, frame, force, fingerprintOf, draft }: PlanSettings,
 ): PlannedPage[] {
   assertDistinctPaths(pages)
   return pages.map((page) => {
     const file = pageFile(page.path)
     const fingerprint = fingerprintOf([page.kind, page.path, ...page.parts])
-    const isPresent = ({ size }: { size: number }) => last !== undefined && holdsFile(last, file, size)
+    const isPresent = (entry: PageEntry) => draft.holds(file, entry)
     const inputs = { compile, frame, force, path: page.path, fingerprint, isPresent }
-    return { page, file, fingerprint, decision: decidePage(inputs, last?.manifest) }
+    return { page, file, fingerprint, decision: decidePage(inputs, last) }
   })
 }

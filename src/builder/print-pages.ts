@@ -3,9 +3,9 @@ import type { PageOutline } from '#src/page/outline.ts'
 import { digest } from './digest.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { inlineTable } from './inline-table.ts'
-import type { InlineHash, PageEntry } from './manifest.ts'
+import type { InlineHash, PageEntry, SiteManifest } from './manifest.ts'
 import type { PlannedPage } from './plan-pages.ts'
-import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'
+import type { ReleaseDraft } from './release.ts'
 import type { PrintPage } from './renderer.ts'
 
 /**
@@ -25,7 +25,7 @@ interface PrintContext {
   print: PrintPage
   readInline: InlineHashReader
   draft: ReleaseDraft
-  last: PublishedSite | undefined
+  last: SiteManifest | undefined
   onPage?: () => void
 }
 
@@ -38,7 +38,7 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
   let printed = 0
   for (const { page, file, fingerprint, decision } of planned) {
     if (decision.kind === 'keep') {
-      const inline = decision.entry.inline.map((at) => last?.manifest?.inline[at]).filter((hash) => hash !== undefined)
+      const inline = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
       entries[page.path] = { ...decision.entry, inline: inline.map(table.number) }
       keptFiles.push(file)
       continue
@@ -46,7 +46,7 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
     const html = await context.print(page.make())
     const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
     entries[page.path] = entry
-    if (isSame(entry, last?.manifest?.pages[page.path]) && last && holdsFile(last, file, entry.size)) {
+    if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
       keptFiles.push(file)
     } else {
       draft.write(file, html)

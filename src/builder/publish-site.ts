@@ -62,13 +62,25 @@ export interface Publication {
 /** Brings one dealer's published site to what its model says, in one step for its readers. */
 export async function publishSite(site: SiteToPublish, press: Press): Promise<Publication> {
   const { model, folder, last, now } = site
-  const draft = draftRelease(folder, last)
+  const draft = draftRelease(folder, last, now)
   try {
     const frame = digest(JSON.stringify(model.frame))
     const { compile } = press
-    const planned = planPages(model.pages, last, { compile, frame, force: site.force, fingerprintOf: site.fingerprint })
+    const planned = planPages(model.pages, last?.manifest, {
+      compile,
+      frame,
+      force: site.force,
+      fingerprintOf: site.fingerprint,
+      draft,
+    })
     const print = press.renderer.openSite(model.frame)
-    const printed = await printPages(planned, { print, draft, last, readInline: press.readInline, onPage: site.onPage })
+    const printed = await printPages(planned, {
+      print,
+      draft,
+      last: last?.manifest,
+      readInline: press.readInline,
+      onPage: site.onPage,
+    })
     const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), now)
     const redirects = withRetired(model.redirects, retired, model.frame.search_path)
     assertPlainRedirects(redirects)
@@ -102,8 +114,8 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
     const published = !(allKept && isPublished(manifest, last))
     if (published) {
       for (const file of printed.keptFiles) draft.keep(file)
-      placeFiles(files, draft, last)
-      draft.publish(manifest, now)
+      placeFiles(files, draft, last?.manifest)
+      draft.publish(manifest)
     } else if (last) {
       draft.discard()
       updateManifest(last, manifest)

@@ -1,7 +1,7 @@
 import type { SiteFile } from '#src/page/site-model.ts'
 import { digest } from './digest.ts'
 import type { SiteManifest } from './manifest.ts'
-import { siteFile } from './page-file.ts'
+import { pageFile, siteFile } from './page-file.ts'
 import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'
 import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
 
@@ -43,14 +43,17 @@ export function contentDigest(pages: SiteManifest['pages'], files: PlannedFiles)
 /** Whether readers already see exactly this. */
 export function isPublished(manifest: SiteManifest, last: PublishedSite | undefined): boolean {
   if (!last || last.manifest?.content !== manifest.content) return false
-  return Object.entries(manifest.files).every(([file, { size }]) => holdsFile(last, file, size))
+  const holds = (file: string, { size }: { size: number }) => holdsFile(last, file, size)
+  return (
+    Object.entries(manifest.pages).every(([path, entry]) => holds(pageFile(path), entry)) &&
+    Object.entries(manifest.files).every(([file, entry]) => holds(file, entry))
+  )
 }
 
-/** Puts the files into the draft, from the last release where it has them. */
-export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: PublishedSite | undefined): void {
+/** Puts the files into the draft, which takes over what the last release has. */
+export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: SiteManifest | undefined): void {
   for (const [file, { entry, source }] of files) {
-    const before = last?.manifest?.files[file]
-    if (last && before?.hash === entry.hash && holdsFile(last, file, entry.size)) draft.keep(file)
+    if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.keep(file)
     else if (source.from === 'content') draft.write(file, source.content)
     else if (source.from === 'shared') draft.share(file, source.path)
     else if (source.from === 'picture') draft.copy(file, source.path)

@@ -7,16 +7,25 @@ const RELEASE_GRACE = 60 * 60 * 1000
 /** A draft this old belongs to no living build, whichever process has its number now. Milliseconds. */
 const LONGEST_BUILD = 60 * 60 * 1000
 
-/** Deletes releases that were replaced longer ago than the grace time, and drafts of builds that died. */
+/** Names of releases that were replaced longer ago than the grace time, the latest first. */
+export function replacedReleases(releases: string, current: string, now: number): string[] {
+  return readdirSync(releases)
+    .filter((name) => name.endsWith('.json') && name !== `${current}.json`)
+    .map((name) => ({ name: name.slice(0, -'.json'.length), age: age(join(releases, name), now) }))
+    .filter((release) => release.age > RELEASE_GRACE)
+    .sort((a, b) => a.age - b.age)
+    .map(({ name }) => name)
+}
+
+/** Deletes replaced releases but the one that the next is made of (release-base.ts), and drafts of builds that died. */
 export function pruneReleases(releases: string, current: string, now: number): void {
-  for (const name of readdirSync(releases)) {
+  for (const name of replacedReleases(releases, current, now).slice(1)) {
+    rmSync(join(releases, name), { recursive: true, force: true })
+    rmSync(join(releases, `${name}.json`), { force: true })
+  }
+  for (const name of readdirSync(releases).filter((each) => each.startsWith('.tmp-'))) {
     const path = join(releases, name)
-    if (name.startsWith('.tmp-')) {
-      if (isAbandoned(name, path)) rmSync(path, { recursive: true, force: true })
-    } else if (name.endsWith('.json') && name !== `${current}.json` && age(path, now) > RELEASE_GRACE) {
-      rmSync(path.slice(0, -'.json'.length), { recursive: true, force: true })
-      rmSync(path, { force: true })
-    }
+    if (isAbandoned(name, path)) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { encodeManifest, readManifest, type SiteManifest } from './manifest.ts'
+import { claimBase } from './release-base.ts'
 import { pruneReleases } from './release-prune.ts'
 
 /**
@@ -51,41 +52,50 @@ export function holdsFile(site: PublishedSite, file: string, size: number): bool
 
 /** A release being put together out of readers' sight. */
 export interface ReleaseDraft {
+  /** Whether a file that the last release has can be kept. */
+  holds(file: string, entry: { hash: string; size: number }): boolean
   write(file: string, content: string | Uint8Array): void
-  /** Takes over a file of the last release. */
+  /** Takes over a file that it holds. */
   keep(file: string): void
   /** Takes a file that is never written to again, without copying where the disk allows. */
   share(file: string, source: string): void
   copy(file: string, source: string): void
   /** Makes the release what readers see. */
-  publish(manifest: SiteManifest, now: number): void
+  publish(manifest: SiteManifest): void
   discard(): void
 }
 
 let drafts = 0
 
-export function draftRelease(folder: string, last: PublishedSite | undefined): ReleaseDraft {
+export function draftRelease(folder: string, last: PublishedSite | undefined, now: number): ReleaseDraft {
   const releases = join(folder, 'releases')
   const draft = join(releases, `.tmp-${process.pid}-${Date.now()}-${drafts++}`)
+  mkdirSync(releases, { recursive: true })
+  const base = last && claimBase(releases, draft, basename(last.root), now)
   const made = new Set<string>([releases])
   const make = (path: string): void => {
     if (made.has(path)) return
     make(dirname(path))
-    mkdirSync(path)
+    if (!(base && existsSync(path))) mkdirSync(path)
     made.add(path)
   }
   const place = (file: string): string => {
     const path = join(draft, file)
     make(dirname(path))
+    base?.clear(file)
     return path
   }
-  mkdirSync(releases, { recursive: true })
+  const isUntouched = () => made.size === 1
   return {
+    holds: (file, entry) => base?.holds(file, entry) || (last !== undefined && holdsFile(last, file, entry.size)),
     write: (file, content) => writeFileSync(place(file), content, { flag: 'wx' }),
-    keep: (file) => linkOrCopy(join(last?.root ?? '', file), place(file)),
+    keep(file) {
+      if (!base?.keep(file)) linkOrCopy(join(last?.root ?? '', file), place(file))
+    },
     share: (file, source) => linkOrCopy(source, place(file)),
     copy: (file, source) => copyFileSync(source, place(file), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
-    publish(manifest, now) {
+    publish(manifest) {
+      base?.finish()
       const name = freeName(releases, manifest.content)
       replaceFile(join(releases, `${name}.json`), encodeManifest(manifest))
       renameSync(draft, join(releases, name))
@@ -94,7 +104,10 @@ export function draftRelease(folder: string, last: PublishedSite | undefined): R
       if (last && existsSync(`${last.root}.json`)) utimesSync(`${last.root}.json`, now / 1000, now / 1000)
       pruneReleases(releases, name, now)
     },
-    discard: () => rmSync(draft, { recursive: true, force: true }),
+    discard() {
+      if (base && isUntouched()) base.giveBack()
+      else rmSync(draft, { recursive: true, force: true })
+    },
   }
 }
 

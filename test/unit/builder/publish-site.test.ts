@@ -36,6 +36,10 @@ function site(press: Press = fakePress()) {
   }
 }
 
+function withoutRedirects({ _redirects, '_nginx.conf': _, ...tree }: Record<string, string>) {
+  return tree
+}
+
 describe('publishing a site', () => {
   it('writes pages, files and what hosts need', async () => {
     const { folder, publish } = site()
@@ -171,6 +175,52 @@ describe('publishing a site', () => {
     expect(releases()).toBe(3)
     await publish(model('d'), { now: NOW + 49.2 * HOUR })
     expect(releases()).toBe(3)
+  })
+
+  it('makes a release of one whose hour is over, and of nothing else', async () => {
+    const { folder, publish } = site()
+    const pages = (...slugs: string[]) => [textPage('/', 'home'), ...slugs.map((slug) => vehiclePage(slug, '$1'))]
+    const release = () => publishedSite(folder)?.root ?? ''
+    await publish(siteModel({ pages: pages('a') }))
+    const first = release()
+    const { ino } = statSync(join(first, 'cars'))
+    await publish(siteModel({ pages: pages('b') }))
+    const second = release()
+    await publish(siteModel({ pages: pages('c') }), { now: NOW + HOUR / 2 })
+    expect([existsSync(first), existsSync(second)]).toEqual([true, true])
+    const third = publishedTree(folder)
+    await publish(siteModel({ pages: pages('d'), files: [] }), { now: NOW + 1.2 * HOUR })
+    expect([existsSync(first), existsSync(`${first}.json`), existsSync(second)]).toEqual([false, false, true])
+    expect(statSync(join(release(), 'cars')).ino).toBe(ino)
+    expect(Object.keys(publishedTree(folder)).filter((file) => file.endsWith('.html'))).toEqual([
+      'cars/d.html',
+      'index.html',
+    ])
+    expect(publishedTree(folder)).not.toHaveProperty('robots.txt')
+    await publish(siteModel({ pages: pages('c') }), { now: NOW + 9 * HOUR })
+    expect(withoutRedirects(publishedTree(folder))).toEqual(withoutRedirects(third))
+  })
+
+  it('gives an old release back when it is not needed', async () => {
+    const { folder, publish } = site()
+    const model = (html: string) => siteModel({ pages: [textPage('/', html)] })
+    await publish(model('a'))
+    await publish(model('b'))
+    const before = readdirSync(join(folder, 'releases'))
+    expect(await publish(model('b'), { now: NOW + 9 * HOUR })).toMatchObject({ published: false })
+    expect(readdirSync(join(folder, 'releases'))).toEqual(before)
+  })
+
+  it('takes what an old release lacks from the last one', async () => {
+    const { folder, publish } = site()
+    const model = (html: string) => siteModel({ pages: [textPage('/', html), textPage('/about-us', 'about')] })
+    await publish(model('a'))
+    rmSync(join(folder, 'current/about-us.html'))
+    writeFileSync(join(folder, 'current/robots.txt'), 'torn')
+    await publish(model('b'))
+    const expected = publishedTree(folder)
+    await publish(model('c'), { now: NOW + 9 * HOUR })
+    expect({ ...publishedTree(folder), 'index.html': '' }).toEqual({ ...expected, 'index.html': '' })
   })
 
   it('refuses two pages with one path', async () => {

@@ -1,0 +1,80 @@
+import { renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readManifest, type SiteManifest } from './manifest.ts'
+import { pageFile } from './page-file.ts'
+import { replacedReleases } from './release-prune.ts'
+
+/**
+ * A release whose grace time is over, on its way to becoming the next one: what
+ * both have stays where it is, so that a release costs what changed in it.
+ */
+export interface ReleaseBase {
+  /** Whether it has just this file. */
+  holds(file: string, entry: { hash: string; size: number }): boolean
+  /** Takes a file over that it holds; false where it does not. */
+  keep(file: string): boolean
+  /** Makes room for another file of this name. */
+  clear(file: string): void
+  /** Deletes all that was not taken over, and forgets that there was a release. */
+  finish(): void
+  /** Turns it back into the release that it was. */
+  giveBack(): void
+}
+
+/** Moves the latest such release to `draft`, if there is one. */
+export function claimBase(releases: string, draft: string, current: string, now: number): ReleaseBase | undefined {
+  for (const name of replacedReleases(releases, current, now)) {
+    const manifest = readManifest(join(releases, `${name}.json`))
+    if (manifest && moved(join(releases, name), draft)) return base(join(releases, name), draft, manifest)
+  }
+  return undefined
+}
+
+/** Another process may have been quicker. */
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function base(root: string, draft: string, { pages, files }: SiteManifest): ReleaseBase {
+  const hashes = new Map([
+    ...Object.entries(pages).map(([path, { hash }]) => [pageFile(path), hash] as const),
+    ...Object.entries(files).map(([file, { hash }]) => [file, hash] as const),
+  ])
+  const held = new Set<string>()
+  const clear = (file: string): void => {
+    if (hashes.delete(file)) rmSync(join(draft, file), { force: true })
+  }
+  return {
+    clear,
+    holds(file, { hash, size }) {
+      const holds = hashes.get(file) === hash && statSync(join(draft, file), { throwIfNoEntry: false })?.size === size
+      if (holds) held.add(file)
+      return holds
+    },
+    keep: (file) => held.has(file) && hashes.delete(file),
+    finish() {
+      for (const file of [...hashes.keys()]) {
+        clear(file)
+        removeEmpty(dirname(join(draft, file)), draft)
+      }
+      rmSync(`${root}.json`, { force: true })
+    },
+    giveBack: () => renameSync(draft, root),
+  }
+}
+
+function removeEmpty(folder: string, top: string): void {
+  if (folder === top) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It still holds something.
+    return
+  }
+  removeEmpty(dirname(folder), top)
+}
