@@ -143,6 +143,7 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
 
 function aboutSite({ model: { frame, pages }, place }: SiteToPublish): AboutSite {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
-  const picture = pages.find((page) => page.kind === 'home')?.hero.picture?.src
+  const home = pages.find((page) => page.kind === 'home')?.make()
+  const picture = home?.kind === 'home' ? home.hero.picture?.src : undefined
   return { name: frame.name, template: frame.template, place, stock, picture }
 }

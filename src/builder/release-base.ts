@@ -1,7 +1,7 @@
 import { renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readManifest, type SiteManifest } from './manifest.ts'
-import { pageFile } from './page-file.ts'
+import { releaseFiles } from './publish/release-content.ts'
 import { replacedReleases } from './release-prune.ts'
 
 /**
@@ -40,11 +40,8 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-function base(root: string, draft: string, { pages, files }: SiteManifest): ReleaseBase {
-  const hashes = new Map([
-    ...Object.entries(pages).map(([path, { hash }]) => [pageFile(path), hash] as const),
-    ...Object.entries(files).map(([file, { hash }]) => [file, hash] as const),
-  ])
+function base(root: string, draft: string, manifest: SiteManifest): ReleaseBase {
+  const hashes = new Map(releaseFiles(manifest).map(({ file, hash }) => [file, hash]))
   const held = new Set<string>()
   const clear = (file: string): void => {
     if (hashes.delete(file)) rmSync(join(draft, file), { force: true })

@@ -22,13 +22,13 @@ export function directoryTarget(home: string): PublishTarget {
         updateManifest(last, manifest)
         return change
       }
-      const draft = draftRelease(folder, last)
+      const draft = draftRelease(folder, last, now)
       try {
         for (const file of files) {
-          if (isKept(file)) draft.keep(file.file)
+          if (isKept(file) && draft.holds(file.file, file)) draft.keep(file.file)
           else draft.write(file.file, releaseBytes(root, file))
         }
-        draft.publish(manifest, now)
+        draft.publish(manifest)
       } catch (error) {
         draft.discard()
         throw error

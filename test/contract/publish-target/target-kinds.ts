@@ -9,7 +9,7 @@ import type { BuiltSite, PublishTarget } from '#src/builder/publish/publish-targ
 import { publishSite } from '#src/builder/publish-site.ts'
 import { publishedSite } from '#src/builder/release.ts'
 import { contentFile } from '#src/builder/site-files.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteOutline } from '#src/page/site-model.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { type BucketSandbox, bucketSandbox } from '#src/sandbox/bucket/bucket.ts'
 import { listen } from '#src/sandbox/listen.ts'
@@ -82,7 +82,7 @@ export interface SmallSite {
   vehicles: Record<string, number>
   /** Changes whenever the app is compiled anew. */
   app?: string
-  redirects?: SiteModel['redirects']
+  redirects?: SiteOutline['redirects']
 }
 
 /** The folder of a build, which releases one small site after another. */
@@ -108,7 +108,7 @@ export function smallBuilds() {
 }
 
 /** The home page names every vehicle, the stock document as well, and each vehicle the next one. */
-function smallModel(slug: string, app: string, { vehicles, redirects = [] }: SmallSite): SiteModel {
+function smallModel(slug: string, app: string, { vehicles, redirects = [] }: SmallSite): SiteOutline {
   const slugs = Object.keys(vehicles)
   const home = [`/_astro/app.${app}.js`, '/stock.json', '/about-us', ...slugs.map((name) => `/cars/${name}`)]
   return siteModel({
