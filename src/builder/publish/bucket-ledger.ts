@@ -8,7 +8,7 @@ export interface BucketLedger {
   version: typeof LEDGER_VERSION
   /** The publication that wrote this. */
   run: string
-  /** Objects that exist, by key, with their prints (`SiteObject.print`). */
+  /** Objects of the site that exist, by key, with their prints (`SiteObject.print`). */
   objects: Record<string, string>
   /** Objects that a publication was about to change: what they hold is not known until it says so. */
   doubtful: string[]

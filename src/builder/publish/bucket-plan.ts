@@ -1,7 +1,10 @@
-import { type SiteObject, STAGES } from './site-objects.ts'
+import type { SiteObject } from './site-objects.ts'
 
 /** How long an object that left its site stays, for readers and caches that still name it. Milliseconds. */
 const OBJECT_GRACE = 60 * 60 * 1000
+
+/** Stored after all that it leads to, the first time too. */
+const HOME = 'index.html'
 
 /** What is known of a bucket's objects below a site's prefix. */
 export interface BucketState {
@@ -26,8 +29,7 @@ export interface BucketPlan {
 
 /**
  * What brings a bucket to a site. At every moment between, each page that can be
- * reached from the home page finds whatever it names: new pages are stored
- * before those that were there, which may link to them. Pure.
+ * reached from the home page finds whatever it names. Pure.
  */
 export function planBucket(
   wanted: ReadonlyMap<string, SiteObject>,
@@ -36,10 +38,15 @@ export function planBucket(
   now: number,
 ): BucketPlan {
   const due = [...wanted].filter(([key, object]) => !holds(key, object))
-  const batches = STAGES.flatMap((stage) => {
-    const inStage = due.filter(([, object]) => object.stage === stage).map(([key]) => key)
-    return [inStage.filter((key) => !present.has(key)), inStage.filter((key) => present.has(key))]
-  })
+  const isNew = (key: string): boolean => !present.has(key) && key !== HOME
+  const batches = [
+    due.filter(([, { kind }]) => kind === 'asset'),
+    // Nobody comes to what is new before a page that was there leads to it.
+    due.filter(([key, { kind }]) => kind !== 'asset' && isNew(key)),
+    due.filter(([key, { kind }]) => kind === 'page' && !isNew(key)),
+    due.filter(([key, { kind }]) => kind === 'document' && !isNew(key)),
+    due.filter(([key, { kind }]) => kind === 'redirect' && !isNew(key)),
+  ].map((batch) => batch.map(([key]) => key))
   const left = [...present.union(doubtful)].filter((key) => !wanted.has(key)).sort()
   const since = (key: string): number => gone[key] ?? now
   const deletions = left.filter((key) => withdrawn.has(key) || now - since(key) >= OBJECT_GRACE)

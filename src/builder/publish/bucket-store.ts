@@ -37,7 +37,7 @@ export async function storeSite(site: BucketSite, plan: BucketPlan, { present }:
   const objects = new Map([...present].map((key) => [key, '']))
   const record = (key: string): Map<string, string> => objects.set(key, wanted.get(key)?.print ?? '')
   plan.kept.forEach(record)
-  for (const key of plan.deletions) objects.delete(key)
+  for (const key of [...plan.deletions, ...Object.keys(plan.gone)]) objects.delete(key)
   const touched = [...plan.batches.flat(), ...plan.deletions]
   const doubtful = new Set(touched)
   const save = (): Promise<void> => {

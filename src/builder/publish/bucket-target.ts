@@ -35,7 +35,7 @@ const isDue = ({ batches, deletions, gone }: BucketPlan, ledger: BucketLedger): 
   batches.length + deletions.length + ledger.doubtful.length > 0 || JSON.stringify(gone) !== JSON.stringify(ledger.gone)
 
 function knownState({ objects, doubtful, gone }: BucketLedger): BucketState {
-  const doubted = new Set(doubtful)
+  const doubted = new Set([...doubtful, ...Object.keys(gone)])
   return {
     present: new Set(Object.keys(objects)),
     doubtful: doubted,

@@ -7,15 +7,10 @@ import { contentType } from '../serve/content-type.ts'
 import { redirectPage } from './redirect-page.ts'
 import { type ReleaseFile, releaseFiles } from './release-content.ts'
 
-/**
- * When an object is stored: what pages name, then pages, then what names pages
- * (site map, stock, the stock's index), then what stands where a page was.
- */
-export const STAGES = ['asset', 'page', 'document', 'redirect'] as const
-
 /** An object that a site consists of. */
 export interface SiteObject {
-  stage: (typeof STAGES)[number]
+  /** A document, such as the site map or the stock, names pages; a redirect may stand where a page was. */
+  kind: 'asset' | 'page' | 'document' | 'redirect'
   headers: ObjectHeaders
   content: { file: ReleaseFile } | { text: string }
   /** Digest of content and headers. */
@@ -54,7 +49,7 @@ const keyOf = (path: string): string => decodeURI(path.slice(1))
 
 function pageObject(file: ReleaseFile): SiteObject {
   const headers = { 'content-type': contentType('index.html'), 'cache-control': PAGE_CACHE_CONTROL }
-  return { stage: 'page', headers, content: { file }, print: printOf(file.hash, headers) }
+  return { kind: 'page', headers, content: { file }, print: printOf(file.hash, headers) }
 }
 
 function fileObject(file: ReleaseFile): SiteObject {
@@ -66,7 +61,7 @@ function fileObject(file: ReleaseFile): SiteObject {
   const isDocument =
     headers['cache-control'] === PAGE_CACHE_CONTROL &&
     /^text\/plain|json|^application\/xml/.test(headers['content-type'])
-  return { stage: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
+  return { kind: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
 }
 
 /** A bucket that is served as a website answers 301, which browsers keep: only for what moved for good. */
@@ -77,7 +72,7 @@ function redirectObject(redirect: Redirect): SiteObject {
     'cache-control': PAGE_CACHE_CONTROL,
     ...(redirect.status === 301 ? { 'x-amz-website-redirect-location': redirect.to } : {}),
   }
-  return { stage: 'redirect', headers, content: { text }, print: printOf(digest(text), headers) }
+  return { kind: 'redirect', headers, content: { text }, print: printOf(digest(text), headers) }
 }
 
 const RULES = headerRules('')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
+import { siteBodies } from './bucket-bodies.ts'
 import { deadLinks, environment, HOUR, NOW, openPretendBucket, smallBuilds } from './target-kinds.ts'
 
 const OLD = { vehicles: { 'blue-1': 100, 'red-2': 200 } }
@@ -94,20 +95,20 @@ describe('a site in a bucket', () => {
       expect(deadLinks({ target, read })).toEqual([])
       await target.publish(await build(NEW), { now: NOW })
       expect(dead).toEqual([])
-      expect(bodies(sandbox.objects)).toEqual(bodies(whole.sandbox.objects))
+      expect(siteBodies(sandbox.objects)).toEqual(siteBodies(whole.sandbox.objects))
     }
   })
 
   it('goes back to the old site after an interruption on the way to a new one', async () => {
     const { target, sandbox, build } = await published()
-    const before = bodies(sandbox.objects)
+    const before = siteBodies(sandbox.objects)
     sandbox.fail({ path: '/stock.json', times: 0, mode: { kind: 'status', status: 403 } })
     await expect(target.publish(await build({ vehicles: { 'red-2': 190 } }), { now: NOW })).rejects.toThrow()
-    expect(bodies(sandbox.objects)).not.toEqual(before)
+    expect(siteBodies(sandbox.objects)).not.toEqual(before)
     sandbox.clear()
     const back = smallBuilds()
     await target.publish(await back(OLD), { now: NOW })
-    expect(bodies(sandbox.objects)).toEqual(before)
+    expect(siteBodies(sandbox.objects)).toEqual(before)
   })
 
   it('keeps what left for an hour, then deletes it, last of all', async () => {
@@ -177,7 +178,7 @@ describe('a site in a bucket', () => {
     await target.publish(ours, { now: NOW })
     const alone = await openPretendBucket()
     await alone.target.publish(ours, { now: NOW })
-    expect(bodies(sandbox.objects)).toMatchObject(bodies(alone.sandbox.objects))
+    expect(siteBodies(sandbox.objects)).toMatchObject(siteBodies(alone.sandbox.objects))
   })
 
   it('asks for little at once', async () => {
@@ -201,11 +202,3 @@ describe('a site in a bucket', () => {
     expect(sandbox.calls.filter((call) => call === `PUT ${LEDGER}`)).toHaveLength(3)
   })
 })
-
-const bodies = (objects: ReadonlyMap<string, { body: Uint8Array }>): Record<string, string> =>
-  Object.fromEntries(
-    [...objects]
-      .filter(([key]) => key !== LEDGER)
-      .map(([key, { body }]): [string, string] => [key, Buffer.from(body).toString('latin1')])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
