@@ -41,7 +41,7 @@ async function dealer() {
       cacheFolder,
       force: false,
       now,
-      compiled: { id: 'app', entry: '', clientDir: '', reused: true },
+      compiled: { id: 'app', models: 'models', entry: '', clientDir: '', reused: true },
     }
     return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
   }
