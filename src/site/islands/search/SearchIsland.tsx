@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { takeProps } from './handed-props.ts'
 import { LiveSearch } from './LiveSearch.tsx'
-import { readSearchText } from './search-props.ts'
 import { addressContext } from './state/address.ts'
 import { builtView } from './view/list-view.ts'
 import { SearchView } from './view/SearchView.tsx'
 
 interface Props {
-  /** Search props as one text (search-props.ts). */
-  page: string
+  /** The page's address, under which its props were handed over. */
+  address: string
   /** The cards, as the page prints them. */
   children?: ReactNode
 }
@@ -17,8 +17,8 @@ interface Props {
  * milliseconds a page; a test holds that both draw the same HTML. `memo`, because
  * Astro's check of a plain function would print it twice.
  */
-export const SearchIsland = memo(function SearchIsland({ children, page: text }: Props) {
-  const page = useMemo(() => readSearchText(text), [text])
+export const SearchIsland = memo(function SearchIsland({ children, address }: Props) {
+  const page = useMemo(() => takeProps(address), [address])
   if (!import.meta.env.SSR) return <LiveSearch page={page}>{children}</LiveSearch>
   return (
     <SearchView page={page} view={builtView(page, addressContext(page).own.state)}>

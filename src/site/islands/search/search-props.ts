@@ -8,17 +8,9 @@ export interface SearchProps extends Omit<SearchPage, 'kind' | 'head' | 'breadcr
   garage: boolean
 }
 
-/**
- * The island's props as JSON. One text, because Astro writes out a prop that is an
- * object value by value, each with its type, which took a tenth of the time of a page.
- */
-export function searchText(
+export function searchProps(
   { head: _, kind: __, breadcrumbs: ___, results: ____, ...rest }: SearchPage,
   site: SiteFrame,
-): string {
-  const props: SearchProps = { ...rest, template: site.template, garage: site.header.garage !== undefined }
-  return JSON.stringify(props)
+): SearchProps {
+  return { ...rest, template: site.template, garage: site.header.garage !== undefined }
 }
-
-/** Reads what `searchText` wrote. */
-export const readSearchText = (text: string): SearchProps => JSON.parse(text)

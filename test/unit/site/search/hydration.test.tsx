@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LiveSearch } from '#src/site/islands/search/LiveSearch.tsx'
-import { readSearchText, searchText } from '#src/site/islands/search/search-props.ts'
+import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { addressContext } from '#src/site/islands/search/state/address.ts'
 import { builtView } from '#src/site/islands/search/view/list-view.ts'
 import { SearchView } from '#src/site/islands/search/view/SearchView.tsx'
@@ -13,7 +13,7 @@ function bothWays(changes: SiteChanges) {
   const { pages, frame } = aSite(changes)
   return pages.flatMap((page) => {
     if (page.kind !== 'search') return []
-    const props = readSearchText(searchText(page, frame))
+    const props = searchProps(page, frame)
     const view = builtView(props, addressContext(props).own.state)
     const built = renderToString(
       <SearchView page={props} view={view}>

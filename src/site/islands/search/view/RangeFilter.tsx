@@ -71,7 +71,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
           value={shown.from}
           onValue={(value) => setShown((before) => ({ ...before, from: value }))}
         />
-        <span aria-hidden="true">–</span>
+        <span aria-hidden="true">to</span>
         <Bound
           label={`Greatest ${facet.label.toLowerCase()}`}
           placeholder={boundLabel(facet.name, max)}
