@@ -25,6 +25,8 @@ export interface VehiclePage extends PageBase {
   /** Opens Request Photos (@spec 2.22). */
   photo_request?: Link & { dialog: string }
   phone?: Phone
+  /** Before the phone's number. @spec 9.5 */
+  call: string
   forms: FormModel[]
   certified?: { title: string; paragraphs: string[] }
   /** New Zealand: the Consumer Information Notice. */

@@ -104,6 +104,7 @@ function vehiclePage(
       ? { label: 'Request Photos', href: enquirePath(v, context), dialog: 'request-photos' }
       : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
+    call: tenant.texts.call,
     forms: available ? vehicleForms(v, context) : [],
     certified: v.certified ? certified(v) : undefined,
     notice: consumerInformationNotice(v, context),

@@ -55,6 +55,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   title: slug,
   condition: 'Used',
   price: { text: price, is_amount: true },
+  call: 'Call the dealer',
   gallery: [],
   media: [],
   key_facts: [],

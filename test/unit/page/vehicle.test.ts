@@ -143,6 +143,11 @@ describe('what it says of the vehicle', () => {
     expect(page(data, { switches: { cars: { show_market_badge: false } } }).market).toBeUndefined()
   })
 
+  it("how to call: 'Call the dealer', or as the tenant words it @spec 9.5", () => {
+    expect(page().call).toBe('Call the dealer')
+    expect(page({}, { texts: { call: 'Ring the yard' } }).call).toBe('Ring the yard')
+  })
+
   it('comments as paragraphs', () =>
     expect(page({ comments: 'One owner.\r\n \r\nFull\nbooks.\n\n' }).comments).toEqual({
       title: 'Dealer Comments',
