@@ -10,7 +10,10 @@ const NATIONAL: Record<Country, readonly [prefix: RegExp, groups: readonly numbe
   ],
   NZ: [
     [/^(1[38]00|0800|0508)/, [4, 3, 4]],
+    [/^13/, [2, 2, 2]],
     [/^02/, [3, 3, 5]],
+    // One digit more than a New Zealand number has: an Australian mobile.
+    [/^04\d{8}/, [4, 3, 3]],
     [/^0/, [2, 3, 4]],
   ],
 }

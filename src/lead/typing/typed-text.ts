@@ -11,6 +11,9 @@ export interface TypingContext {
 
 type Rule = (typed: string, context: TypingContext) => string
 
+/** What a numeric input does not take. */
+const NO_DIGIT_OR_SIGN = /[^\d\s()+.\-–]/g
+
 const digits = (typed: string): string => typed.replace(/\D/g, '')
 const atMost =
   (length: number): Rule =>
@@ -27,9 +30,11 @@ const plate: Rule = (typed) =>
 /** What a field makes of its text while it is typed, by its type; the others leave it alone. @spec 3.17 5.6 */
 const RULES: Partial<Record<FieldType, Rule>> = {
   phone: (typed, { country, phone_rule }) => {
-    const grouped = groupedPhone(typed, country)
+    const isNumeric = phone_rule === 'numeric'
+    const kept = isNumeric ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
+    const grouped = groupedPhone(kept, country)
     // Grouping must not make a number too long.
-    return phone_rule === 'numeric' && !isShortNumber(grouped) ? typed : grouped
+    return isNumeric && !isShortNumber(grouped) ? kept : grouped
   },
   postcode: atMost(4),
   year: atMost(4),

@@ -12,6 +12,9 @@ const TYPES = Object.keys(FIELD_TYPES) as FieldType[]
 describe('phone: display formatting depends on the prefix and country @spec 5.6', () => {
   it.each([
     ['an Australian mobile', AU, '0412345678', '0412 345 678'],
+    ['an Australian mobile in New Zealand', NZ, '0412345678', '0412 345 678'],
+    ['a short Australian number in New Zealand', NZ, '131313', '13 13 13'],
+    ['letters in a numeric input', NUMERIC, 'abc0412', '0412'],
     ['an Australian landline', AU, '0755501234', '07 5550 1234'],
     ['a 13 number', AU, '131234', '13 12 34'],
     ['a 1300 number', AU, '1300123456', '1300 123 456'],
