@@ -58,6 +58,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await axeProblems(page)).toEqual([])
       await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
       expect(idsOf(events)).toEqual(expect.arrayContaining([47, 49, 50]))
+      expect(events.find(({ event_id }) => event_id === 47)?.item_number).toEqual(expect.any(String))
       await page.reload()
       await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('It is reserved for you')
       expect(idsOf(events).filter((event) => event === 50)).toHaveLength(1)

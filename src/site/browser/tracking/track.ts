@@ -5,6 +5,7 @@ import { type PageContext, pageType, trackingCurrency } from '#src/tracking/page
 import { pageViews } from '#src/tracking/page-views.ts'
 import { type Details, type TrackedEvent, trackedEvent } from '#src/tracking/tracked-event.ts'
 import { readSiteData } from '../site-data.ts'
+import { cardFacts } from './card-facts.ts'
 import { openLayers, pushEvent } from './data-layer.ts'
 
 let context: PageContext | undefined
@@ -32,14 +33,19 @@ function push<Name extends EventName>(name: Name, details: Details<Name>): Track
 function pageContext(): PageContext {
   const { kind = '' } = document.body.dataset
   const form = document.querySelector<HTMLElement>('main [data-form]')?.dataset.form
-  const described = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return {
     page_type: pageType(kind, form),
     page_location: storedLink(location.href),
     currency: trackingCurrency(readSiteData().country),
-    item:
-      kind === 'vehicle'
-        ? described.map(({ textContent }) => itemOf(JSON.parse(textContent))).find(Boolean)
-        : undefined,
+    item: itemOfPage(kind),
   }
+}
+
+/** The vehicle that the page is about, or that is reserved on it. */
+function itemOfPage(kind: string): PageContext['item'] {
+  const card = document.querySelector('main .card')
+  if (kind === 'checkout' && card) return { item_number: cardFacts(card).item_number }
+  if (kind !== 'vehicle') return undefined
+  const described = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return described.map(({ textContent }) => itemOf(JSON.parse(textContent))).find(Boolean)
 }
