@@ -18,6 +18,7 @@ export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
     item_type: jsonLd['@type'] === 'Motorcycle' ? 'motorcycle' : 'vehicle',
     item_category: text(jsonLd.bodyType),
     item_fuel_type: isRecord(engine) ? text(engine.fuelType) : undefined,
+    item_inventory_date: isRecord(offers) ? text(offers.availabilityStarts) : undefined,
   }
 }
 

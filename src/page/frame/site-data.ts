@@ -11,6 +11,8 @@ export interface SiteData {
   dealership_id: string
   dealership_slug: string
   country: 'AU' | 'NZ'
+  /** Of a franchise site. */
+  manufacturer?: string
   /** Base path of the lead API where it is not /api. @spec 7.11 */
   api?: '/mock'
   /** Absent: any number of Australia and New Zealand. @spec 5.4 5.5 5.6 */
@@ -34,6 +36,7 @@ export function siteData({ tenant, routes }: SiteContext): SiteData {
     dealership_id: tenant.dealership_id,
     dealership_slug: tenant.dealership_slug,
     country: tenant.country,
+    manufacturer: tenant.manufacturer,
     api: routes.api === '/api' ? undefined : routes.api,
     phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
+import { createdAt } from '#src/vehicle/created.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -53,9 +54,16 @@ function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteGrou
     url,
     ...(price !== undefined && { price, priceCurrency: tenant.country === 'NZ' ? 'NZD' : 'AUD' }),
     availability: `https://schema.org/${offerAvailability(v)}`,
+    ...known('availabilityStarts', dayOf(createdAt(v))),
     itemCondition: itemCondition(v),
     ...(location && { seller: { '@id': dealerId(location, origin) } }),
   }
+}
+
+/** In UTC; feeds have times that no calendar has. */
+function dayOf(time: number | undefined): string | undefined {
+  const date = new Date(time ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
 }
 
 /** @spec 4.1 */

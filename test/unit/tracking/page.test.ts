@@ -12,7 +12,16 @@ describe('the vehicle of a page', () => {
 
   it('is read from the schema.org Car that the page carries, and from nothing else there', () =>
     expect(
-      described({ vin: 'V1', stocknum: 'S1', make: 'Kia', year: 2021, car_type: 'used', price: 24_990 }),
+      described({
+        vin: 'V1',
+        stocknum: 'S1',
+        make: 'Kia',
+        year: 2021,
+        car_type: 'used',
+        price: 24_990,
+        created_at: '2026-11-18T07:39:00Z',
+        created_at_timestamp: undefined,
+      }),
     ).toMatchObject([
       {
         item_id: 'V1',
@@ -21,8 +30,13 @@ describe('the vehicle of a page', () => {
         item_year: '2021',
         item_condition: 'Used',
         item_price: 24_990,
+        item_inventory_date: '2026-11-18',
       },
     ]))
+
+  it.each([[undefined], [8.64e15]])('has no inventory date where its creation is %s', (created_at_timestamp) =>
+    expect(described({ created_at: undefined, created_at_timestamp })[0]?.item_inventory_date).toBeUndefined(),
+  )
 
   it('goes by its stock number where it has no VIN', () =>
     expect(described({ vin: undefined, stocknum: 'S1' })).toMatchObject([{ item_id: 'S1', item_number: 'S1' }]))

@@ -1,6 +1,7 @@
 import type { PageContext } from '#src/tracking/page-context.ts'
 import type { Parameters } from '#src/tracking/parameters.ts'
 import type { TrackedEvent } from '#src/tracking/tracked-event.ts'
+import type { SiteData } from '../site-data.ts'
 
 declare global {
   interface Window {
@@ -14,6 +15,9 @@ declare global {
 interface AscDataLayer {
   measurement_ids: string[]
   store_name: string
+  oem_code: undefined
+  oem_brand: string | undefined
+  affiliation: undefined
   language: string
   currency: string
   page_type: string | number | undefined
@@ -22,11 +26,15 @@ interface AscDataLayer {
 }
 
 /** Puts the page in the standard's layer, once; whoever pushes an event later finds it there. */
-export function openLayers(page: PageContext, measurementId: string | undefined): void {
+export function openLayers(page: PageContext, { slots, manufacturer }: SiteData): void {
+  const measurementId = slots?.find(({ kind }) => kind === 'analytics')?.id
   window.dataLayer ??= []
   window.asc_datalayer ??= {
     measurement_ids: measurementId ? [measurementId] : [],
     store_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '',
+    oem_code: undefined,
+    oem_brand: manufacturer,
+    affiliation: undefined,
     language: document.documentElement.lang,
     currency: page.currency,
     page_type: page.page_type,

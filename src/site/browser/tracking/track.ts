@@ -20,7 +20,7 @@ export function track<Name extends EventName>(name: Name, details: Details<Name>
 export function trackPage(): void {
   if (context) return
   context = pageContext()
-  openLayers(context, readSiteData().slots?.find(({ kind }) => kind === 'analytics')?.id)
+  openLayers(context, readSiteData())
   for (const view of pageViews(document.body.dataset.kind ?? '')) push(view, {})
 }
 
