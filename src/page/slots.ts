@@ -11,6 +11,8 @@ export interface Slot {
   /** The dealer's account there. */
   id: string
   src: string
+  /** What the vendor's script looks for on its own element. */
+  attributes?: Record<string, string>
 }
 
 /** Vendors whose script is known; another's address is `script` in tenant.json. */
@@ -38,8 +40,16 @@ export function slotsOf(tracking: Tracking): Slot[] {
 /** Of a vendor whose script is neither known nor given there is nothing to load; tenant/warnings.ts says so. */
 function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
   const src = vendor && (vendor.script ?? SCRIPTS[vendor.provider]?.(vendor.id))
-  return vendor && src ? [{ kind, id: vendor.id, src }] : []
+  if (!vendor || !src) return []
+  const { id } = vendor
+  return [{ kind, id, src, ...(vendor.provider === 'podium' && { attributes: podiumAttributes(src, id) }) }]
 }
+
+/** Podium's widget finds itself by its element's id; an account has a token of its own or its organisation's. */
+const podiumAttributes = (src: string, id: string): Record<string, string> => ({
+  id: 'podium-widget',
+  [src.includes('#ORG_TOKEN=') ? 'data-organization-api-token' : 'data-api-token']: id,
+})
 
 /** Where the scripts of a kind report to, beside the host that they come from. */
 const REPORTS_TO: Partial<Record<SlotKind, string[]>> = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { aPerson, awake, DEALER } from './forms/fill.ts'
 import { received } from './mailbox.ts'
@@ -70,22 +70,52 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL('**/success?category=Test+Drive*')
     await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
   },
-  'takes the first step of a trade-in': async (page) => {
+  'trades a vehicle in': async (page) => {
+    const person = aPerson()
     await page.goto(urlOf(DEALER, '/trade-in'))
     const form = page.locator('#trade-in')
-    await tabTo(page, form.locator('[name="Vehicle Make"]'))
+    await tabTo(page, form.locator('[name=Rego]'))
     await awake(form)
-    const vehicle = {
-      'Vehicle Make': 'Toyota',
-      'Vehicle Model': 'Corolla',
-      'Vehicle Year': '2022',
-      kilometres: '40000',
-    }
-    await type(page, form, vehicle)
+    await type(page, form, { Rego: 'abc12d', regoState: 'NSW' })
+    await tabTo(page, form.getByRole('button', { name: 'Find my vehicle' }))
+    await page.keyboard.press('Enter')
+    await form.locator('.lookup .notice b').waitFor()
+    await type(page, form, { kilometres: '40000' })
     await tabTo(page, form.getByRole('button', { name: 'Continue' }))
     await page.keyboard.press('Enter')
     await form.locator('[name=email]').waitFor()
     expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await type(page, form, person)
+    await tabTo(page, form.getByRole('button', { name: 'Continue' }))
+    await page.keyboard.press('Enter')
+    await page.locator('.estimate-range').waitFor()
+    for (const name of ['condition', 'service_history', 'tyres', 'finance_owing']) {
+      await tabTo(page, form.locator(`[name="${name}"]`))
+      await page.keyboard.press((await form.locator(`select[name="${name}"]`).count()) > 0 ? 'ArrowDown' : 'Space')
+    }
+    await tabTo(page, form.locator('button[type=submit]:visible'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/success?category=*')
+    await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+  },
+  'reserves a vehicle': async (page) => {
+    const person = aPerson()
+    // The other end of the list than test/browser/checkout.test.ts reserves from.
+    const path = inject('pages').findLast(({ dealer, kind }) => dealer === DEALER && kind === 'checkout')?.path ?? ''
+    await page.goto(urlOf(DEALER, path))
+    const form = page.locator('[data-island=checkout] form')
+    await tabTo(page, form.locator('[name=name]'))
+    await awake(form)
+    await type(page, form, person)
+    await tabTo(page, form.locator('[name=terms_conditions]'))
+    await page.keyboard.press('Space')
+    await tabTo(page, form.locator('button[type=submit]'))
+    await page.keyboard.press('Enter')
+    await page.getByText('No money moves.').waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }))
+    await page.keyboard.press('Enter')
+    const heading = page.locator('[data-island=checkout] section').getByRole('heading')
+    await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe('It is reserved for you')
   },
   'saves a favourite, and finds it in the garage': async (page) => {
     const events = await recordEvents(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { slotsOf } from '#src/page/slots.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { recordEvents } from './tracked-events.ts'
 
@@ -97,6 +98,43 @@ describe('third-party scripts in their slots @spec 7.15', () => {
         events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
       ).toEqual([53, 55, 55, 55])
     }))
+})
+
+/** What the vendors' documentation says that their scripts do; two messages each. */
+const VENDORS: [provider: string, does: string][] = [
+  [
+    'podium',
+    `const { apiToken } = document.getElementById('podium-widget').dataset
+     for (const event of ['Bubble Clicked', 'Conversation Started', 'Conversation Started', 'Widget Closed'])
+       window.PodiumEventsCallback(event, { token: apiToken })`,
+  ],
+  [
+    'tawk',
+    `var Tawk_API = Tawk_API || {}, since = new Date() - Tawk_LoadStart
+     Tawk_API.maximize = () => Tawk_API.onChatMaximized?.()
+     Tawk_API.maximize()
+     Tawk_API.onChatStarted?.()
+     for (const message of ['Is it there?', 'Still?']) Tawk_API.onChatMessageVisitor?.(message)
+     Tawk_API.onChatMinimized?.()`,
+  ],
+]
+
+describe('chat of a vendor as its documentation describes it @spec 4.15 7.15', () => {
+  it.each(VENDORS)('%s: opened, started, sent', (provider, does) =>
+    visit({ bypassCSP: true }, async (page) => {
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(message))
+      const events = await recordEvents(page)
+      await page.route(/podium\.com|tawk\.to/, (route) => route.fulfill({ contentType: 'text/javascript', body: does }))
+      await withSite(page, { slots: slotsOf({ chat: { provider, id: 'abc:1' } }) })
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await eventually(() =>
+        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
+      ).toEqual([53, 54, 55])
+      expect(problems).toEqual([])
+    }),
+  )
 })
 
 describe('error reporting @spec 7.15 9.9', () => {

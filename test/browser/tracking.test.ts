@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
@@ -71,6 +71,17 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       expect(idsOf(events).filter((each) => each === id)).toHaveLength(1)
     }),
   )
+
+  it('a click on a history report, event 16', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const path = inject('pages').find((each) => each.dealer === DEALER && each.path.endsWith('-ho2247'))?.path ?? ''
+      await page.goto(urlOf(DEALER, path))
+      const opened = page.waitForEvent('popup')
+      await page.locator('.buy-actions a[target=_blank]').click()
+      expect((await opened).url()).toContain('vehicle-history')
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 3, 16])
+    }))
 
   it('a search, a filter, an order and a result, each when it has come to rest', () =>
     visit({}, async (page) => {

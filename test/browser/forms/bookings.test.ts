@@ -5,7 +5,7 @@ import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
-import { aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
+import { alertOf, aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
 
 const visit = sharedBrowser()
 const TIMES = '**/api/dealerships/*/available_appointment_bookings.json*'
@@ -50,7 +50,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
     ['they cannot be had', 503, {}],
     ['there are none', 200, { dates: [] }],
     ['the answer is something else', 200, { status: 404 }],
-  ])('the shopper proposes a time where %s', (_, status, json) =>
+  ])('the shopper proposes a time where %s, and is told nothing of it @spec 8.6', (_, status, json) =>
     visit({}, async (page) => {
       await page.route(TIMES, (route) => route.fulfill({ status, json }))
       const answered = page.waitForResponse(TIMES)
@@ -58,6 +58,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await answered
       const field = form.getByLabel('Test Drive Booking Date')
       expect(await field.getAttribute('type')).toBe('datetime-local')
+      expect(await alertOf(form).allTextContents()).toEqual([''])
       await field.fill('2030-01-08T10:00')
       await fill(form, aPerson())
       await submitOf(form).click()

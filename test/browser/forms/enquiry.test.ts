@@ -3,6 +3,7 @@ import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems, watch } from '../page-problems.ts'
 import { pathOf } from '../sample-pages.ts'
+import { slowDown } from '../slow-network.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
 import { aPerson, awake, DEALER, errorsOf, fill, openEnquiry, submitOf } from './fill.ts'
 
@@ -64,14 +65,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
   it('arrives from a phone on a slow connection, whatever is pressed before the script is there', () =>
     visit({ viewport: PHONE }, async (page) => {
       const person = aPerson()
-      const network = await page.context().newCDPSession(page)
-      const kbit = 400 * 128
-      await network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 400,
-        downloadThroughput: kbit,
-        uploadThroughput: kbit,
-      })
+      await slowDown(page)
       const form = await openEnquiry(page, person)
       await page.waitForFunction(() => performance.now() > 2000)
       await submitOf(form).click()

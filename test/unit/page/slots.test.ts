@@ -29,6 +29,16 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
   it('a vendor whose script nobody knows loads nothing', () =>
     expect(slotsOf({ chat: vendor('unheard-of') })).toEqual([]))
 
+  it.each([
+    [undefined, 'data-api-token'],
+    ['https://connect.podium.com/widget.js#ORG_TOKEN=a1', 'data-organization-api-token'],
+  ])('Podium finds its script and its token (%s)', (script, name) =>
+    expect(slotsOf({ chat: { ...vendor('podium'), script } })[0]?.attributes).toEqual({
+      id: 'podium-widget',
+      [name]: 'a1',
+    }),
+  )
+
   it('the policy names the host of each script, and where it reports to', () => {
     const sources = slotSources(
       slotsOf({ google_tag_manager_id: 'GTM-A', google_analytics_id: 'G-A', chat: vendor('podium') }),

@@ -4,10 +4,11 @@ import { keepCount, keptCount } from './kept-count.ts'
 
 declare global {
   interface Window {
-    /** What tawk.to calls and is called by. */
+    /** What tawk.to calls and is called by; its embed code notes when it began to load. */
     Tawk_API?: Record<string, unknown>
+    Tawk_LoadStart?: Date
     /** What Podium calls. */
-    PodiumEventsCallback?: (event: string) => void
+    PodiumEventsCallback?: (event: string, properties?: unknown) => void
   }
 }
 
@@ -31,8 +32,13 @@ export function watchChat(): void {
   document.addEventListener('chat:open', opened)
   document.addEventListener('chat:message', said)
   window.Tawk_API = { ...window.Tawk_API, onChatMaximized: opened, onChatMessageVisitor: said }
-  window.PodiumEventsCallback = (event) => {
+  window.Tawk_LoadStart = new Date()
+  // A tag manager may have left one of its own.
+  const earlier = window.PodiumEventsCallback
+  window.PodiumEventsCallback = (event, properties) => {
+    earlier?.(event, properties)
     if (event === 'Bubble Clicked') opened()
-    if (event === 'Conversation Started' || event === 'Message Sent') said()
+    // Podium's word for any message that the shopper sends.
+    if (event === 'Conversation Started') said()
   }
 }

@@ -28,7 +28,9 @@ export function loadSlots(site: SiteData): void {
     exposeSessionData(site)
     for (const slot of slots) {
       BEFORE[slot.kind]?.(slot)
-      document.head.append(Object.assign(document.createElement('script'), { src: slot.src, async: true }))
+      const script = Object.assign(document.createElement('script'), { src: slot.src, async: true })
+      for (const [name, value] of Object.entries(slot.attributes ?? {})) script.setAttribute(name, value)
+      document.head.append(script)
     }
   })
 }
