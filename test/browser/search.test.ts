@@ -178,6 +178,22 @@ describe('deep links @spec 2.3 9.10', () => {
   )
 })
 
+describe('the finder of the home page @spec 2.1', () => {
+  it('says how many vehicles its choices find, before its script was there too, and finds as many', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, '/')
+      const finder = page.locator('form[data-finder]')
+      await finder.getByLabel('Make').focus()
+      await finder.getByLabel('Make').selectOption('Toyota')
+      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
+      await finder.getByLabel('Body').selectOption('Ute')
+      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 2 cars')
+      await finder.getByRole('button').click()
+      await eventually(() => heading(page).textContent()).toMatch(/^2 .*Toyota utes/)
+      expect(problems).toEqual([])
+    }))
+})
+
 describe('nothing moves @spec 2.1', () => {
   it.each([
     ['wide', DESKTOP],

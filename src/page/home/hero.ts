@@ -28,6 +28,7 @@ export function homeHero(context: SiteContext, usual: Scope): Hero {
     picture: heroPicture(context),
     finder: {
       action: routes.search,
+      conditions: usual.conditions,
       selects: finderSelects(usual),
       submit: `Show ${counted(usual.vehicles.length, noun.one, noun.many)}`,
     },

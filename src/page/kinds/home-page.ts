@@ -1,3 +1,4 @@
+import type { CarType } from '#src/vehicle/vehicle.ts'
 import type { PageBase } from '../page-base.ts'
 import type { Card, Link, LocationCard, Picture, ReviewCard } from '../parts.ts'
 import type { PostCard } from './post-page.ts'
@@ -11,6 +12,8 @@ export interface HomePage extends PageBase {
     /** Facet choices with counts; a plain GET form to the search path without scripts. */
     finder: {
       action: string
+      /** Of the vehicles that the action lists. */
+      conditions: readonly CarType[]
       selects: { name: string; label: string; options: { value: string; label: string; count: number }[] }[]
       submit: string
     }

@@ -9,6 +9,7 @@ import { recordVisit } from './visitor/visit.ts'
 /** What pages do with scripts: one line each, loaded when a shopper reaches for such an element. */
 const FEATURES: readonly Feature[] = [
   { selector: '[data-week]', load: () => import('./hours.ts'), eager: true },
+  { selector: '[data-finder]', load: () => import('./finder/finder.ts') },
   { selector: '[data-go]', load: () => import('./rows.ts') },
   { selector: '[data-gallery]', load: () => import('./gallery/gallery.ts') },
   { selector: '[data-tip], .btn-icon[aria-label]', load: () => import('./tooltip/tooltip.ts') },

@@ -28,7 +28,11 @@ describe('home @spec 1.2 2.28', () => {
       aVehicle({ id: 'k', slug: 'k', make: 'Kia', body: 'Hatch', price: 30_000 }),
     ]
     const { finder } = home({ vehicles }).hero
-    expect(finder).toMatchObject({ action: '/search/new-used-and-demo-cars', submit: 'Show 4 cars' })
+    expect(finder).toMatchObject({
+      action: '/search/new-used-and-demo-cars',
+      conditions: ['new', 'used', 'demo'],
+      submit: 'Show 4 cars',
+    })
     expect(
       finder.selects.map(({ name, options }) => [name, options.map(({ label, count }) => [label, count])]),
     ).toEqual([
