@@ -25,6 +25,7 @@ export interface Lead {
   category: string
   subcategory?: string
   opt_in?: boolean
+  /** Path of the page that holds the form: `finance`, `cars/2021-toyota-corolla`. */
   page_id?: string
   dealership_slug: string
   location_id?: string

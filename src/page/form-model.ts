@@ -80,6 +80,7 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
       ...(definition.subcategory && { subcategory: definition.subcategory }),
       source: 'Website',
       url: absoluteUrl(origin, use.path),
+      page_id: use.path.slice(1),
       website_slug: tenant.slug,
       dealership_slug: tenant.flags.lead_dealership_slug ?? vehicle?.dealership_slug ?? tenant.dealership_slug,
       ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),

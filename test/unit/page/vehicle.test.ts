@@ -103,6 +103,7 @@ describe('dialogs @spec 2.22 3.10', () => {
       category: 'Used Vehicle Enquiry',
       source: 'Website',
       url: 'https://harbour.example/cars/2021-toyota-corolla-ascent-sport-u1234',
+      page_id: 'cars/2021-toyota-corolla-ascent-sport-u1234',
       website_slug: 'harbour-motors',
       dealership_slug: 'harbour-motors',
       manufacturer_slug: 'toyota',
