@@ -128,7 +128,12 @@ describe('what else all pages share', () => {
     const tracking = { google_tag_manager_id: 'GTM-ABC1234', chat: { provider: 'podium', id: '7' } }
     expect(frame({ tracking }).data.slots).toEqual([
       { kind: 'tag-manager', id: 'GTM-ABC1234', src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' },
-      { kind: 'chat', id: '7', src: 'https://connect.podium.com/widget.js#API_TOKEN=7' },
+      {
+        kind: 'chat',
+        id: '7',
+        src: 'https://connect.podium.com/widget.js#API_TOKEN=7',
+        attributes: { id: 'podium-widget', 'data-api-token': '7' },
+      },
     ])
     expect(frame({}).data.slots).toBeUndefined()
   })
