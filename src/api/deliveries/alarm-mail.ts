@@ -24,7 +24,14 @@ const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
     `See how each stands: npm run reservations -- list --site ${site}\nSend a deposit back by hand at the provider, or try again at once: npm run reservations -- release <id>`,
 }
 
+const OVER: Record<Alarm['kind'], string> = {
+  silent: 'Leads come again.',
+  failing:
+    'No lead was given up in the last day, and none is late. What was given up before is delivered again by: npm run leads -- replay <id>',
+  refund: 'All deposits that were owed are back.',
+}
+
 function alarmMail({ website_slug, kind, detail }: Alarm, state: 'raised' | 'over') {
   const subject = `${state === 'raised' ? 'Alarm' : 'Over'}: ${website_slug}, ${WORDS[kind]}`
-  return { subject, text: `${detail}\n\n${state === 'raised' ? ADVICE[kind](website_slug) : 'It is over.'}\n` }
+  return { subject, text: `${detail}\n\n${state === 'raised' ? ADVICE[kind](website_slug) : OVER[kind]}\n` }
 }

@@ -87,7 +87,7 @@ export async function newLead(
   const vehicle = carId === '' ? undefined : await context.vehicle(tenant, carId)
   const lead: Lead = {
     ...(definition.subcategory && { subcategory: definition.subcategory }),
-    url: call.referer && storedLink(call.referer),
+    url: storedLink(call.referer ?? tenant.url),
     ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
     category,
     ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),

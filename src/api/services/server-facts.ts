@@ -11,12 +11,16 @@ export const CATEGORIES: ReadonlySet<string> = new Set([
   ...FORM_CATEGORIES,
 ])
 
+/** Whoever calls without our forms may say an enquiry type as shoppers read it. */
+const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))
+
 /** Said by the server alone, of a vehicle that it holds. */
 export const RESERVED: LeadCategory = 'Reserve Vehicle'
 
 /** A category that a shopper may choose, or else the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
-  const category = textOf(values.category)
+  const sent = textOf(values.category)
+  const category = BY_LABEL.get(sent) ?? sent
   return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 

@@ -35,14 +35,15 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now'>
 
 /**
  * Raises an alarm for each site whose leads fall silent or do not reach their
- * receivers, or whose deposits do not go back, and ends it when that is over. Each is told once, however many
- * processes watch; one that could not be told is raised again by the next look.
+ * receivers, or whose deposits do not go back, and ends it when that is over. Each is told once a day, however
+ * many processes watch; one that could not be told is raised again by the next look.
  */
 export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
   const { queries } = context.database
   const due = [...(await silentSites(context)), ...(await failingSites(context)), ...(await owingSites(context))]
   for (const alarm of due) {
-    if (!(await raiseAlarm(queries, { ...alarm, raised_at: new Date(context.now()) }))) continue
+    const raised_at = new Date(context.now())
+    if (!(await raiseAlarm(queries, { ...alarm, raised_at }, new Date(context.now() - DAY)))) continue
     try {
       await tell(alarm, 'raised')
     } catch (error) {

@@ -4,7 +4,7 @@ import { moment } from './columns.ts'
 export const ALARM_KINDS = ['silent', 'failing', 'refund'] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
-/** Alarms that are raised now: each is told once, and again when it is over. */
+/** Alarms that are raised now, each with when it was told last. */
 export const alarms = pgTable(
   'alarms',
   {

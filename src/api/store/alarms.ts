@@ -5,9 +5,18 @@ import { type AlarmKind, alarms, deliveries, deliveryAttempts, type LeadState, l
 
 export type AlarmRow = typeof alarms.$inferSelect
 
-/** Raises an alarm. @returns whether it is new: of several processes one is told so */
-export async function raiseAlarm(queries: Queries, alarm: AlarmRow): Promise<boolean> {
-  const raised = await queries.insert(alarms).values(alarm).onConflictDoNothing().returning({ kind: alarms.kind })
+/** Raises an alarm, anew where it was told before `told`. @returns whether it is to be told: of several processes one is told so */
+export async function raiseAlarm(queries: Queries, alarm: AlarmRow, told: Date): Promise<boolean> {
+  const { website_slug, kind, detail, raised_at } = alarm
+  const raised = await queries
+    .insert(alarms)
+    .values({ website_slug, kind, detail, raised_at })
+    .onConflictDoUpdate({
+      target: [alarms.website_slug, alarms.kind],
+      set: { detail, raised_at },
+      setWhere: lt(alarms.raised_at, told),
+    })
+    .returning({ kind: alarms.kind })
   return raised.length > 0
 }
 

@@ -70,7 +70,7 @@ function contract(fixture: () => ApiFixture): void {
       expect(await queries().select().from(table)).toEqual([])
   })
 
-  it('an alarm is raised once when leads fall silent, and told to be over when one comes', async () => {
+  it('an alarm is raised when leads fall silent, told once a day, and over when one comes', async () => {
     await queries().delete(leads)
     const told: [string, Alarm][] = []
     const tell = async (alarm: Alarm, state: 'raised' | 'over') => void told.push([state, alarm])
@@ -87,10 +87,14 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual([
       ['raised', { website_slug: SITE, kind: 'silent', detail: 'No lead for 216 hours; usually there are 7 a week.' }],
     ])
+    await watch(9.9)
+    expect(told).toHaveLength(1)
+    await Promise.all([watch(10.1), watch(10.1)])
+    expect(told.slice(1)).toMatchObject([['raised', { detail: expect.stringContaining('No lead for 242 hours') }]])
     await post()
     await queries().delete(deliveries)
     await watch()
-    expect(told.slice(1)).toMatchObject([['over', { kind: 'silent' }]])
+    expect(told.slice(2)).toMatchObject([['over', { kind: 'silent' }]])
   })
 
   it('an alarm is raised when deliveries fail, and is over when they arrive', async () => {

@@ -227,6 +227,15 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     ])
   })
 
+  it('a lead says its enquiry type, its page and its site, also where a caller is short @spec 2.29 3.6 7.9', async () => {
+    const { form: _, ...values } = ENQUIRY
+    const { id } = await (
+      await send(fixture, 'POST', '/api/carClarityCustomer', { ...values, category: 'Service' })
+    ).json()
+    const [row] = await fixture.context.database.queries.select().from(leads).where(eq(leads.id, id))
+    expect(row?.lead).toMatchObject({ category: 'Service Enquiry', url: ORIGIN, source: 'Website' })
+  })
+
   it('on the mock setting paths start with /mock instead of /api', async () => {
     const mock = createApi(fixture.context, { addressOf: () => '192.0.2.1', mock: true })
     expect((await send({ api: mock }, 'POST', '/mock/leads', { lead: ENQUIRY })).status).toBe(201)
