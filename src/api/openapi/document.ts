@@ -1,10 +1,11 @@
+import { type ApiPart, answer, get, problemAnswer } from './calls.ts'
 import { GARAGE } from './garage.ts'
 import { LEADS } from './leads.ts'
 import { LOOKUPS } from './lookups.ts'
-import { type ApiPart, answer, get, list, object, problemAnswer, text } from './parts.ts'
 import { PHONE } from './phone.ts'
 import { PLATFORM } from './platform.ts'
 import { RESERVATIONS } from './reservations.ts'
+import { list, object, text } from './shapes.ts'
 import { VALUATIONS } from './valuations.ts'
 
 const SERVICE: ApiPart = {

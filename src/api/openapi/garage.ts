@@ -5,17 +5,14 @@ import {
   get,
   JSON_PROBLEMS,
   json,
-  list,
   NOT_OFFERED,
-  object,
   PAGE_PROBLEMS,
   pathParameter,
   post,
   problemAnswer,
   put,
-  ref,
-  text,
-} from './parts.ts'
+} from './calls.ts'
+import { list, object, ref, text } from './shapes.ts'
 
 const AUTH = {
   user: { id: '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10', email: 'mere@example.nz' },

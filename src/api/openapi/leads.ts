@@ -1,21 +1,7 @@
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { FORMS } from '#src/lead/forms.ts'
-import {
-  type ApiPart,
-  answer,
-  flag,
-  idempotencyKey,
-  json,
-  list,
-  object,
-  oneOf,
-  pathParameter,
-  post,
-  problemAnswer,
-  put,
-  ref,
-  text,
-} from './parts.ts'
+import { type ApiPart, answer, idempotencyKey, json, pathParameter, post, problemAnswer, put } from './calls.ts'
+import { flag, list, object, oneOf, ref, text } from './shapes.ts'
 
 const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
 

@@ -1,18 +1,6 @@
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
-import {
-  type ApiPart,
-  answer,
-  BAD_GATEWAY,
-  flag,
-  JSON_PROBLEMS,
-  json,
-  NOT_OFFERED,
-  object,
-  oneOf,
-  post,
-  ref,
-  text,
-} from './parts.ts'
+import { type ApiPart, answer, BAD_GATEWAY, JSON_PROBLEMS, json, NOT_OFFERED, post } from './calls.ts'
+import { flag, object, oneOf, ref, text } from './shapes.ts'
 
 const PLATE = { rego: 'ABC123', regoState: 'QLD' }
 const regoState = oneOf(AUSTRALIAN_STATES, 'In either case; required in Australia.')

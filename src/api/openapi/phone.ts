@@ -1,4 +1,5 @@
-import { type ApiPart, answer, JSON_PROBLEMS, json, object, post, ref, text } from './parts.ts'
+import { type ApiPart, answer, JSON_PROBLEMS, json, post } from './calls.ts'
+import { object, ref, text } from './shapes.ts'
 
 const { 400: _, 415: __, ...problems } = JSON_PROBLEMS
 

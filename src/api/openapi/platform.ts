@@ -3,16 +3,13 @@ import {
   answer,
   BAD_GATEWAY,
   get,
-  list,
   NOT_OFFERED,
-  object,
   PAGE_PROBLEMS,
   pathParameter,
   problemAnswer,
-  ref,
-  text,
   websiteId,
-} from './parts.ts'
+} from './calls.ts'
+import { list, object, ref, text } from './shapes.ts'
 
 const bookings = (summary: string) =>
   get({

@@ -6,15 +6,12 @@ import {
   idempotencyKey,
   JSON_PROBLEMS,
   json,
-  object,
-  oneOf,
   PAGE_PROBLEMS,
   pathParameter,
   post,
   problemAnswer,
-  ref,
-  text,
-} from './parts.ts'
+} from './calls.ts'
+import { object, oneOf, ref, text } from './shapes.ts'
 
 const ID = '7f1f6b9e-3a0c-4c39-9a2e-5d0c6f0b7a11'
 

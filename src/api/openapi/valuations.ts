@@ -1,21 +1,6 @@
 import { ADJUSTMENT_QUESTIONS } from '#src/vehicle/adjustment.ts'
-import {
-  type ApiPart,
-  answer,
-  flag,
-  idempotencyKey,
-  JSON_PROBLEMS,
-  json,
-  list,
-  NOT_OFFERED,
-  number,
-  object,
-  oneOf,
-  post,
-  put,
-  ref,
-  text,
-} from './parts.ts'
+import { type ApiPart, answer, idempotencyKey, JSON_PROBLEMS, json, NOT_OFFERED, post, put } from './calls.ts'
+import { flag, list, number, object, oneOf, ref, text } from './shapes.ts'
 
 const ID = 'd2f9b9f4-15b7-4a0f-b3c0-1f2e3d4c5b6a'
 const money = { type: ['integer', 'null'], description: 'Whole units of the currency; null where a person appraises.' }

@@ -1,27 +1,10 @@
+import { ref, text } from './shapes.ts'
+
 /** Calls and shapes of one part of the API. */
 export interface ApiPart {
   paths: Record<string, object>
   schemas: Record<string, object>
 }
-
-export const text = { type: 'string' } as const
-export const number = { type: 'number' } as const
-export const flag = { type: 'boolean' } as const
-
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-
-export const object = (properties: Record<string, object>, required: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  ...(required.length > 0 && { required }),
-})
-
-export const list = (items: object) => ({ type: 'array', items })
-
-export const oneOf = (values: readonly string[], description?: string) => ({
-  enum: values,
-  ...(description && { description }),
-})
 
 /** A body or an answer in JSON, with an example of it. */
 export const json = (schema: object, example?: unknown) => ({
