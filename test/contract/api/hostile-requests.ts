@@ -36,7 +36,7 @@ function parametersOf(call: object): ApiCall['parameters'] {
   }))
 }
 
-export const wildText = fc.oneof(
+const wildText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     "'; drop table leads; --",
