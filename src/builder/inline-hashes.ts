@@ -25,9 +25,7 @@ export function inlineHashReader(): InlineHashReader {
   return (html) => {
     if (known.length > REMEMBERED) known = []
     const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
-    // One byte a character, so that places in the text are places in the bytes.
-    const text = bytes.toString('latin1')
-    return [...elements(text, 'script'), ...elements(text, 'style')].map(({ kind, from, to }) => {
+    return [...elements(bytes, 'script'), ...elements(bytes, 'style')].map(({ kind, from, to }) => {
       const same = known.find(
         (each) =>
           each.kind === kind &&
@@ -50,16 +48,23 @@ interface Element {
   to: number
 }
 
+const TAGS = {
+  script: { start: Buffer.from('<script'), end: Buffer.from('</script') },
+  style: { start: Buffer.from('<style'), end: Buffer.from('</style') },
+}
+const TAG_END = '>'.charCodeAt(0)
+
 /** In document order. */
-function elements(html: string, kind: InlineHash['kind']): Element[] {
+function elements(html: Buffer, kind: InlineHash['kind']): Element[] {
+  const { start, end } = TAGS[kind]
   const found: Element[] = []
-  let at = html.indexOf(`<${kind}`)
+  let at = html.indexOf(start)
   while (at !== -1) {
-    const from = html.indexOf('>', at) + 1
-    const to = html.indexOf(`</${kind}`, from)
+    const from = html.indexOf(TAG_END, at) + 1
+    const to = html.indexOf(end, from)
     if (from === 0 || to === -1) break
-    if (to > from && isChecked(kind, html.slice(at, from - 1))) found.push({ kind, from, to })
-    at = html.indexOf(`<${kind}`, to)
+    if (to > from && isChecked(kind, html.toString('latin1', at, from - 1))) found.push({ kind, from, to })
+    at = html.indexOf(start, to)
   }
   return found
 }
