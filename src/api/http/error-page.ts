@@ -28,6 +28,7 @@ export function errorPage({ tenant, definition, values, errors, detail, action }
     title: `Please check: ${definition.title} | ${tenant.name}`,
     style: FORM_STYLE,
     body: html`<main>
+<p><a href="/">${tenant.name}</a></p>
 <h1>${definition.title}</h1>
 <div class="summary" role="alert" tabindex="-1">${detail}</div>
 <form method="post" action="${action}"${hasFiles ? raw(' enctype="multipart/form-data"') : ''}>

@@ -3,6 +3,7 @@ export const FORM_STYLE = `
 *,::before,::after{box-sizing:border-box}
 body{margin:0 auto;max-width:38rem;padding:clamp(1.25rem,5vw,3rem);font:1rem/1.5 system-ui,sans-serif;color:#1c1d1f;background:#fff}
 h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
+a{display:inline-block;padding:.6rem 0;color:inherit;font-weight:600}
 .summary{border:2px solid #b3261e;border-radius:.5rem;padding:.75rem 1rem;margin:0 0 1.5rem}
 .summary:focus{outline:3px solid #b3261e;outline-offset:2px}
 .field{margin:0 0 1.1rem}
