@@ -25,7 +25,7 @@ export function successPage(context: SiteContext): SuccessPage {
       return { category, title, text: promised(text) }
     }),
     links: [
-      { label: `See all ${noun.many}`, href: routes.search },
+      { label: `See all ${noun.many}`, href: routes.search, emphasised: true },
       ...(routes.trade_in ? [{ label: 'Value a trade-in', href: routes.trade_in }] : []),
       { label: 'Home', href: '/' },
     ],
