@@ -5,6 +5,8 @@ import { defaultTexts } from '../default-texts.ts'
 import { headOf } from '../head.ts'
 import type { TextPage } from '../page.ts'
 
+const STATEMENTS = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']
+
 /** The dealer's own texts, and the two statements that every site has. @spec 2.8 2.12 2.13 */
 export function textPages(context: SiteContext): TextPage[] {
   const { tenant, content } = context
@@ -21,6 +23,7 @@ export function textPages(context: SiteContext): TextPage[] {
       title: page.title,
       html: page.html,
       links: [{ label: 'Contact Us', href: context.routes.contact }],
+      location: STATEMENTS.includes(page.slug) ? undefined : context.locations[0],
     }
   })
 }

@@ -90,6 +90,13 @@ describe('text pages @spec 2.12 2.13 5.11', () => {
     })
   })
 
+  it('where to find the dealer stands beside its own words, and beside no statement', () => {
+    const pages = [{ slug: 'about-us', title: 'About Us', html: '<p>We.</p>' }]
+    const site = aSite({ content: { pages } })
+    expect(pageAt(site, 'text', '/about-us').location?.name).toBeTruthy()
+    expect(pageAt(site, 'text', '/privacy-policy').location).toBeUndefined()
+  })
+
   it('a name with markup in it stays text', () =>
     expect(pageAt(aSite({ tenant: { name: 'Smith & <b>Sons</b>' } }), 'text', '/privacy-policy').html).toContain(
       'Smith &amp; &lt;b&gt;Sons&lt;/b&gt;',
