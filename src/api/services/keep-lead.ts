@@ -6,7 +6,7 @@ import type { ApiContext } from '../api-context.ts'
 import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
 import type { Queries } from '../store/database.ts'
 import { insertDeliveries } from '../store/deliveries.ts'
-import { firstLeadOf } from '../store/leads.ts'
+import { firstLeadOf } from '../store/first-leads.ts'
 
 export const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 

@@ -41,8 +41,8 @@ export const leads = pgTable(
   },
   (table) => [
     index('leads_by_site').on(table.website_slug, table.created_at),
-    index('leads_by_phone').on(table.website_slug, table.phone_key),
-    index('leads_by_email').on(table.website_slug, table.email_key),
+    index('leads_by_phone').on(table.website_slug, table.phone_key, table.created_at),
+    index('leads_by_email').on(table.website_slug, table.email_key, table.created_at),
     index('leads_unfinished').on(table.updated_at).where(sql`state = 'incomplete'`),
   ],
 )
