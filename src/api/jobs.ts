@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Queries } from './store/database.ts'
+import type { RunFixed } from './store/fixed-statements.ts'
 
 const DELIVERIES = 'deliveries'
 const RESERVATIONS = 'reservations'
@@ -17,6 +18,8 @@ const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryD
 export interface JobQueue {
   /** Asks for deliveries in the caller's transaction: both are there, or neither. */
   enqueue: (queries: Queries, ...deliveryIds: string[]) => Promise<void>
+  /** The same in a transaction of fixed statements. */
+  enqueueFixed: (run: RunFixed, deliveryIds: readonly string[]) => Promise<void>
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
   /** Asks for the e-mail that carries a one-time code, in the caller's transaction. */
@@ -86,8 +89,13 @@ export async function openJobQueue(database: Database): Promise<JobQueue> {
 
 const queueOf = (boss: PgBoss): JobQueue => ({
   async enqueue(queries, ...deliveryIds) {
-    const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
-    await boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
+    await boss.insert(DELIVERIES, jobsOf(deliveryIds), { db: fromDrizzle(queries, sql) })
+  },
+  async enqueueFixed(run, deliveryIds) {
+    const executeSql = async (text: string, values: readonly unknown[] = []) => ({
+      rows: await run({ name: 'insert-jobs', text }, values),
+    })
+    await boss.insert(DELIVERIES, jobsOf(deliveryIds), { db: { executeSql } })
   },
   async settleAt(queries, reservationId, at) {
     await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
@@ -96,6 +104,8 @@ const queueOf = (boss: PgBoss): JobQueue => ({
     await boss.send(CODES, { codeId }, { db: fromDrizzle(queries, sql) })
   },
 })
+
+const jobsOf = (deliveryIds: readonly string[]) => deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
 
 const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt => ({
   isLast: retryCount >= retryLimit,

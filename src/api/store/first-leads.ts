@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
 /** Whoever sends a lead, as a later one finds them again. */
-export interface Person {
+interface Person {
   /** Of the lead. */
   id: string
   website_slug: string
@@ -10,40 +10,28 @@ export interface Person {
   email_key: string | null
 }
 
+/** Ordered by nothing else, so that the index gives the first at once, however many a person has sent. */
+const firstBy = (key: 'phone_key' | 'email_key'): string => `(
+  select id, created_at from leads
+  where website_slug = person.website_slug and ${key} = person.${key} and id <> person.id
+    and state in ('complete', 'abandoned') and created_at >= person.since
+  order by created_at limit 1)`
+
+/** SQL: the id of the first lead since `person.since` of the phone or e-mail of a row `person`. */
+export const FIRST_LEAD = `
+  select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
+  order by created_at limit 1`
+
 /** The first lead since `since` of the same phone or e-mail: later ones are linked to it, never dropped. */
-export async function firstLeadOf(queries: Queries, person: Person, since: Date): Promise<string | null> {
-  const [first = null] = await firstLeadsOf(queries, [person], since)
-  return first
-}
-
-/** The same for several, in one question, which reads one row for each however many leads a person has sent. */
-export async function firstLeadsOf(
+export async function firstLeadOf(
   queries: Queries,
-  people: readonly Person[],
+  { id, website_slug, phone_key, email_key }: Person,
   since: Date,
-): Promise<(string | null)[]> {
+): Promise<string | null> {
   const { rows } = await queries.execute(sql`
-    select person.id, first.id as first
-    from json_to_recordset(${JSON.stringify(people)}::text::json)
-      as person (id uuid, website_slug text, phone_key text, email_key text)
-    cross join lateral (
-      ${firstBy('phone_key', since)} union all ${firstBy('email_key', since)}
-      order by created_at limit 1
-    ) as first`)
-  const firsts = new Map(rows.map(({ id, first }) => [id, first]))
-  return people.map(({ id }) => {
-    const first = firsts.get(id)
-    return typeof first === 'string' ? first : null
-  })
-}
-
-/** Ordered by nothing else, so that the index gives the first at once. */
-function firstBy(key: 'phone_key' | 'email_key', since: Date) {
-  const name = sql.identifier(key)
-  return sql`(
-    select id, created_at from leads
-    where website_slug = person.website_slug and ${name} = person.${name} and id <> person.id
-      and state in ('complete', 'abandoned') and created_at >= ${since.toISOString()}
-    order by created_at limit 1
-  )`
+    select (${sql.raw(FIRST_LEAD)}) as first
+    from (values (${id}::uuid, ${website_slug}, ${phone_key}::text, ${email_key}::text, ${since.toISOString()}::timestamptz))
+      as person (id, website_slug, phone_key, email_key, since)`)
+  const first: unknown = rows[0]?.first
+  return typeof first === 'string' ? first : null
 }

@@ -17,10 +17,6 @@ export async function insertLead(queries: Queries, lead: NewLead, at: Date): Pro
   await queries.insert(leads).values({ ...lead, created_at: at, updated_at: at })
 }
 
-export async function insertLeads(queries: Queries, rows: readonly NewLead[], at: Date): Promise<void> {
-  await queries.insert(leads).values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
-}
-
 export async function insertFiles(queries: Queries, leadId: string, files: readonly NewFile[]): Promise<void> {
   if (files.length > 0) await queries.insert(leadFiles).values(files.map((file) => ({ ...file, lead_id: leadId })))
 }

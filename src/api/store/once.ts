@@ -57,28 +57,6 @@ export async function firstAnswer(
   return first.fingerprint === fingerprint && first.answer ? ok(first.answer) : fail({ kind: 'key-reused' })
 }
 
-/** An answer that is known before the work is done. */
-export type KnownAnswer = CallIdentity & { answer: { id: string } }
-
-/** Writes the answers of calls under their keys. @returns for each whether it is the first under its key */
-export async function insertAnswers(queries: Queries, calls: readonly KnownAnswer[]): Promise<boolean[]> {
-  const named = calls.flatMap(({ key, ...call }) => (key === undefined ? [] : [{ ...call, key }]))
-  // In one order, so that two groups never wait for each other.
-  const rows = named.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  const inserted =
-    rows.length === 0
-      ? []
-      : await queries
-          .insert(idempotencyKeys)
-          .values(rows)
-          .onConflictDoNothing()
-          .returning({ answer: idempotencyKeys.answer })
-  const ids = new Set(inserted.map(({ answer }) => answer?.id))
-  return calls.map(({ key, answer }) => key === undefined || ids.has(answer.id))
-}
-
-const nameOf = ({ website_slug, call, key }: CallIdentity): string => `${website_slug} ${call} ${key}`
-
 /** Lets a key be used again whose call turned out to have failed later, outside its transaction. */
 export async function forgetAnswer(
   queries: Queries,

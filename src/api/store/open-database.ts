@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
+import type { RunFixed } from './fixed-statements.ts'
 import * as schema from './schema.ts'
 import { serverDatabase } from './server-database.ts'
 
@@ -44,7 +45,11 @@ async function openFolder(folder: string): Promise<Database> {
       await client.close()
       await unlock()
     }
-    return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
+    const inFixed = <T>(work: (run: RunFixed) => Promise<T>) =>
+      client.transaction((transaction) =>
+        work(async ({ text }, values) => (await transaction.query<Record<string, unknown>>(text, [...values])).rows),
+      )
+    return { queries, inFixed, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
     await unlock()
     throw error
