@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Queries } from './store/database.ts'
-import type { RunFixed } from './store/fixed-statements.ts'
 
 const DELIVERIES = 'deliveries'
 const RESERVATIONS = 'reservations'
@@ -18,8 +17,8 @@ const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryD
 export interface JobQueue {
   /** Asks for deliveries in the caller's transaction: both are there, or neither. */
   enqueue: (queries: Queries, ...deliveryIds: string[]) => Promise<void>
-  /** The same in a transaction of fixed statements. */
-  enqueueFixed: (run: RunFixed, deliveryIds: readonly string[]) => Promise<void>
+  /** SQL that asks for the deliveries which `ids` selects as `id`, to be part of a larger statement. */
+  enqueueSql: (ids: string) => string
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
   /** Asks for the e-mail that carries a one-time code, in the caller's transaction. */
@@ -63,7 +62,7 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   await openQueue(boss, CODES, CODE_RETRIES)
   const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
   return {
-    ...queueOf(boss),
+    ...queueOf(boss, await insertText(boss)),
     async work({ deliver, settle, mailCode }) {
       await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
         if (job) await deliver(job.data.deliveryId, attemptOf(job))
@@ -84,19 +83,33 @@ export async function openJobQueue(database: Database): Promise<JobQueue> {
   const loops = { supervise: false, schedule: false, migrate: false, queueCacheIntervalSeconds: 3600 }
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', ...loops })
   await boss.start()
-  return queueOf(boss)
+  return queueOf(boss, await insertText(boss))
 }
 
-const queueOf = (boss: PgBoss): JobQueue => ({
+/** Where pg-boss's insert takes its jobs, as JSON. */
+const SENT_JOBS = '$1::text::json'
+const JOB_SQL = "json_build_object('deliveryId', asked.id)"
+
+/** The statement by which pg-boss inserts jobs, caught before it is run. @throws when it is another than this version's */
+async function insertText(boss: PgBoss): Promise<string> {
+  let insert = ''
+  const executeSql = async (text: string) => {
+    insert = text
+    return { rows: [] }
+  }
+  await boss.insert(DELIVERIES, [], { db: { executeSql } })
+  if (insert.split('$').length !== 2 || !insert.includes(SENT_JOBS))
+    throw new Error(`pg-boss inserts jobs otherwise than by ${SENT_JOBS}: see enqueueSql in src/api/jobs.ts`)
+  return insert
+}
+
+const queueOf = (boss: PgBoss, insert: string): JobQueue => ({
   async enqueue(queries, ...deliveryIds) {
-    await boss.insert(DELIVERIES, jobsOf(deliveryIds), { db: fromDrizzle(queries, sql) })
+    const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
+    await boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
   },
-  async enqueueFixed(run, deliveryIds) {
-    const executeSql = async (text: string, values: readonly unknown[] = []) => ({
-      rows: await run({ name: 'insert-jobs', text }, values),
-    })
-    await boss.insert(DELIVERIES, jobsOf(deliveryIds), { db: { executeSql } })
-  },
+  enqueueSql: (ids) =>
+    insert.replace(SENT_JOBS, () => `(select json_agg(json_build_object('data', ${JOB_SQL})) from (${ids}) as asked)`),
   async settleAt(queries, reservationId, at) {
     await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
   },
@@ -104,8 +117,6 @@ const queueOf = (boss: PgBoss): JobQueue => ({
     await boss.send(CODES, { codeId }, { db: fromDrizzle(queries, sql) })
   },
 })
-
-const jobsOf = (deliveryIds: readonly string[]) => deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
 
 const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt => ({
   isLast: retryCount >= retryLimit,

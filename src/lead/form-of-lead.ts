@@ -1,3 +1,4 @@
+import { recall } from '#src/base/recall.ts'
 import type { Field } from './field.ts'
 import type { FormContext, FormDefinition } from './form.ts'
 import { FORMS, type FormId } from './forms.ts'
@@ -12,9 +13,12 @@ export const formOfCategory = (category: string, context: FormContext): FormId =
   FORM_IDS.find((id) => id !== 'quick-enquiry' && id !== 'contact' && FORMS[id](context).category === category) ??
   'enquiry'
 
+const wholeForms = recall<Field[]>()
+
 /**
  * The fields that must be right by now: those of the steps up to `step` (all
- * where it is undefined), except the steps that were jumped over.
+ * where it is undefined), except the steps that were jumped over. A whole form
+ * always has the same array.
  *
  * @spec 4.8 4.9 4.11
  */
@@ -22,6 +26,8 @@ export function answeredFields(
   { steps }: FormDefinition,
   { step, skipped = [] }: { step?: number; skipped?: readonly SkippedSteps[] } = {},
 ): Field[] {
+  if (step === undefined && skipped.length === 0)
+    return wholeForms(steps, [], () => steps.flatMap(({ fields }) => fields))
   const wasSkipped = (index: number) => skipped.some(({ from, to }) => from < index && index < to)
   return steps
     .filter((_, index) => index <= (step ?? steps.length) && !wasSkipped(index))

@@ -1,4 +1,5 @@
 import { type AnyObject, mixed, type ObjectSchema, object, ValidationError } from 'yup'
+import { recall } from '#src/base/recall.ts'
 import { type Field, isRequired } from './field.ts'
 import { type FormValues, isFilled, textOf } from './form-values.ts'
 import { formatOf, type ValidationContext } from './formats.ts'
@@ -32,6 +33,9 @@ export function formSchema(fields: readonly Field[], context: ValidationContext)
   return object(Object.fromEntries(shape))
 }
 
+/** Making a schema takes longer than asking it: the fields of a form keep theirs. */
+const schemas = recall<ObjectSchema<AnyObject>>()
+
 /** Message under each field that is wrong, by its name; nothing is wrong with an empty answer. @spec 5.2 */
 export function formErrors(
   fields: readonly Field[],
@@ -39,7 +43,10 @@ export function formErrors(
   context: ValidationContext,
 ): Record<string, string> {
   try {
-    formSchema(fields, context).validateSync(values, { abortEarly: false, strict: true })
+    schemas(fields, [context.flags.phone_rule], () => formSchema(fields, context)).validateSync(values, {
+      abortEarly: false,
+      strict: true,
+    })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

@@ -34,7 +34,7 @@ export function limitCalls({ registry, now, addressOf, calls, rateLimit }: Limit
   const [address, costlyAddress] = [limit('address', calls), limit('costly address', costly)]
   const [site, costlySite] = [limit('site', calls * BUSY), limit('costly site', costly * BUSY)]
   return async (c, next) => {
-    const { origin, host } = c.req.header()
+    const [origin, host] = [c.req.header('origin'), c.req.header('host')]
     const from = networkOf(addressOf(c))
     const found = findSite(registry, { origin, host })
     const slug = found.ok ? found.value.slug : 'none'

@@ -5,7 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { receiversOf } from '../deliveries/routing.ts'
 import type { Registry } from '../registry.ts'
-import { type GroupedLead, insertLeadGroup } from '../store/lead-groups.ts'
+import { type GroupedLead, groupValues, insertGroup } from '../store/lead-groups.ts'
 import type { LeadRow } from '../store/leads.ts'
 import type { CallIdentity } from '../store/once.ts'
 import { groupCommit } from './group-commit.ts'
@@ -27,21 +27,15 @@ export interface LeadToStore {
 export type StoreTogether = (lead: LeadToStore) => Promise<boolean>
 
 /** Stores leads that come at once in one transaction, each with its answer, deliveries and jobs. */
-export const storesTogether = (context: ApiContext): StoreTogether => groupCommit((group) => storeLeads(context, group))
-
-function storeLeads({ database, jobs, registry, now }: ApiContext, group: readonly LeadToStore[]): Promise<boolean[]> {
-  const at = new Date(now())
-  const since = new Date(at.getTime() - DUPLICATE_WINDOW)
-  const leads = group.map((lead) => grouped(lead, registry, at))
-  return database.inFixed(async (run) => {
-    const stored = await insertLeadGroup(run, leads, { at, since })
-    const asked = leads.flatMap(({ row, deliveries }) => (stored.has(row.id) ? deliveries : []))
-    if (asked.length > 0)
-      await jobs.enqueueFixed(
-        run,
-        asked.map(({ id }) => id),
-      )
-    return leads.map(({ row }) => stored.has(row.id))
+export function storesTogether({ database, jobs, registry, now }: ApiContext): StoreTogether {
+  const statement = insertGroup(jobs.enqueueSql)
+  return groupCommit(async (group) => {
+    const at = new Date(now())
+    const since = new Date(at.getTime() - DUPLICATE_WINDOW)
+    const leads = group.map((lead) => grouped(lead, registry, at))
+    const stored = await database.runFixed(statement, groupValues(leads, { at, since }))
+    const ids = new Set(stored.map(({ id }) => id))
+    return leads.map(({ row }) => ids.has(row.id))
   })
 }
 

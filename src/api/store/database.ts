@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobDatabase } from 'pg-boss'
-import type { InFixed } from './fixed-statements.ts'
+import type { RunFixed } from './fixed-statements.ts'
 import type * as schema from './schema.ts'
 
 /** What both drivers answer a raw statement. */
@@ -14,8 +14,7 @@ export type Queries = PgDatabase<Rows, typeof schema>
 
 export interface Database {
   queries: Queries
-  /** The same database for a transaction of fixed statements. */
-  inFixed: InFixed
+  runFixed: RunFixed
   /** The same database as pg-boss reaches it. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' }
   /** For people: where the leads are, without credentials. */

@@ -5,8 +5,5 @@ export interface FixedStatement {
   text: string
 }
 
-/** Runs a statement in the transaction that it was given for. */
-export type RunFixed = (statement: FixedStatement, values: readonly unknown[]) => Promise<Record<string, unknown>[]>
-
-/** Does `work` in one transaction, whatever store it is; of work that throws nothing stays. */
-export type InFixed = <T>(work: (run: RunFixed) => Promise<T>) => Promise<T>
+/** Runs one statement, which is a transaction of its own: it is stored as a whole, or not at all. */
+export type RunFixed = (statement: FixedStatement, values: readonly string[]) => Promise<Record<string, unknown>[]>

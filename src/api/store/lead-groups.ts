@@ -1,6 +1,6 @@
 import type { WantedDelivery } from './deliveries.ts'
 import { FIRST_LEAD } from './first-leads.ts'
-import type { FixedStatement, RunFixed } from './fixed-statements.ts'
+import type { FixedStatement } from './fixed-statements.ts'
 import type { LeadRow } from './leads.ts'
 import type { CallIdentity } from './once.ts'
 
@@ -12,27 +12,13 @@ export interface GroupedLead {
 }
 
 /**
- * Stores new leads, each with its answer under its key and its deliveries, in
- * one statement. A lead whose key was used is left out, with all of it; one of a
- * person who sent another within the window, or before it in the group, is linked to that.
+ * Stores new leads, each with its answer under its key, its deliveries and their
+ * jobs. A lead whose key was used is left out, with all of it; one of a person who
+ * sent another within the window, or before it in the group, is linked to that.
  *
- * @returns the ids of those that were stored
+ * @returns ids of the leads that were stored, given the `groupValues`
  */
-export async function insertLeadGroup(
-  run: RunFixed,
-  leads: readonly GroupedLead[],
-  { at, since }: { at: Date; since: Date },
-): Promise<Set<unknown>> {
-  const sent = leads.map(({ call, row }, place) => ({ ...row, ...call, place }))
-  const deliveries = leads.flatMap(({ row, deliveries }) =>
-    deliveries.map(({ id, name, target }) => ({ id, lead_id: row.id, receiver: name, target })),
-  )
-  const values = [JSON.stringify(sent), JSON.stringify(deliveries), at.toISOString(), since.toISOString()]
-  const rows = await run(INSERT_GROUP, values)
-  return new Set(rows.map(({ id }) => id))
-}
-
-const INSERT_GROUP: FixedStatement = {
+export const insertGroup = (enqueueSql: (ids: string) => string): FixedStatement => ({
   name: 'insert-lead-group',
   text: `
   with sent as materialized (
@@ -71,6 +57,17 @@ const INSERT_GROUP: FixedStatement = {
     select delivery.id, lead_id, 'complete', receiver, target
     from json_to_recordset($2::text::json) as delivery (id uuid, lead_id uuid, receiver text, target jsonb)
     join first_calls on first_calls.id = lead_id
-  )
+    returning id
+  ),
+  asked as (${enqueueSql('select id from entered')})
   select id from stored`,
+})
+
+/** @param since leads before it are not looked at for the same person */
+export function groupValues(leads: readonly GroupedLead[], { at, since }: { at: Date; since: Date }): string[] {
+  const sent = leads.map(({ call, row }, place) => ({ ...row, ...call, place }))
+  const deliveries = leads.flatMap(({ row, deliveries }) =>
+    deliveries.map(({ id, name, target }) => ({ id, lead_id: row.id, receiver: name, target })),
+  )
+  return [JSON.stringify(sent), JSON.stringify(deliveries), at.toISOString(), since.toISOString()]
 }

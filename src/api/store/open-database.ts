@@ -45,11 +45,9 @@ async function openFolder(folder: string): Promise<Database> {
       await client.close()
       await unlock()
     }
-    const inFixed = <T>(work: (run: RunFixed) => Promise<T>) =>
-      client.transaction((transaction) =>
-        work(async ({ text }, values) => (await transaction.query<Record<string, unknown>>(text, [...values])).rows),
-      )
-    return { queries, inFixed, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
+    const runFixed: RunFixed = async ({ text }, values) =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows
+    return { queries, runFixed, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
     await unlock()
     throw error

@@ -13,24 +13,6 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const { host, pathname } = new URL(databaseUrl)
   const place = `${host}${pathname}`
-  const inFixed = <T>(work: (run: RunFixed) => Promise<T>) => transaction(pool, work)
-  return { queries, inFixed, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
-}
-
-async function transaction<T>(pool: pg.Pool, work: (run: RunFixed) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(async (statement, values) => (await client.query(statement, [...values])).rows)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // A connection that cannot even roll back is thrown away.
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
+  const runFixed: RunFixed = async (statement, values) => (await pool.query(statement, [...values])).rows
+  return { queries, runFixed, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
 }

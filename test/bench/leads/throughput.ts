@@ -94,12 +94,15 @@ async function target(place: StorePlace) {
       await queries.execute(sql`insert into bare values (${randomUUID()}, ${body}, ${new Date().toISOString()})`)
     },
     async sendLead() {
-      const headers = { origin: tenant.url, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-      const answer = await api.request('/api/leads', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ lead: lead() }),
-      })
+      const body = JSON.stringify({ lead: lead() })
+      const headers = {
+        origin: tenant.url,
+        'content-type': 'application/json',
+        // Every client says it; without it the API reads the body twice.
+        'content-length': String(Buffer.byteLength(body)),
+        'idempotency-key': randomUUID(),
+      }
+      const answer = await api.request('/api/leads', { method: 'POST', headers, body })
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
     },
     async close() {
