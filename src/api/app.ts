@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
+import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { problem } from './http/problem.ts'
@@ -45,16 +45,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const base = mock ? '/mock' : '/api'
   const app = new Hono().basePath(base)
   app.use(plainHeaders)
-  app.use(
-    cors({
-      origin: (origin) => (context.registry.byOrigin(origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      // For the session's cookie, where the API has a host of its own below the dealer's domain.
-      credentials: true,
-      allowHeaders: ['content-type', 'idempotency-key'],
-      maxAge: 600,
-    }),
-  )
+  app.use(crossOrigin(context.registry))
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', (c) => ready(c, context))
   app.get('/openapi.json', (c) => c.json(openApi(base)))

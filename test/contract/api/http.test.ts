@@ -71,7 +71,10 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
 describe('who may call @spec 6.4 7.9', () => {
   it('a page of a dealer may, and is told so', async () => {
     const response = await post(ENQUIRY)
-    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const told = ['access-control-allow-origin', 'access-control-allow-credentials', 'vary']
+    expect(told.map((name) => response.headers.get(name))).toEqual([ORIGIN, 'true', 'Origin'])
+    const refused = await post({ ...ENQUIRY, email: 'mere' })
+    expect(told.map((name) => refused.headers.get(name))).toEqual([ORIGIN, 'true', 'Origin'])
     const preflight = await fixture.api.request('/api/leads', {
       method: 'OPTIONS',
       headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
@@ -181,7 +184,8 @@ describe('problems name their field @spec 8.2 8.10', () => {
   })
 
   it('a store that fails is a plain 500 without a trace of the lead', async () => {
-    const database = { ...fixture.context.database, queries: Object.create(null) }
+    const runFixed = () => Promise.reject(new Error('Mere'))
+    const database = { ...fixture.context.database, queries: Object.create(null), runFixed }
     const logged: string[] = []
     const context = { ...fixture.context, database, log: (...all: unknown[]) => logged.push(JSON.stringify(all)) }
     const api = createApi(context, { addressOf: () => '192.0.2.1' })

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Registry } from '../registry.ts'
+
+/**
+ * Lets pages of the dealers' sites call, and read what is answered. What they ask
+ * first is hono/cors's; an answer gets its headers here, as hono/cors would copy it three times for them.
+ */
+export function crossOrigin(registry: Registry): MiddlewareHandler {
+  const preflight = cors({
+    origin: (origin) => (registry.byOrigin(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    // For the session's cookie, where the API has a host of its own below the dealer's domain.
+    credentials: true,
+    allowHeaders: ['content-type', 'idempotency-key'],
+    maxAge: 600,
+  })
+  return async (c, next) => {
+    if (c.req.method === 'OPTIONS') return preflight(c, next)
+    await next()
+    const origin = c.req.header('origin')
+    const { headers } = c.res
+    headers.append('vary', 'Origin')
+    if (origin === undefined || !registry.byOrigin(origin)) return
+    headers.set('access-control-allow-origin', origin)
+    headers.set('access-control-allow-credentials', 'true')
+  }
+}
