@@ -1,16 +1,17 @@
-/** Groups under way at once: one is written while the next is prepared. */
-const LANES = 2
+import { setImmediate } from 'node:timers'
 
 /**
  * Does together what comes while the store is busy, as databases do with their
  * commits: nobody waits for company, and under load many share one transaction.
+ * One group follows the other, so that each sees what those before it stored.
  *
  * @param work answers for each item whether it is done; throws when none is
+ * @param most in a group: few enough that of some dozen callers one half is stored while the other is answered
  * @returns for one item, false when it is to be done alone
  */
-export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly boolean[]>, most = 64) {
+export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly boolean[]>, most = 16) {
   const waiting: { item: T; done: (isDone: boolean) => void }[] = []
-  let lanes = 0
+  let isBusy = false
   // What a group met, each item meets alone and reports itself.
   const attempt = async (items: T[]) => {
     try {
@@ -20,17 +21,20 @@ export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly b
     }
   }
   const run = async () => {
-    lanes++
+    isBusy = true
     while (waiting.length > 0) {
       const group = waiting.splice(0, most)
       const results = await attempt(group.map(({ item }) => item))
-      for (const [index, { done }] of group.entries()) done(results[index] === true)
+      // Told once the next group is on its way, or the store would wait for what is done with the answers.
+      setImmediate(() => {
+        for (const [index, { done }] of group.entries()) done(results[index] === true)
+      })
     }
-    lanes--
+    isBusy = false
   }
   return (item: T): Promise<boolean> =>
     new Promise((done) => {
       waiting.push({ item, done })
-      if (lanes < LANES) void run()
+      if (!isBusy) void run()
     })
 }

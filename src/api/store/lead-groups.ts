@@ -22,8 +22,8 @@ export const insertGroup = (enqueueSql: (ids: string) => string): FixedStatement
   name: 'insert-lead-group',
   text: `
   with sent as materialized (
-    select * from json_to_recordset($1::text::json) as sent (
-      place int, website_slug text, call text, key text, fingerprint text,
+    select *, row_number() over () as place from json_to_recordset($1::text::json) as sent (
+      website_slug text, call text, key text, fingerprint text,
       id uuid, form text, state text, lead json, consent jsonb, phone_key text, email_key text, signal text)
   ),
   answered as (
@@ -63,11 +63,25 @@ export const insertGroup = (enqueueSql: (ids: string) => string): FixedStatement
   select id from stored`,
 })
 
-/** @param since leads before it are not looked at for the same person */
-export function groupValues(leads: readonly GroupedLead[], { at, since }: { at: Date; since: Date }): string[] {
-  const sent = leads.map(({ call, row }, place) => ({ ...row, ...call, place }))
-  const deliveries = leads.flatMap(({ row, deliveries }) =>
-    deliveries.map(({ id, name, target }) => ({ id, lead_id: row.id, receiver: name, target })),
-  )
-  return [JSON.stringify(sent), JSON.stringify(deliveries), at.toISOString(), since.toISOString()]
+/** A lead as its group's statement takes it: made when it comes, so that the store never waits for it. */
+export interface PreparedLead {
+  id: string
+  /** JSON of its row and call. */
+  sent: string
+  /** JSON of each delivery. */
+  deliveries: string[]
 }
+
+export const prepareLead = ({ call, row, deliveries }: GroupedLead): PreparedLead => ({
+  id: row.id,
+  sent: JSON.stringify({ ...row, ...call }),
+  deliveries: deliveries.map(({ id, name, target }) => JSON.stringify({ id, lead_id: row.id, receiver: name, target })),
+})
+
+/** @param since leads before it are not looked at for the same person */
+export const groupValues = (leads: readonly PreparedLead[], { at, since }: { at: Date; since: Date }): string[] => [
+  `[${leads.map(({ sent }) => sent).join()}]`,
+  `[${leads.flatMap(({ deliveries }) => deliveries).join()}]`,
+  at.toISOString(),
+  since.toISOString(),
+]

@@ -25,9 +25,25 @@ describe('what comes while the store is busy is done together @spec 7.5', () => 
       return items.map((item) => item !== 'repeated')
     })
     expect(await take('bad')).toBe(false)
-    expect(await Promise.all([take('a'), take('b'), take('bad'), take('c')])).toEqual([true, true, false, false])
+    expect(await Promise.all([take('a'), take('b'), take('bad'), take('c')])).toEqual([true, false, false, false])
     expect(await take('repeated')).toBe(false)
     expect(await take('good')).toBe(true)
+  })
+
+  it('one group follows the other, on its way before the answers of the last are told', async () => {
+    const events: string[] = []
+    let atOnce = 0
+    const take = groupCommit<number>(async (items) => {
+      atOnce++
+      expect(atOnce).toBe(1)
+      events.push(`store ${items}`)
+      await tick()
+      atOnce--
+      return items.map(() => true)
+    }, 2)
+    const items = [1, 2, 3, 4, 5]
+    await Promise.all(items.map((item) => take(item).then(() => events.push(`tell ${item}`))))
+    expect(events).toEqual(['store 1', 'store 2,3', 'tell 1', 'store 4,5', 'tell 2', 'tell 3', 'tell 4', 'tell 5'])
   })
 
   it('work that fails before it begins keeps nobody waiting', async () => {
