@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
+import { redirectTarget } from '../host/redirects.ts'
 import { isDevPath } from './dev-paths.ts'
 import { liveSite, tenantFolder } from './live-site.ts'
 import { previewSettings } from './preview-settings.ts'
@@ -17,7 +18,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   if (!folder) return startPage(tenants, context.url)
   const { model } = await liveSite(folder, now)
   const path = pagePath(context.url.pathname)
-  const plain = withoutTemplate(model, path)
+  const plain = withoutTemplate(model, path, context.url.search)
   if (plain) return plain
   const page = model.pages.find((each) => each.path === path)
   Object.assign(context.locals, { site: model.frame, page: page ?? notFound(model) })
@@ -37,9 +38,10 @@ function slugOf(hostname: string): string | undefined {
 }
 
 /** Redirects, robots.txt, sitemaps: what the builder writes without a template. */
-function withoutTemplate({ redirects, files }: SiteModel, path: string): Response | undefined {
+function withoutTemplate({ redirects, files }: SiteModel, path: string, search: string): Response | undefined {
   const redirect = redirects.find(({ from }) => from === path)
-  if (redirect) return new Response(null, { status: redirect.status, headers: { location: redirect.to } })
+  if (redirect)
+    return new Response(null, { status: redirect.status, headers: { location: redirectTarget(redirect.to, search) } })
   const file = files.find((each) => each.path.replace(/^\//, '') === path.slice(1))
   return file && new Response(file.body, { headers: { 'content-type': file.content_type } })
 }

@@ -1,5 +1,6 @@
 import type { Redirect } from '#src/page/site-model.ts'
 import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
+import { redirectTarget } from './redirects.ts'
 
 /**
  * A `server` block's content for nginx, with the site's `current` folder as
@@ -17,7 +18,9 @@ export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly R
       block(`^~ ${pattern.slice(0, -1)}`, [...add({ ...common, ...headers }), '  try_files $uri =404;']),
     )
   const moved = redirects.map(({ from, to, status }) =>
-    block(`= ${from}`, [status === 410 ? '  return 410;' : `  return ${status} ${to};`]),
+    block(`= ${from}`, [
+      status === 410 ? '  return 410;' : `  return ${status} ${redirectTarget(to, '$is_args$args')};`,
+    ]),
   )
   return [
     '# Include in the server block of this site; `root` is the folder that holds this file.',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
+import { redirectTarget } from '../host/redirects.ts'
 import { type BodyCache, bodyCache } from './body-cache.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { dealersPage } from './dealers-page.ts'
@@ -50,7 +51,9 @@ export function slugOfHost(host: string): string | undefined {
 async function answer(c: Context, site: ReleasedSite, bodies: BodyCache): Promise<Response> {
   const path = c.req.path
   const redirect = site.redirects.get(path) ?? site.redirects.get(path.replace(/(.)\/$/, '$1'))
-  if (redirect) return new Response(null, { status: redirect.status, headers: { location: redirect.to } })
+  const { search } = new URL(c.req.url)
+  if (redirect)
+    return new Response(null, { status: redirect.status, headers: { location: redirectTarget(redirect.to, search) } })
   const choice = chooseFile(path)
   if (choice.kind === 'redirect') return c.redirect(choice.to, 308)
   for (const file of choice.kind === 'file' ? choice.candidates : []) {

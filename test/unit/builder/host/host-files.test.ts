@@ -99,7 +99,7 @@ describe('nginx snippet', () => {
   const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects)
 
   it('has a location for each redirect, for what is gone, and for clean URLs', () => {
-    expect(snippet).toContain('location = /old {\n  return 301 /cars/a;\n}')
+    expect(snippet).toContain('location = /old {\n  return 301 /cars/a$is_args$args;\n}')
     expect(snippet).toContain('location = /gone {\n  return 410;\n}')
     expect(snippet).toContain('try_files $uri.html $uri =404;')
   })

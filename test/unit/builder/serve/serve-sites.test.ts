@@ -80,6 +80,11 @@ describe('serving published sites', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/cars/a'])
   })
 
+  it('keeps the query of who is redirected, so that vehicle and campaign are not lost @spec 2.9', async () => {
+    const { get } = await served()
+    expect((await get('/old?car_id=1&gclid=g')).headers.get('location')).toBe('/cars/a?car_id=1&gclid=g')
+  })
+
   it('compresses as the browser accepts, and answers 304 to what it has', async () => {
     const { get } = await served()
     const plain = await (await get('/cars/a')).text()
