@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AllBuilt, buildAll } from './build-all.ts'
 import { WORK } from './places.ts'
@@ -20,6 +19,5 @@ export async function growth(sizes: readonly number[]): Promise<AllBuilt[]> {
   await built(1)
   const results: AllBuilt[] = []
   for (const dealers of sizes) results.push(await built(dealers))
-  for (const made of ['growth', 'dist']) rmSync(join(WORK, made), { recursive: true, force: true })
   return results
 }
