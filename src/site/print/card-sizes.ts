@@ -6,6 +6,6 @@ type List = 'grid' | 'rail' | 'featured'
 export function cardSizes(template: SiteFrame['template'], list: List): string {
   if (template === 'truck') return '(width >= 768px) 184px, 132px'
   if (list === 'rail') return template === 'rv' ? '380px' : '300px'
-  if (template === 'car') return '(width >= 1200px) 300px, (width >= 640px) 46vw, 92vw'
+  if (template === 'car') return '(width >= 1200px) 300px, (width >= 576px) 46vw, 92vw'
   return list === 'featured' ? '(width >= 1000px) 600px, 92vw' : '(width >= 1200px) 460px, (width >= 760px) 46vw, 92vw'
 }
