@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '#src/builder/build.ts'
 import { isComplete } from '#src/builder/events.ts'
-import { openTarget } from '#src/builder/publish/open-target.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
 
@@ -31,7 +30,10 @@ const report = await build({
   target:
     values.publish === undefined
       ? undefined
-      : openTarget(values.publish, { out: values.out, environment: process.env }),
+      : (await import('#src/builder/publish/open-target.ts')).openTarget(values.publish, {
+          out: values.out,
+          environment: process.env,
+        }),
   onEvent: progress({ write: (text) => stderr.write(text), isTerminal: stderr.isTTY, clock: () => performance.now() }),
 })
 console.log(values.json ? JSON.stringify(report, null, 2) : summary(report))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SiteInput } from '#src/page/build-site.ts'
 import { guardStock } from '#src/platform/guard-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import type { TenantOutcome, TenantReport } from './events.ts'
@@ -7,7 +8,7 @@ import { tenantMemory } from './memory.ts'
 import { type Press, publishSite } from './publish-site.ts'
 import { readSite, TenantError } from './read-site.ts'
 import { publishedSite } from './release.ts'
-import { searchSync } from './search-sync.ts'
+import type { SearchSync } from './search-sync.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 /** Share of a dealer's stock that one reading may lose before it is held back. */
@@ -50,7 +51,7 @@ export async function buildTenant(
     await stock.keep?.()
     const model = outline()
     report.warnings.push(...model.warnings)
-    const search = await searchSync(input, process.env, report.warnings)
+    const search = await searchOf(input, report.warnings)
     if (search) model.files.push(search.file)
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
     const { force, now } = settings
@@ -65,6 +66,13 @@ export async function buildTenant(
   } catch (error) {
     return done({ kind: 'failed', message: explain(error) })
   }
+}
+
+/** The client of the search server is loaded for a tenant that has one. */
+async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {
+  if (input.tenant.switches.search.engine !== 'meilisearch') return undefined
+  const { searchSync } = await import('./search-sync.ts')
+  return searchSync(input, process.env, warnings)
 }
 
 const lastGoodStock = (slugs: string[] | undefined) => slugs && { count: slugs.length, slugs }

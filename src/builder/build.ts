@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
-import { type CompiledApp, compileApp } from './compile.ts'
+import type { CompiledApp } from './compile.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
 import { problemText } from './load-problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
 import { BuildMemory } from './memory.ts'
-import { buildInThreads, type PoolListener } from './pool.ts'
-import { publishSites } from './publish/publish-sites.ts'
+import type { PoolListener } from './pool.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { writeRegistry } from './registry.ts'
 import { publishedRoot } from './release.ts'
@@ -43,8 +42,9 @@ export interface BuildOptions {
 /** Builds and publishes the sites of all dealers, or of one. @throws CompileError */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now()
+  const { memory = new BuildMemory() } = options
   const onEvent = options.onEvent ?? (() => {})
-  const [compile, tenants] = await Promise.all([timedCompile(options.root), findTenants(options)])
+  const [compile, tenants] = await Promise.all([timedCompile(options.root, memory), findTenants(options)])
   onEvent({ kind: 'compiled', reused: compile.app.reused, milliseconds: compile.milliseconds })
   onEvent({ kind: 'tenants-found', count: tenants.length })
 
@@ -64,7 +64,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
   const [routing] = await Promise.all([
     writeRegistry({ ...places, loaded: tenants, isPart }),
-    buildAll(largestFirst(tenants, weights), options, compile.app, listener),
+    buildAll(largestFirst(tenants, weights), { ...options, memory }, compile.app, listener),
   ])
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, options, onEvent)
@@ -90,12 +90,13 @@ async function publishAll(
   let count = 0
   const onReport = (report: TenantReport): void =>
     onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
+  const { publishSites } = await import('./publish/publish-sites.ts')
   return publishSites(target, reports, { out: resolve(out), now, force, onReport })
 }
 
-async function timedCompile(root: string): Promise<{ app: CompiledApp; milliseconds: number }> {
+async function timedCompile(root: string, memory: BuildMemory): Promise<{ app: CompiledApp; milliseconds: number }> {
   const started = performance.now()
-  const app = await compileApp(root)
+  const app = await memory.app(root)
   return { app, milliseconds: performance.now() - started }
 }
 
@@ -108,15 +109,15 @@ async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTen
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
 async function buildAll(
   tenants: readonly LoadedTenant[],
-  options: BuildOptions,
+  options: BuildOptions & { memory: BuildMemory },
   compiled: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
-  const { root, force = false, now, memory = new BuildMemory(), threads = availableParallelism() } = options
+  const { root, force = false, now, memory, threads = availableParallelism() } = options
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const out = resolve(options.out)
   const settings: RunSettings = { out, cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
-  if (tenants.length > 1) return buildInThreads(tenants, threads, settings, listener)
+  if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, listener)
   const press = await memory.press(settings)
   for (const tenant of tenants) {
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)

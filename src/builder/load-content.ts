@@ -4,9 +4,7 @@ import type { LinkSite } from '#src/base/link.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type Content, offers, parts, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
-import { parseFrontMatter } from './load-front-matter.ts'
 import { readJson } from './load-json.ts'
-import { renderMarkdown } from './load-markdown.ts'
 import { parseAs } from './load-parse.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 import { namesIn, readText } from './load-text.ts'
@@ -69,6 +67,9 @@ async function loadText<S extends z.ZodObject>(
     return fail([{ file: shownFile(path), path: 'the file name', message: nameMessage(slug) }])
   const text = await readText(path)
   if (!text.ok) return text
+  // A dealer who wrote nothing needs neither parser.
+  const { parseFrontMatter } = await import('./load-front-matter.ts')
+  const { renderMarkdown } = await import('./load-markdown.ts')
   const matter = parseFrontMatter(text.value ?? '', path)
   if (!matter.ok) return matter
   const head = parseAs(schema, matter.value.head, shownFile(path))

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 
 /** A text file; undefined where there is none. */
 export async function readText(path: string): Promise<Result<string | undefined, LoadProblem[]>> {
   try {
-    const text = await readFile(path, 'utf8')
+    const text = readFileSync(path, 'utf8')
     return ok(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return isMissing(error) ? ok(undefined) : fail(unreadable(path, error))
@@ -15,7 +15,7 @@ export async function readText(path: string): Promise<Result<string | undefined,
 /** The names in a folder that end so, sorted; none where there is no folder. */
 export async function namesIn(folder: string, ending: string): Promise<Result<string[], LoadProblem[]>> {
   try {
-    const names = await readdir(folder)
+    const names = readdirSync(folder)
     return ok(names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort())
   } catch (error) {
     return isMissing(error) ? ok([]) : fail(unreadable(folder, error))

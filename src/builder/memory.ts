@@ -3,6 +3,7 @@ import { type SiteMemory, siteMemory } from '#src/page/site-memory.ts'
 import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { type CompiledApp, compileApp } from './compile.ts'
 import { type Fingerprint, fingerprinter } from './fingerprint.ts'
 import { openPress } from './press.ts'
 import type { Press } from './publish-site.ts'
@@ -28,16 +29,25 @@ export const tenantMemory = (): TenantMemory => ({
   fingerprint: fingerprinter(),
 })
 
-/** The memories of all dealers of a process, and the compiled app for as long as it stays the same. */
+/**
+ * The memories of all dealers of a process, and its compiled app. A process has
+ * loaded its code, so it builds with the app of its first build, whatever is
+ * saved in the project afterwards.
+ */
 export class BuildMemory {
   readonly #tenants = new Map<string, TenantMemory>()
-  #press: { app: string; opened: Promise<Press> } | undefined
+  #app: CompiledApp | undefined
+  #press: Press | undefined
 
-  press(settings: RunSettings): Promise<Press> {
-    const { compiled, assetsOrigin } = settings
-    const app = `${compiled.id} ${compiled.models} ${assetsOrigin}`
-    if (this.#press?.app !== app) this.#press = { app, opened: openPress(settings) }
-    return this.#press.opened
+  /** @throws CompileError */
+  async app(root: string): Promise<CompiledApp> {
+    this.#app ??= await compileApp(root)
+    return this.#app
+  }
+
+  async press(settings: RunSettings): Promise<Press> {
+    this.#press ??= await openPress(settings)
+    return this.#press
   }
 
   /** @param folder The tenant's folder. */

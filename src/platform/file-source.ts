@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { car } from './car/car.ts'
@@ -20,7 +20,7 @@ export async function readFileStock(
   path: string,
   { folder, memory }: StockOptions,
 ): Promise<StockReading> {
-  const text = await readText(resolve(folder, path), path)
+  const text = readText(resolve(folder, path), path)
   const records = listAt(parseJsonText(text, path), '')
   if (!records) {
     throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
@@ -37,9 +37,9 @@ export async function readFileStock(
   })
 }
 
-async function readText(path: string, shown: string): Promise<string> {
+function readText(path: string, shown: string): string {
   try {
-    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     throw new StockError('not-found', shown, 'The file cannot be read.', 'Check stock_source.path and its permissions.')
   }

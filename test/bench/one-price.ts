@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '#src/builder/build.ts'
 import { BuildMemory } from '#src/builder/memory.ts'
@@ -16,10 +16,12 @@ export interface OnePrice {
   cold: number
 }
 
+/** And a minute: the grace time of a release is over. */
+const HOUR = 61 * 60 * 1000
 const ROUNDS = 15
 const COLD_ROUNDS = 7
 
-/** One price changes at a dealer of 500 vehicles. */
+/** One price changes at a dealer of 500 vehicles, more than an hour after the last change. */
 export async function onePrice(): Promise<OnePrice> {
   const tenants = join(WORK, 'one-price')
   const out = join(WORK, 'one-price-dist')
@@ -34,6 +36,7 @@ export async function onePrice(): Promise<OnePrice> {
   let written = 0
   for (let round = 0; round < ROUNDS; round++) {
     changeOnePrice(join(tenants, tenant))
+    letAnHourPass(join(out, tenant, 'releases'))
     const started = performance.now()
     const report = await build(options)
     warm.push(performance.now() - started)
@@ -44,12 +47,22 @@ export async function onePrice(): Promise<OnePrice> {
   const cold: number[] = []
   for (let round = 0; round < COLD_ROUNDS; round++) {
     changeOnePrice(join(tenants, tenant))
+    letAnHourPass(join(out, tenant, 'releases'))
     const args = ['scripts/build.ts', '--tenants', tenants, '--out', out, '--tenant', tenant]
     // As scripts/run.mjs sets it for every command.
     const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
     cold.push((await measure(process.execPath, args, { cwd: ROOT, env })).wall)
   }
   return { vehicles: 500, pages: first.written, written, warm: median(warm), cold: median(cold) }
+}
+
+/** For all releases, as far as their files tell. */
+function letAnHourPass(releases: string): void {
+  for (const name of readdirSync(releases).filter((each) => each.endsWith('.json'))) {
+    const path = join(releases, name)
+    const then = new Date(statSync(path).mtimeMs - HOUR)
+    utimesSync(path, then, then)
+  }
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
