@@ -59,6 +59,15 @@ const JOURNEYS: Journey[] = [
     says: ['Request Photos', 'Please send photos for this car'],
   },
   {
+    name: 'test drive',
+    path: 'vehicle',
+    form: '#test-drive',
+    opener: '[data-dialog=dialog-test-drive]',
+    steps: [{ terms_conditions: 'true' }],
+    category: 'Test Drive',
+    says: ['Test Drive'],
+  },
+  {
     name: 'finance enquiry',
     path: '/finance-enquiry',
     form: '#finance-form',

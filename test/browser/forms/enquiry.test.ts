@@ -232,7 +232,7 @@ describe('careers @spec 4.14', () => {
         buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
       })
       await awake(form)
-      await submitOf(form).click()
+      await submitOf(form).dblclick()
       await page.waitForURL('**/success?category=Careers+Enquiry')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you for your interest')
       await expect.poll(() => idsOf(events)).toContain(51)

@@ -73,7 +73,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await isAt(form, 'Step 4 of 4')
       expect(await form.getByRole('button').allTextContents()).toEqual(['Go Back', 'Submit'])
       await fill(form, WORK)
-      await click(form, 'Submit')
+      await form.getByRole('button', { name: 'Submit' }).dblclick()
       await page.waitForURL('**/success?category=Finance+Application')
       const made = calls.map(({ method, isLastStep, lead }) => [method, isLastStep, lead.lead_status, lead.step_number])
       expect(made).toEqual([
