@@ -9,6 +9,8 @@ export const createMetadataMiddleware = unused
 export const isMetadataEnabled = (): boolean => false
 /** Fills the cache of Algolia's client; ours has none. */
 export const hydrateSearchClient = (): void => {}
+/** Tells insights what is filtered; our own events are those of src/tracking. */
+export const createSendEventForFacet = () => (): void => {}
 /** Helpers of templates; React has none. */
 // biome-ignore lint/style/noDefaultExport: createHelpers.js has one.
 export default (): object => ({})
