@@ -23,7 +23,8 @@ export function scopesOf({ listed, routes, tenant }: Pick<SiteContext, 'listed' 
   const byCondition = CAR_TYPES.filter((type) => listed.some((v) => v.car_type === type)).map(
     (type) => `/search/${STOCK_SLUGS[type]}`,
   )
-  const others = new Set([...byCondition, ...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : [])])
+  // Before its equals, so that a search that starts there stays there.
+  const others = new Set([...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : []), ...byCondition])
   others.delete(usual.path)
   others.delete('/search')
   const all = [usual, ...[...others].map((path) => scopeBeside(usual, path, listed))]

@@ -13,6 +13,17 @@ describe('stock search paths @spec 1.2 2.1 2.2', () => {
     expect(site.redirects).toContainEqual({ from: DEFAULT, to: '/search/used-cars', status: 301 })
   })
 
+  it('its stock list comes before the list of the same conditions, so that a search there keeps its address', () => {
+    const tenant = { default_search_path: '/search/new-cars', flags: { stock_list_path: '/used-car/list' } }
+    const vehicles = someVehicles(30).map((v, at) => ({
+      ...v,
+      car_type: at % 2 ? ('used' as const) : ('new' as const),
+    }))
+    const page = pageAt(aSite({ tenant, vehicles }), 'search', '/used-car/list')
+    const used = page.setup.scopes.find(({ conditions }) => conditions.join() === 'used')
+    expect(used?.path).toBe('/used-car/list')
+  })
+
   it('one tenant uses /used-car/list', () => {
     const site = aSite({ tenant: { flags: { stock_list_path: '/used-car/list' } }, vehicles: someVehicles(30) })
     const page = pageAt(site, 'search', '/used-car/list')
