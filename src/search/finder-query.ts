@@ -1,5 +1,4 @@
 import type { SearchQuery } from './engine/query.ts'
-import { searchQueryOf } from './instantsearch/request.ts'
 
 /** What a finder asks for: the value of each of its fields, by the name that it has in an address of the search. */
 export type FinderChoice = Readonly<Record<string, string>>
@@ -7,20 +6,20 @@ export type FinderChoice = Readonly<Record<string, string>>
 /**
  * Asks how many vehicles a finder's choices find: `refinementList[make][0]` and
  * `range[price]`, within the conditions (`used`) of the search that it leads to.
+ * Its options are spelt as the index spells them.
  *
- * @spec 2.1 9.10
+ * @spec 2.1
  */
 export function finderQuery(choice: FinderChoice, conditions: readonly string[]): SearchQuery {
-  const chosen = Object.entries(choice).filter(([, value]) => value !== '')
-  const lists = chosen.flatMap(([name, value]) => {
-    const field = /^refinementList\[(\w+)\]/.exec(name)?.[1]
-    return field ? [`${field}:${value}`] : []
-  })
-  const bounds = chosen.flatMap(([name, value]) => {
-    const field = /^range\[(\w+)\]/.exec(name)?.[1]
+  const chosen = Object.entries(choice).flatMap(([name, value]) => {
+    const [, kind, field] = /^(refinementList|range)\[(\w+)\]/.exec(name) ?? []
+    if (!field || value === '') return []
     const [from, to] = value.split(':')
-    return field ? [...(from ? [`${field}>=${from}`] : []), ...(to ? [`${field}<=${to}`] : [])] : []
+    if (kind === 'refinementList') return [equal(field, value)]
+    return [...(from ? [`${field} >= ${from}`] : []), ...(to ? [`${field} <= ${to}`] : [])]
   })
-  const facetFilters = [conditions.map((condition) => `car_type:${condition}`), ...lists.map((list) => [list])]
-  return searchQueryOf({ indexName: 'cars', params: { facetFilters, numericFilters: bounds, hitsPerPage: 0 } })
+  const types = conditions.map((condition) => equal('car_type', condition))
+  return { filter: [types, ...chosen.map((test) => [test])], hitsPerPage: 0 }
 }
+
+const equal = (field: string, value: string): string => `${field} = "${value.replace(/[\\"]/g, '\\$&')}"`
