@@ -8,7 +8,7 @@ const REPLACED = [
   { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('unused/qs.ts') },
   {
-    find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet)\.js$/,
+    find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet|documentation)\.js$/,
     replacement: file('unused/instantsearch.ts'),
   },
 ]

@@ -11,6 +11,8 @@ export const isMetadataEnabled = (): boolean => false
 export const hydrateSearchClient = (): void => {}
 /** Tells insights what is filtered; our own events are those of src/tracking. */
 export const createSendEventForFacet = () => (): void => {}
+/** Where an error is explained, after its message. */
+export const createDocumentationMessageGenerator = () => (message: string): string => message
 /** Helpers of templates; React has none. */
 // biome-ignore lint/style/noDefaultExport: createHelpers.js has one.
 export default (): object => ({})
