@@ -12,7 +12,11 @@ export const hydrateSearchClient = (): void => {}
 /** Tells insights what is filtered; our own events are those of src/tracking. */
 export const createSendEventForFacet = () => (): void => {}
 /** Where an error is explained, after its message. */
-export const createDocumentationMessageGenerator = () => (message: string): string => message
+export const createDocumentationLink = (): string => ''
+export const createDocumentationMessageGenerator =
+  () =>
+  (message: string): string =>
+    message
 /** Helpers of templates; React has none. */
 // biome-ignore lint/style/noDefaultExport: createHelpers.js has one.
 export default (): object => ({})
