@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers'
 
+/** Until everything that is ready has been done once. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 /**
  * Does together what comes while the store is busy, as databases do with their
- * commits: nobody waits for company, and under load many share one transaction.
- * One group follows the other, so that each sees what those before it stored.
+ * commits: nobody waits for company longer than a turn of the event loop, and
+ * under load many share one transaction. One group follows the other, so that
+ * each sees what those before it stored.
  *
  * @param work answers for each item whether it is done; throws when none is
  * @param most in a group: few enough that of some dozen callers one half is stored while the other is answered
@@ -29,6 +33,8 @@ export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly b
       setImmediate(() => {
         for (const [index, { done }] of group.entries()) done(results[index] === true)
       })
+      // A group that is not full waits for those who are told now and come again at once.
+      if (waiting.length < most) await turn()
     }
     isBusy = false
   }
