@@ -18,7 +18,6 @@ export interface Slot {
 /** Vendors whose script is known; another's address is `script` in tenant.json. */
 const SCRIPTS: Record<string, (id: string) => string> = {
   podium: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
-  intercom: (id) => `https://widget.intercom.io/widget/${id}`,
   tawk: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
 }
 

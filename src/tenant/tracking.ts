@@ -4,7 +4,7 @@ import { shaped, vendorId, webUrl } from './formats.ts'
 const vendor = z.strictObject({
   provider: vendorId,
   id: vendorId,
-  script: webUrl.optional().describe('Address of the script, for a vendor other than podium, intercom and tawk.'),
+  script: webUrl.optional().describe('Address of the script, for a vendor other than podium and tawk.'),
 })
 
 /** Identifiers of the third-party scripts that a site loads. @spec 3.3 7.15 */

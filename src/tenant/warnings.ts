@@ -42,7 +42,7 @@ function consentWarnings({ switches }: Tenant): string[] {
 }
 
 /** Vendors whose script page/slots.ts knows. */
-const KNOWN_VENDORS: readonly string[] = ['podium', 'intercom', 'tawk']
+const KNOWN_VENDORS: readonly string[] = ['podium', 'tawk']
 
 function slotWarnings({ tracking }: Tenant): string[] {
   const { chat, chatbot, messaging, call_tracking } = tracking

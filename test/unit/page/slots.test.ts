@@ -11,7 +11,7 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
       meta_pixel_id: '1',
       chat: vendor('podium'),
       chatbot: { ...vendor('other'), script: 'https://bot.example/widget.js?x=1' },
-      messaging: vendor('intercom'),
+      messaging: vendor('tawk'),
       call_tracking: { ...vendor('other'), script: 'https://calls.example/swap.js' },
     })
     expect(slots.map(({ kind, src }) => `${kind} ${new URL(src).host}`)).toEqual([
@@ -21,7 +21,7 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
       'call-tracking calls.example',
       'chat connect.podium.com',
       'chatbot bot.example',
-      'messaging widget.intercom.io',
+      'messaging embed.tawk.to',
     ])
     expect(slotsOf({})).toEqual([])
   })
