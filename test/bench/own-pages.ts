@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { deserialize } from 'node:v8'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { compileApp } from '#src/builder/compile.ts'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
@@ -29,8 +30,9 @@ async function printShare({ data, out, thread, threads }: Share): Promise<void> 
   const press = await openPress({ compiled: await compileApp(ROOT) })
   const files = readdirSync(data).filter((_, at) => at % threads === thread)
   for (const file of files) {
-    const { frame, pages }: OwnSite = JSON.parse(readFileSync(join(data, file), 'utf8'))
-    const outlines = pages.map((page) => madeOutline(page, frame.origin))
+    const { frame, pages }: OwnSite = deserialize(readFileSync(join(data, file)))
+    // Fingerprints are of what a page is made from, and here it is made already.
+    const outlines = pages.map((page) => ({ ...madeOutline(page, frame.origin), parts: [page.path] }))
     const model = { frame, pages: outlines, files: [], redirects: [], warnings: [] }
     const site = { model, vehicles: [], pictures: '', place: '', folder: join(out, frame.slug) }
     await publishSite({ ...site, last: undefined, force: true, fingerprint: fingerprinter(), now }, press)
