@@ -13,14 +13,19 @@ const LINK = /https?:|www\.|\[url|<a\b/i
 /**
  * What gives a program away: a filled decoy, a whole form in under two seconds,
  * a link where a name belongs. Undefined for a person. A page without scripts
- * counts no seconds, and is not judged by them.
+ * counts no seconds, and is not judged by them; nor is a step, which may be one
+ * tap on what was remembered.
  *
  * @spec 3.12
  */
-export function botSignal(fields: readonly Field[], values: FormValues): string | undefined {
+export function botSignal(
+  fields: readonly Field[],
+  values: FormValues,
+  { isPartial = false } = {},
+): string | undefined {
   const decoy = filledDecoy(fields, values)
   if (decoy !== undefined) return decoy
   const seconds = textOf(values[FORM_SECONDS])
-  if (seconds !== '' && Number(seconds) < FASTEST) return 'the form faster than anyone types'
+  if (!isPartial && seconds !== '' && Number(seconds) < FASTEST) return 'the form faster than anyone types'
   return ['name', 'last_name'].find((name) => LINK.test(textOf(values[name])))
 }

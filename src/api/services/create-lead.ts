@@ -36,7 +36,7 @@ export async function createLead(
   const form = call.form ?? formOfCategory(textOf(values.category), tenant)
   const definition = judgedForm(form, tenant)
   const all = answeredFields(definition)
-  const signal = botSignal(all, values)
+  const signal = botSignal(all, values, { isPartial })
   const mustBeRight = answeredFields(definition, { step: isPartial ? (call.step ?? 0) : undefined, skipped })
   const errors = formErrors(mustBeRight, values, tenant)
   if (!signal && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })

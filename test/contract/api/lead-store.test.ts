@@ -124,6 +124,14 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
   })
 
+  it('a first step that takes a second is no program: its lead is completed and delivered', async () => {
+    const id = await idOf(await post({ ...partial(0), form_seconds: 1 }))
+    await put(id, partial(1))
+    await put(id, { ...TRADE_IN_STEPS[2], step_number: 2, form_seconds: 1 }, { isLastStep: true })
+    expect(await rowOf(id)).toMatchObject({ state: 'complete', signal: null })
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
+  })
+
   it('a lead that was kept apart by mistake is released: complete, and on its way, once', async () => {
     const id = await idOf(await post({ ...ENQUIRY, form_seconds: 1 }))
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined' })

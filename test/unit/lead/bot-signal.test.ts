@@ -20,4 +20,7 @@ describe('what gives a program away @spec 3.12', () => {
   ])('%s', (_, changes, signal) => {
     expect(botSignal(FIELDS, { ...PERSON, ...changes })).toBe(signal)
   })
+
+  it('a step in a second is a person whose answers were remembered', () =>
+    expect(botSignal(FIELDS, { ...PERSON, form_seconds: 1 }, { isPartial: true })).toBeUndefined())
 })
