@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { INPUTS_FILE } from './adapter/record-inputs.ts'
 import { compileId, inputStamp, modelCodeId, readCompileInputs } from './compile-inputs.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** The app that every dealer shares, as files. */
 export interface CompiledApp {
@@ -99,12 +100,6 @@ function keep(home: string, temporary: string, id: string): void {
     .map((entry) => join(home, entry.name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const old of byAge.slice(KEPT_COMPILES - 1)) rmSync(old, { recursive: true, force: true })
-}
-
-function replaceFile(path: string, content: string): void {
-  const next = `${path}.${process.pid}.tmp`
-  writeFileSync(next, content)
-  renameSync(next, path)
 }
 
 /** In a process of its own: bundling takes 500 MB, which go back to the system when it ends. */

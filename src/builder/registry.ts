@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -6,6 +6,7 @@ import type { LoadProblem } from './load-problem.ts'
 import { loadSharedRouting, loadSiteRouting } from './load-routing.ts'
 import type { LoadedTenant } from './load-tenants.ts'
 import { publicTenant } from './public-tenant.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** Beside the folders of the sites, which begin with a letter or a digit. */
 const FOLDER = '_api'
@@ -53,8 +54,8 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   problems.push(...(shared.ok ? [] : shared.error))
   await mkdir(folder, { recursive: true })
   const bySlug = entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  await writeWhole(join(folder, 'registry.json'), { format: 1, tenants: bySlug })
-  await writeWhole(join(folder, 'routing.json'), rules)
+  replaceFile(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)
+  replaceFile(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
   return problems
 }
 
@@ -69,11 +70,4 @@ async function readRegistry(folder: string): Promise<RegistryFiles> {
   // Written by ourselves; what is damaged is written anew.
   const { tenants } = (await read('registry.json', { tenants: [] })) as Pick<RegistryFiles, 'tenants'>
   return { tenants, routing: (await read('routing.json', [])) as Routing }
-}
-
-/** Whoever reads meanwhile sees the old file or the new one. */
-async function writeWhole(path: string, value: unknown): Promise<void> {
-  const draft = `${path}.${process.pid}.part`
-  await writeFile(draft, `${JSON.stringify(value)}\n`)
-  await rename(draft, path)
 }

@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { encodeManifest, readManifest, type SiteManifest } from './manifest.ts'
 import { claimBase } from './release-base.ts'
 import { pruneReleases } from './release-prune.ts'
+import { replaceFile } from './replace-file.ts'
 
 /**
  * One dealer's published site, a folder:
@@ -128,12 +129,6 @@ function switchTo(folder: string, release: string): void {
   rmSync(next, { force: true })
   symlinkSync(join('releases', basename(release)), next, 'dir')
   renameSync(next, join(folder, 'current'))
-}
-
-function replaceFile(path: string, content: string): void {
-  const next = `${path}.${process.pid}.tmp`
-  writeFileSync(next, content)
-  renameSync(next, path)
 }
 
 const NEEDS_COPY = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP'])
