@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import { isFormId } from '#src/lead/form-of-lead.ts'
@@ -6,6 +5,7 @@ import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
+import { fingerprint } from './fingerprint.ts'
 import { isPlainForm } from './problem.ts'
 import { readFiles } from './read-files.ts'
 
@@ -99,8 +99,8 @@ function parsed(value: string | string[]): unknown {
 }
 
 /** Of everything but the seconds: whoever sends again counts others. */
-function fingerprintOf({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(values))
-  for (const file of files) digest.update(file.content)
-  return digest.digest('base64url')
-}
+const fingerprintOf = ({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string =>
+  fingerprint(
+    values,
+    files.map(({ content }) => content),
+  )
