@@ -30,6 +30,17 @@ async function type(page: Page, form: Locator, answers: Record<string, string>):
   }
 }
 
+/** A person's form, its terms and its button. */
+async function sendByKeyboard(page: Page, form: Locator, person: Record<string, string>): Promise<void> {
+  await tabTo(page, form.locator('[name=name]'))
+  await awake(form)
+  await type(page, form, person)
+  await tabTo(page, form.locator('[name=terms_conditions]'))
+  await page.keyboard.press('Space')
+  await tabTo(page, form.locator('button[type=submit]'))
+  await page.keyboard.press('Enter')
+}
+
 const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   'reveals the phone number': async (page) => {
     const events = await recordEvents(page)
@@ -60,13 +71,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter')
     const form = page.locator('#test-drive')
     await form.waitFor()
-    await tabTo(page, form.locator('[name=name]'))
-    await awake(form)
-    await type(page, form, person)
-    await tabTo(page, form.locator('[name=terms_conditions]'))
-    await page.keyboard.press('Space')
-    await tabTo(page, form.locator('button[type=submit]'))
-    await page.keyboard.press('Enter')
+    await sendByKeyboard(page, form, person)
     await page.waitForURL('**/success?category=Test+Drive*')
     await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
   },
@@ -104,13 +109,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     const path = inject('pages').findLast(({ dealer, kind }) => dealer === DEALER && kind === 'checkout')?.path ?? ''
     await page.goto(urlOf(DEALER, path))
     const form = page.locator('[data-island=checkout] form')
-    await tabTo(page, form.locator('[name=name]'))
-    await awake(form)
-    await type(page, form, person)
-    await tabTo(page, form.locator('[name=terms_conditions]'))
-    await page.keyboard.press('Space')
-    await tabTo(page, form.locator('button[type=submit]'))
-    await page.keyboard.press('Enter')
+    await sendByKeyboard(page, form, person)
     await page.getByText('No money moves.').waitFor()
     await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }))
     await page.keyboard.press('Enter')

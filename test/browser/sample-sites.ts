@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createAdaptorServer } from '@hono/node-server'
 import type { TestProject } from 'vitest/node'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { readSite } from '#src/builder/read-site.ts'
-import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { Redirect, SiteModel } from '#src/page/site-model.ts'
-import { type LocalLeads, localLeads } from '../../scripts/local-leads.ts'
+import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
 
 /** A page of a sample dealer's built site. */
 export interface SamplePage {
@@ -39,30 +36,14 @@ declare module 'vitest' {
 const tenants = process.env.TENANTS ?? 'tenants'
 const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
 const data = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
-let leads: LocalLeads
-const sites = serveSites({
-  out,
-  leads: {
-    api: async (request, env) => leads.api.fetch(request, env),
-    mailbox: async (request) => leads.mailbox.fetch(request),
-  },
-})
-const server = createAdaptorServer({ fetch: sites.fetch })
+let served: ServedSites
 
 /** Builds the sample dealers once for all browser tests, and serves them on a free port with the lead API behind them. */
 export async function setup(project: TestProject): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  leads = await localLeads({
-    url: `http://127.0.0.1:${port}`,
-    tenants,
-    store: { folder: data },
-    callsPerMinute: 10_000,
-    holdsAtOnce: 10_000,
-    site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
-  })
-  project.provide('port', port)
+  const limits = { callsPerMinute: 10_000, holdsAtOnce: 10_000 }
+  served = await serveWithLeads(out, { tenants, store: { folder: data }, ...limits })
+  project.provide('port', served.port)
   project.provide('out', out)
   const models = await sampleSites()
   project.provide('pages', models.flatMap(pagesOf))
@@ -70,8 +51,7 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  await new Promise((resolve) => server.close(resolve))
-  await leads.close()
+  await served.close()
   rmSync(out, { recursive: true })
   rmSync(data, { recursive: true })
 }

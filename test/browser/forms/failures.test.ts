@@ -21,6 +21,16 @@ async function sendTo(page: Page, answer: (route: Route) => Promise<void>) {
   return { form, person }
 }
 
+/** An enquiry that found no connection, and that the API refuses from the next page. @returns whose it is */
+async function refusedLater(page: Page) {
+  const { person } = await sendTo(page, (route) => route.abort())
+  await page.getByText('What you entered is kept here').waitFor()
+  await page.unroute(LEADS)
+  await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
+  await page.goto(urlOf(DEALER, '/privacy-policy'))
+  return person
+}
+
 describe('the failure column of a form', () => {
   it.each([
     ['Lead response with no lead_id and no error @spec 8.1', json(200, {}), 'An unexpected error occured'],
@@ -146,11 +156,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
 
   it('one that is refused later stays, says why, and is corrected in its form', () =>
     visit({}, async (page) => {
-      const { person } = await sendTo(page, (route) => route.abort())
-      await page.getByText('What you entered is kept here').waitFor()
-      await page.unroute(LEADS)
-      await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
-      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      const person = await refusedLater(page)
       const notice = page.getByRole('status').filter({ hasText: 'An enquiry of yours was not taken.' })
       await notice.getByText('The yard is closed.').waitFor()
       expect(await axeProblems(page)).toEqual([])
@@ -171,11 +177,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
     ['thrown away', 'Throw it away', undefined, 0],
   ])('and only the shopper decides that a refused one is %s', (_, press, said, mails) =>
     visit({}, async (page) => {
-      const { person } = await sendTo(page, (route) => route.abort())
-      await page.getByText('What you entered is kept here').waitFor()
-      await page.unroute(LEADS)
-      await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
-      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      const person = await refusedLater(page)
       await page.getByText('The yard is closed.').waitFor()
       await page.unroute(LEADS)
       await page.reload()

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveSites } from '#src/builder/serve/serve-sites.ts'
+import { type LocalLeads, type LocalLeadsOptions, localLeads } from '../../scripts/local-leads.ts'
+
+export interface ServedSites {
+  port: number
+  /** What receivers got, as the page that shows it. */
+  mailbox: () => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Serves the sites of a folder on a free port, with the lead API behind them. */
+export async function serveWithLeads(
+  out: string,
+  options: Omit<LocalLeadsOptions, 'url' | 'site'>,
+): Promise<ServedSites> {
+  let leads: LocalLeads
+  const sites = serveSites({
+    out,
+    leads: {
+      api: async (request, env) => leads.api.fetch(request, env),
+      mailbox: async (request) => leads.mailbox.fetch(request),
+    },
+  })
+  const server = createAdaptorServer({ fetch: sites.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  leads = await localLeads({
+    ...options,
+    url: `http://127.0.0.1:${port}`,
+    site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
+  })
+  return {
+    port,
+    mailbox: async () => (await sites.request('/_mailbox', { headers: { host: 'localhost' } })).text(),
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+      await leads.close()
+    },
+  }
+}
