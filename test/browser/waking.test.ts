@@ -126,6 +126,24 @@ describe('a page wakes when a shopper reaches for it', () => {
     }))
 })
 
+describe('a form that only a script serves', () => {
+  it('waits for it: Enter in the calculator sends nobody away', () =>
+    visit({}, async (page) => {
+      await page.route(SHOPPER, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        await route.continue()
+      })
+      await page.goto(urlOf('harrow-motor-group', '/finance'))
+      const price = page.locator('[data-calculator] [name=price]')
+      await price.fill('20000')
+      await price.press('Enter')
+      await expect.poll(() => price.evaluate((field) => field.isConnected && document.readyState)).toBe('complete')
+      await page.waitForTimeout(1000)
+      expect(new URL(page.url()).search).toBe('')
+      expect(await price.inputValue()).toBe('20000')
+    }))
+})
+
 describe('where the script does not come, the page does what its HTML says', () => {
   it('a form posts by itself, once, when the script fails', () =>
     visit({}, async (page) => {

@@ -12,7 +12,8 @@ const DOUBLE = 2000
 const HELD: Record<string, string> = {
   click:
     '[data-favourite], [data-go], [data-photo], [data-media], [data-live]:not(astro-island *), [data-form] [type=submit]',
-  submit: '[data-form], [data-sign-in]',
+  // A form without an address is served by its script alone.
+  submit: '[data-form], form:not([action], [method=dialog], astro-island *)',
 }
 
 /**
