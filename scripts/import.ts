@@ -1,60 +1,72 @@
+/** `npm run import`: turns a list of listings into a folder of dealers, and reports on every record that it did not take as it was. */
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadMapping } from '#src/platform/feed/load-mapping.ts'
-import type { FeedFormat } from '#src/platform/feed/read-feed.ts'
+import type { Feed, FeedFormat } from '#src/platform/feed/read-feed.ts'
 import { splitListings } from '#src/platform/import/split-listings.ts'
-import { FolderInUse, writeDealers } from '#src/platform/import/write-dealers.ts'
+import { ImportRefused, writeDealers } from '#src/platform/import/write-dealers.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run import -- <file> --mapping <file> --split-by <column> --out <folder>
   --country AU|NZ    country of the dealers (AU)
+  --force            writes the dealers even when most of the last import's are gone
   --json <file>      report for machines
   --text <file>      report for people: one line for each record that was rejected, repaired or noted`
 
 const FORMATS: Record<string, FeedFormat> = { '.csv': 'csv', '.tsv': 'tsv', '.xml': 'xml', '.json': 'json' }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    mapping: { type: 'string' },
-    'split-by': { type: 'string' },
-    out: { type: 'string' },
-    country: { type: 'string', default: 'AU' },
-    json: { type: 'string' },
-    text: { type: 'string' },
-  },
-})
+interface ImportCall {
+  feed: Feed
+  splitBy: string
+  country: 'AU' | 'NZ'
+  out: string
+  force: boolean
+  json?: string
+  text?: string
+}
 
-async function run(): Promise<void> {
-  const [source] = positionals
-  const format = FORMATS[extname(source ?? '').toLowerCase()]
-  const { mapping, out, country, 'split-by': splitBy } = values
-  if (!source || !format || !mapping || !splitBy || !out || (country !== 'AU' && country !== 'NZ')) throw new Usage()
+async function readCall(): Promise<ImportCall> {
+  const { values, positionals } = readWords(USAGE, {
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      'split-by': { type: 'string' },
+      out: { type: 'string' },
+      country: { type: 'string', default: 'AU' },
+      force: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      text: { type: 'string' },
+    },
+  })
+  const refuse = (why: string): never => {
+    throw new WrongCall(`${why} Usage: ${USAGE}`)
+  }
+  const { mapping, out, country, force, json, text } = values
+  const [source = refuse('Name the file of listings.'), another] = positionals
+  if (another !== undefined) refuse(`One file at a time: ${another} is a second.`)
+  const format = FORMATS[extname(source).toLowerCase()] ?? refuse(`${source} ends in none of .csv, .tsv, .xml, .json.`)
+  if (country !== 'AU' && country !== 'NZ') return refuse(`--country is ${country}, and not AU or NZ.`)
+  const splitBy = values['split-by'] ?? refuse('--split-by is missing.')
+  const written = await loadMapping(mapping ?? refuse('--mapping is missing.'), process.cwd())
+  const folder = out ?? refuse('--out is missing.')
+  return { feed: { source, format, mapping: written }, splitBy, country, out: folder, force, json, text }
+}
+
+async function main(): Promise<void> {
   const start = performance.now()
-  const folder = process.cwd()
-  const feed = { source, format, mapping: await loadMapping(mapping, folder) }
-  const { dealers, whole, alike } = await splitListings(feed, { splitBy, country, folder })
-  await writeDealers(dealers, out)
-  if (values.json)
-    await writeFile(
-      values.json,
-      `${JSON.stringify({ dealers: dealers.length, alike, ...stockReport(whole) }, null, 2)}\n`,
-    )
-  if (values.text) await writeFile(values.text, `${stockSummary(whole)}\n\n${remarksText(whole)}\n`)
+  const { feed, splitBy, country, out, force, json, text } = await readCall()
+  const { dealers, whole, alike } = await splitListings(feed, { splitBy, country, folder: process.cwd() })
   console.log(stockSummary(whole))
+  await writeDealers(dealers, out, { force })
+  if (json) {
+    const report = { dealers: dealers.length, alike, ...stockReport(whole) }
+    await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
+  }
+  if (text) await writeFile(text, `${stockSummary(whole)}\n\n${remarksText(whole)}\n`)
   for (const keys of alike) console.log(`Kept apart, though alike: ${keys.join(' | ')}`)
   console.log(`${dealers.length} dealers in ${out}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-class Usage extends Error {}
-
-try {
-  await run()
-} catch (error) {
-  if (error instanceof Usage) console.error(USAGE)
-  else if (error instanceof StockError || error instanceof FolderInUse) console.error(error.message)
-  else throw error
-  process.exitCode = 1
-}
+await runCommand(main, { told: [StockError, ImportRefused] })

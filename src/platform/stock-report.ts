@@ -1,4 +1,5 @@
 import { groupThousands } from '#src/base/numbers.ts'
+import { counted } from '#src/base/text.ts'
 import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
 
 /** A reading for machines: counts by name, and every remark. */
@@ -67,7 +68,7 @@ function section(title: string, remarks: readonly Remark[]): string[] {
 function reasonOf(remarks: readonly Remark[]): string {
   const reasons = new Set(remarks.map(({ reason }) => reason))
   const [first = ''] = reasons
-  return reasons.size === 1 ? first : `${first} (and ${reasons.size - 1} more reasons)`
+  return reasons.size === 1 ? first : `${first} (and ${counted(reasons.size - 1, 'more reason')})`
 }
 
 const grouped = (remarks: readonly Remark[]): [string, Remark[]][] =>

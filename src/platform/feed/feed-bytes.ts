@@ -51,7 +51,7 @@ async function* readFile(path: string, shown: string): AsyncIterable<Uint8Array>
       yield chunk
     }
   } catch (error) {
-    throw error instanceof StockError ? error : fileProblem(error, shown)
+    throw error instanceof StockError ? error : fileProblem(error, { path, shown })
   }
 }
 
@@ -98,20 +98,15 @@ function bareUrl(url: string): string {
   return bare.href
 }
 
-function fileProblem(error: unknown, shown: string): StockError {
+function fileProblem(error: unknown, { path, shown }: { path: string; shown: string }): StockError {
   const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   return missing
-    ? new StockError(
-        'not-found',
-        shown,
-        'There is no such file.',
-        'Check the path; it is relative to the tenant folder.',
-      )
+    ? new StockError('not-found', shown, `There is no file ${path}.`, 'Check its path.')
     : new StockError(
         'not-readable',
         shown,
         `${error instanceof Error ? error.message : error}.`,
-        'Check its permissions.',
+        'It must be a file that the build may read.',
       )
 }
 

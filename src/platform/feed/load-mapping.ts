@@ -7,8 +7,9 @@ import { type Mapping, mapping } from './mapping.ts'
 
 /** A mapping file, checked; relative to `folder`. @throws StockError naming the file and each place in it */
 export async function loadMapping(path: string, folder: string): Promise<Mapping> {
-  const text = await readFile(resolve(folder, path), 'utf8').catch(() => {
-    throw new StockError('not-found', path, 'The mapping file cannot be read.', 'Check stock_source.mapping.')
+  const file = resolve(folder, path)
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StockError('not-found', path, `There is no mapping file ${file}.`, 'Check its path.')
   })
   const parsed = mapping.safeParse(parseJsonText(text, path))
   if (parsed.success) return parsed.data

@@ -8,21 +8,31 @@ import type { ImportedDealer } from './split-listings.ts'
 const MARK = 'import.json'
 const mark = z.object({ dealers: z.array(z.string().regex(/^[a-z0-9-]+$/)) })
 
-/** A folder that holds something an import has not written. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse'
+/** Share of the last import's dealers that one import may lose. */
+const MAX_LOSS_SHARE = 0.5
+
+/** Dealers that are not written; the folder stays as it was. The message says why and what to do. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused'
 }
 
 /**
  * Writes one tenant folder for each dealer. Dealers that an earlier import wrote
- * and this one does not have are removed; anything else in the folder is a
- * reason to stop.
+ * and this one does not have are removed; most of them gone, or anything else
+ * in the folder, is a reason to stop.
  *
- * @throws FolderInUse
+ * @throws ImportRefused
  */
-export async function writeDealers(dealers: readonly ImportedDealer[], out: string): Promise<void> {
+export async function writeDealers(
+  dealers: readonly ImportedDealer[],
+  out: string,
+  { force = false }: { force?: boolean } = {},
+): Promise<void> {
   const slugs = dealers.map(({ tenant }) => tenant.slug)
+  if (slugs.length === 0)
+    throw new ImportRefused('No record names a dealer, so that nothing is written. Check the listings and --split-by.')
   const earlier = await earlierDealers(out)
+  if (!force) refuseLoss(earlier, new Set(slugs), out)
   await mkdir(out, { recursive: true })
   const kept = new Set(slugs)
   for (const slug of earlier) if (!kept.has(slug)) await rm(join(out, slug), { recursive: true, force: true })
@@ -40,8 +50,27 @@ async function earlierDealers(out: string): Promise<string[]> {
   const names = await readdir(out).catch(() => [])
   if (names.length === 0) return []
   const text = await readFile(join(out, MARK), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new FolderInUse(`${out} holds other files. Choose an empty folder.`)
-  return mark.parse(JSON.parse(text)).dealers
+  if (text === undefined) throw new ImportRefused(`${out} holds other files. Choose an empty folder.`)
+  const read = mark.safeParse(parsed(text))
+  if (!read.success) throw new ImportRefused(`${join(out, MARK)} is not what an import writes. Choose an empty folder.`)
+  return read.data.dealers
+}
+
+function refuseLoss(earlier: readonly string[], slugs: ReadonlySet<string>, out: string): void {
+  const lost = earlier.filter((slug) => !slugs.has(slug)).length
+  if (lost <= earlier.length * MAX_LOSS_SHARE) return
+  throw new ImportRefused(
+    `${lost} of the ${earlier.length} dealers in ${out} are gone from the listings, so that nothing is written. ` +
+      'Check the listings, or import with --force.',
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -132,6 +132,13 @@ describe('one dealer for each location', () => {
   })
 })
 
+it('no dealer is named by a private column', async () => {
+  const secret = { ...mapping, private_columns: ['Price'] }
+  const feed = { source: 'test/fixtures/feeds/au-listings.csv', format: 'csv' as const, mapping: secret }
+  const split = splitListings(feed, { splitBy: 'Price', country: 'AU', folder: process.cwd() })
+  await expect(split).rejects.toThrow('Price: The column is private')
+})
+
 describe('listings that make no dealer', () => {
   const split = async (text: string, country: 'AU' | 'NZ') => {
     const folder = await mkdtemp(join(tmpdir(), 'listings-'))

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mapping } from '#src/platform/feed/mapping.ts'
 import { dealerTenant } from '#src/platform/import/dealer-tenant.ts'
 import { splitListings } from '#src/platform/import/split-listings.ts'
-import { FolderInUse, writeDealers } from '#src/platform/import/write-dealers.ts'
+import { ImportRefused, writeDealers } from '#src/platform/import/write-dealers.ts'
 import { collectStock } from '#src/platform/stock-collector.ts'
 import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
 import { readStock } from '#src/platform/stock-source.ts'
@@ -59,17 +59,33 @@ describe('dealers as tenant folders', () => {
     expect((await readdir(out)).sort()).toEqual(['import.json', 'orange', 'parkes'])
   })
 
+  it('stay when most of them are gone from the listings, unless forced', async () => {
+    await writeDealers([dealer('Dubbo'), dealer('Orange'), dealer('Parkes')], out)
+    await expect(writeDealers([dealer('Orange'), dealer('Cowra')], out)).rejects.toThrow(
+      /^2 of the 3 dealers in .* are gone from the listings, so that nothing is written\. Check the listings, or import with --force\.$/,
+    )
+    expect((await readdir(out)).sort()).toEqual(['dubbo', 'import.json', 'orange', 'parkes'])
+    await writeDealers([dealer('Orange'), dealer('Cowra')], out, { force: true })
+    expect((await readdir(out)).sort()).toEqual(['cowra', 'import.json', 'orange'])
+  })
+
+  it('stay when the listings name none at all, even forced', async () => {
+    await writeDealers([dealer('Dubbo')], out)
+    await expect(writeDealers([], out, { force: true })).rejects.toThrow(ImportRefused)
+    expect(await readdir(out)).toContain('dubbo')
+  })
+
   it('never replace what an import has not written', async () => {
     await writeDealers([dealer('Dubbo')], out)
     const other = join(out, 'dubbo')
-    await expect(writeDealers([dealer('Orange')], other)).rejects.toThrow(FolderInUse)
+    await expect(writeDealers([dealer('Orange')], other)).rejects.toThrow(ImportRefused)
     expect(await readdir(other)).toContain('tenant.json')
   })
 
   it.each(['{}', '{"dealers": ["../.."]}', 'x'])('refuses a mark that it cannot have written: %s', async (mark) => {
     await writeDealers([dealer('Dubbo')], out)
     await writeFile(join(out, 'import.json'), mark)
-    await expect(writeDealers([dealer('Orange')], out)).rejects.toThrow()
+    await expect(writeDealers([dealer('Orange')], out)).rejects.toThrow(ImportRefused)
     expect(await readdir(out)).toContain('dubbo')
   })
 })
