@@ -5,11 +5,12 @@
 import { nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
+import { readWords, runCommand } from './command.ts'
 import { log } from './log.ts'
 
-process.env.NODE_ENV = 'production'
-
-try {
+async function main(): Promise<void> {
+  readWords('npm run api; its settings stand in the environment, and README.md lists them', {})
+  process.env.NODE_ENV = 'production'
   const server = await nodeServer(process.env, log)
   console.log(`The lead API answers at port ${server.port}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -22,8 +23,6 @@ try {
         },
       )
     })
-} catch (error) {
-  if (!(error instanceof WrongSettings || error instanceof FolderLocked)) throw error
-  console.error(error.message)
-  process.exitCode = 1
 }
+
+await runCommand(main, { told: [WrongSettings, FolderLocked] })

@@ -1,5 +1,9 @@
 /** `npm run check`: all that needs no browser and no built site, in under a minute. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
+import { readWords, runCommand } from './command.ts'
 
-process.exitCode = summarise(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2))
+await runCommand(async () => {
+  readWords('npm run check', {})
+  process.exitCode = summarise(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2))
+})

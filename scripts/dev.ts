@@ -5,12 +5,14 @@
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
+import { checkPlaces, PlaceError } from '#src/builder/check-places.ts'
 import { liveSite } from '#src/builder/dev/live-site.ts'
 import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { CommandError, readPort, readWords, runCommand } from './command.ts'
 import { localLeads } from './local-leads.ts'
 
-const { PORT = '4321', TENANTS = 'tenants' } = process.env
+const { TENANTS = 'tenants' } = process.env
 
 const pictures = imageCdn({
   cacheDir: resolve('.cache/images'),
@@ -27,42 +29,55 @@ async function siteFile(slug: string, path: string): Promise<Response> {
   return new Response(file?.body, { status: file ? 200 : 404 })
 }
 
-const leads = localLeads({
-  url: `http://localhost:${PORT}`,
-  tenants: resolve(TENANTS),
-  site: ({ slug }, path) => siteFile(slug, path),
-})
-leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
-
-const listener = getRequestListener(async (request, env) => {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/images/')) return pictures.fetch(request)
-  const { api, mailbox } = await leads
-  return pathname === '/_mailbox' ? mailbox.fetch(request) : api.fetch(request, env)
-})
 const OURS = /^\/(images|api|mock)\/|^\/_mailbox$/
 
-const { address } = await dev({
-  root: join(import.meta.dirname, '..'),
-  server: { port: Number(PORT) },
-  vite: {
-    plugins: [
-      {
-        name: 'forecourt-sandbox',
-        configureServer({ middlewares }) {
-          middlewares.use((request, response, next) => {
-            if (OURS.test(request.url ?? '')) void listener(request, response)
-            else next()
-          })
-        },
-      },
-    ],
-  },
-})
-
-console.log(`All dealers: http://localhost:${address.port}\nTheir leads: http://localhost:${address.port}/_mailbox`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    leads.then((open) => open.close()).finally(() => process.exit(0))
+async function main(): Promise<void> {
+  readWords('PORT=4321 TENANTS=tenants npm run dev', {})
+  const port = readPort(process.env.PORT)
+  await checkPlaces({ tenants: TENANTS })
+  const leads = localLeads({
+    url: `http://localhost:${port}`,
+    tenants: resolve(TENANTS),
+    site: ({ slug }, path) => siteFile(slug, path),
   })
+  leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
+
+  const listener = getRequestListener(async (request, env) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/images/')) return pictures.fetch(request)
+    const { api, mailbox } = await leads
+    return pathname === '/_mailbox' ? mailbox.fetch(request) : api.fetch(request, env)
+  })
+  const { address } = await dev({
+    root: join(import.meta.dirname, '..'),
+    server: { port },
+    vite: {
+      // Leads and payments come back to this port and no other.
+      server: { strictPort: true },
+      plugins: [
+        {
+          name: 'forecourt-sandbox',
+          configureServer({ middlewares }) {
+            middlewares.use((request, response, next) => {
+              if (OURS.test(request.url ?? '')) void listener(request, response)
+              else next()
+            })
+          },
+        },
+      ],
+    },
+  }).catch((error: Error) => {
+    // Vite has no class for it.
+    throw /^Port \d+ is already in use$/.test(error.message)
+      ? new CommandError(`Port ${port} is in use. Set PORT to another.`)
+      : error
+  })
+  console.log(`All dealers: http://localhost:${address.port}\nTheir leads: http://localhost:${address.port}/_mailbox`)
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      leads.then((open) => open.close()).finally(() => process.exit(0))
+    })
+}
+
+await runCommand(main, { refused: [PlaceError] })

@@ -3,9 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { completeLockFile } from './checks/lock-file.ts'
 import { README, withTables } from './checks/readme-tables.ts'
 import { runTool } from './checks/suite.ts'
+import { readWords, runCommand } from './command.ts'
 
-const { status, output } = await runTool('biome', ['check', '--write'])
-console.log(output)
-writeFileSync(README, withTables(readFileSync(README, 'utf8')))
-completeLockFile()
-process.exitCode = status
+await runCommand(async () => {
+  readWords('npm run fix', {})
+  const { status, output } = await runTool('biome', ['check', '--write'])
+  console.log(output)
+  writeFileSync(README, withTables(readFileSync(README, 'utf8')))
+  completeLockFile()
+  process.exitCode = status
+})

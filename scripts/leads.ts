@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
 import { openJobs } from '#src/api/jobs.ts'
-import { type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
+import { LEADS_USAGE, type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
@@ -13,7 +13,8 @@ import type { Database } from '#src/api/store/database.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
 import { loadRouting } from '#src/builder/load-routing.ts'
 import { listTenants } from '#src/builder/load-tenants.ts'
-import { CommandError, tellMistakes, withStore } from './open-store.ts'
+import { CommandError, helpWith, runCommand, WrongCall } from './command.ts'
+import { withStore } from './open-store.ts'
 
 const TENANTS = resolve(process.env.TENANTS ?? 'tenants')
 
@@ -75,15 +76,16 @@ async function routing() {
 
 async function route([website_slug = '', category = '']: readonly string[]): Promise<void> {
   const sites = (await listTenants(TENANTS)).map((folder) => basename(folder))
-  if (!sites.includes(website_slug)) throw new CommandError(`There is no site ${website_slug}: ${sites.join(', ')}.`)
+  if (!sites.includes(website_slug)) throw new WrongCall(`There is no site ${website_slug}: ${sites.join(', ')}.`)
   console.log(routeText(await routing(), { website_slug, category, environment: process.env }))
 }
 
 async function main(): Promise<void> {
+  helpWith(LEADS_USAGE)
   const command = leadsCommand(process.argv.slice(2))
-  if (!command.ok) throw new CommandError(command.error)
+  if (!command.ok) throw new WrongCall(command.error)
   const { name, words } = command.value
   return name === 'route' ? route(words) : withStore((database) => COMMANDS[name](database, command.value))
 }
 
-await tellMistakes(main())
+await runCommand(main)

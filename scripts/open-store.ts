@@ -3,11 +3,7 @@ import { join, resolve } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
-
-/** What a person can put right: told in a line, without a trace. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
+import { CommandError } from './command.ts'
 
 /** Runs a command on the store that DATA (.data) or DATABASE_URL name, and prints what it answers. */
 export async function withStore(run: (database: Database) => Promise<string>): Promise<void> {
@@ -23,15 +19,6 @@ export async function withStore(run: (database: Database) => Promise<string>): P
   } finally {
     await database.close()
   }
-}
-
-/** Tells a mistake of the person in a line; any other is a bug and keeps its trace. */
-export async function tellMistakes(command: Promise<void>): Promise<void> {
-  await command.catch((error: unknown) => {
-    if (!(error instanceof CommandError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  })
 }
 
 /** A driver's error has a code where it has no message. */

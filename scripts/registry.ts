@@ -1,14 +1,24 @@
 /** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
-import { parseArgs } from 'node:util'
+import { checkPlaces, PlaceError } from '#src/builder/check-places.ts'
 import { loadTenants } from '#src/builder/load-tenants.ts'
 import { publicTenant } from '#src/builder/public-tenant.ts'
+import { readWords, runCommand } from './command.ts'
 
-const { values } = parseArgs({ options: { tenants: { type: 'string', default: 'tenants' } } })
-const loaded = await loadTenants(values.tenants)
-const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [publicTenant(tenant.value)] : []))
-for (const { slug, tenant } of loaded) {
-  if (tenant.ok) continue
-  console.error(`${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` tells them.`)
-  process.exitCode = 1
+async function main(): Promise<void> {
+  const { values } = readWords('npm run registry -- [--tenants folder]', {
+    options: { tenants: { type: 'string', default: 'tenants' } },
+  })
+  await checkPlaces(values)
+  const loaded = await loadTenants(values.tenants)
+  const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [publicTenant(tenant.value)] : []))
+  for (const { slug, tenant } of loaded) {
+    if (tenant.ok) continue
+    console.error(
+      `${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` tells them.`,
+    )
+    process.exitCode = 1
+  }
+  console.log(JSON.stringify({ tenants }))
 }
-console.log(JSON.stringify({ tenants }))
+
+await runCommand(main, { refused: [PlaceError] })

@@ -1,25 +1,17 @@
 /** `npm run reservations`: vehicles held for shoppers, on the terminal. DATA (.data) and DATABASE_URL may be set. */
-import { parseArgs } from 'node:util'
 import { openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { reservationsText } from '#src/api/reservation-report.ts'
 import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { isUuid, listReservations } from '#src/api/store/reservations.ts'
-import { CommandError, tellMistakes, withStore } from './open-store.ts'
+import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+import { withStore } from './open-store.ts'
 
 const USAGE = `npm run reservations -- list [--site <slug>] [--limit 50]
 npm run reservations -- release <id>    frees the vehicle; a deposit that was paid, or is owed, goes back`
 
 const OPTIONS = { site: { type: 'string' }, limit: { type: 'string', default: '50' } } as const
-
-function read() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS })
-  } catch {
-    throw new CommandError(USAGE)
-  }
-}
 
 async function release(database: Database, id: string): Promise<string> {
   const jobs = await openJobs(database, { log: (event) => console.error(event) })
@@ -32,13 +24,13 @@ async function release(database: Database, id: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = read()
+  const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
   const [command, id] = positionals
   const limit = Number(values.limit)
   if (command === 'release' && id) return withStore((database) => release(database, id.toLowerCase()))
-  if (command !== 'list' || !(Number.isInteger(limit) && limit > 0)) throw new CommandError(USAGE)
+  if (command !== 'list' || !(Number.isInteger(limit) && limit > 0)) throw new WrongCall(USAGE)
   const filter = { website_slug: values.site, limit }
   return withStore(async ({ queries }) => reservationsText(await listReservations(queries, filter)))
 }
 
-await tellMistakes(main())
+await runCommand(main)

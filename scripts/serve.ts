@@ -7,9 +7,11 @@ import { serve } from '@hono/node-server'
 import { publishedRoot } from '#src/builder/release.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
 
-const { PORT = '4321', OUT = 'dist', TENANTS = 'tenants' } = process.env
+const { OUT = 'dist', TENANTS = 'tenants' } = process.env
+const port = readPort(process.env.PORT)
 const out = resolve(OUT)
 
 const pictures = imageCdn({
@@ -32,18 +34,18 @@ const sites = serveSites({
 
 // The store opens while the sites are served already; the first lead waits for it.
 const leads = localLeads({
-  url: `http://localhost:${PORT}`,
+  url: `http://localhost:${port}`,
   tenants: resolve(TENANTS),
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
 
-const server = serve({ fetch: sites.fetch, port: Number(PORT) }, () =>
-  console.log(`All dealers: http://localhost:${PORT}\nTheir leads: http://localhost:${PORT}/_mailbox`),
+const server = serve({ fetch: sites.fetch, port }, () =>
+  console.log(`All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox`),
 )
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? `Port ${PORT} is in use: set PORT to another.` : error.message)
+  console.error(taken ? `Port ${port} is in use. Set PORT to another.` : error.message)
   process.exit(1)
 })
 

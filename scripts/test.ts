@@ -3,15 +3,19 @@ import { runSuites, summarise } from './checks/run-suites.ts'
 import { problemSuite } from './checks/suite.ts'
 import { BROWSER_TESTS, CONTRACT_TESTS, STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
 import { installChromium } from './chromium.ts'
+import { readWords, runCommand } from './command.ts'
 
 const browser = problemSuite('browser found', async () => {
   process.env.CHROMIUM_PATH = await installChromium()
   return []
 })
 
-const outcomes = [
-  ...(await runSuites([browser], 1)),
-  ...(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2)),
-  ...(await runSuites([...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
-]
-process.exitCode = summarise(outcomes)
+await runCommand(async () => {
+  readWords('npm test (npx vitest run <folder> runs a part)', {})
+  const outcomes = [
+    ...(await runSuites([browser], 1)),
+    ...(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2)),
+    ...(await runSuites([...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
+  ]
+  process.exitCode = summarise(outcomes)
+})

@@ -120,13 +120,6 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(refused.stdout).toContain(`s3://dealers/live/_publish/${SECOND}.txt: GET was answered 403. Allow these`)
     expect((await run('--publish', 's3://Dealers')).stderr).toContain('is no place to publish to')
   })
-
-  it('says what is wrong when there is no such dealer', async () => {
-    const { run } = dealers()
-    const { status, stdout } = await run('--tenant', 'nobody')
-    expect(status).toBe(1)
-    expect(stdout).toContain('there is no such file')
-  })
 })
 
 async function until(condition: () => boolean): Promise<void> {

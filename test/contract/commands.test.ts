@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../unit/builder/published-tree.ts'
+
+const MAPPING = 'examples/mappings/au-vehicle-prices.json'
+const COMMANDS =
+  'api bench bench-search build check dev fix import leads registry reservations schema screenshots spec start test'.split(
+    ' ',
+  )
+
+async function run(command: string, words: readonly string[], settings: Record<string, string> = {}) {
+  const environment = { NODE_COMPILE_CACHE: '.cache/node', ...process.env, DATABASE_URL: undefined, ...settings }
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...words], { env: environment })
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { status: await status, stdout, stderr }
+}
+
+describe.concurrent('a command that is called wrongly says so in a line, with the remedy, and ends with status 2', () => {
+  it.each(COMMANDS)('%s: an option that it does not have', async (command) => {
+    const { status, stdout, stderr } = await run(command, ['--nope'])
+    expect(stderr).toMatch(/^Unknown option '--nope'\.( Usage:)?\s(npm|PORT)/)
+    expect([status, stdout]).toEqual([2, ''])
+  })
+
+  it.each<[string, string[], Record<string, string>, string | RegExp]>([
+    ['build', ['extra'], {}, /^Unexpected argument 'extra'\. Usage: npm run build/],
+    ['build', ['--tenants', '/nope'], {}, 'There is no folder /nope. Name the one in which each dealer has a folder.'],
+    ['build', ['--tenants', 'test/fixtures/feeds'], {}, /^test\/fixtures\/feeds holds no dealer\. Each dealer is a/],
+    ['build', ['--out', 'tenants'], {}, "tenants holds the dealers' own files. Name another folder for their sites."],
+    [
+      'build',
+      ['--tenant', 'pilbara-truck'],
+      {},
+      /^There is no dealer "pilbara-truck".* Did you mean "pilbara-trucks"\?$/,
+    ],
+    [
+      'build',
+      ['--tenant', 'nobody'],
+      {},
+      /^There is no dealer "nobody" in tenants\. Dealers are named by their folders:/,
+    ],
+    ['build', ['--publish', 's3://Dealers'], {}, /^s3:\/\/Dealers is no place to publish to\. Name a folder, or/],
+    ['start', [], { TENANTS: '/nope' }, /^There is no folder \/nope\./],
+    ['start', [], { PORT: 'web' }, 'PORT is web: write a number up to 65535, such as PORT=4321.'],
+    ['dev', [], { PORT: '70000' }, 'PORT is 70000: write a number up to 65535, such as PORT=4321.'],
+    ['dev', [], { TENANTS: '/nope' }, /^There is no folder \/nope\./],
+    ['registry', ['--tenants', '/nope'], {}, /^There is no folder \/nope\./],
+    ['import', [], {}, /^Name the file of listings\. Usage: npm run import/],
+    ['import', ['a.xls'], {}, /^a\.xls ends in none of \.csv, \.tsv, \.xml, \.json\. Usage:/],
+    ['import', ['a.csv', 'b.csv'], {}, /^One file at a time: b\.csv is a second\. Usage:/],
+    ['import', ['a.csv', '--country', 'UK'], {}, /^--country is UK, and not AU or NZ\. Usage:/],
+    ['import', ['a.csv', '--mapping', MAPPING], {}, /^--split-by is missing\. Usage:/],
+    ['leads', ['nope'], {}, /^There is no command nope\./],
+    ['leads', ['route', 'nobody', 'General'], {}, /^There is no site nobody: golden-wattle-rv,/],
+    ['reservations', ['nope'], {}, /^npm run reservations -- list/],
+    ['bench', ['nope'], {}, /^There is no section "nope"\. Usage:/],
+    ['screenshots', ['--kind', 'nope'], {}, /^There is no kind "nope": it is one of .*vehicle/],
+  ])('%s %j %j', async (command, words, settings, said) => {
+    const { status, stdout, stderr } = await run(command, words, settings)
+    if (typeof said === 'string') expect(stderr.trimEnd()).toBe(said)
+    else expect(stderr.trimEnd()).toMatch(new RegExp(said, 's'))
+    expect([status, stdout]).toEqual([2, ''])
+  })
+})
+
+describe('what the machine refuses is told in a line, without a trace', () => {
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0)
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as { port: number }
+    const { status, stderr } = await run('dev', [], { PORT: String(port), DATA: temporaryFolder() })
+    expect(stderr).toBe(`Port ${port} is in use. Set PORT to another.\n`)
+    expect(status).toBe(1)
+  })
+
+  it('a folder that is a file', async () => {
+    const { status, stderr } = await run('build', ['--tenant', 'pilbara-trucks', '--out', 'package.json/dist'])
+    expect(stderr).toMatch(/^\S*package\.json\/dist leads through a file\. Name a folder\.\n$/)
+    expect(status).toBe(1)
+  })
+
+  it('listings and mappings that are not there', async () => {
+    const rest = ['--split-by', 'Location', '--out', join(temporaryFolder(), 'out')]
+    const noListings = await run('import', ['nope.csv', '--mapping', MAPPING, ...rest])
+    expect(noListings.stderr).toMatch(/^nope\.csv: There is no file \S*nope\.csv\. Check its path\.\n$/)
+    const noMapping = await run('import', ['nope.csv', '--mapping', 'nope.json', ...rest])
+    expect(noMapping.stderr).toMatch(/^nope\.json: There is no mapping file \S*nope\.json\. Check its path\.\n$/)
+    expect([noListings.status, noMapping.status]).toEqual([1, 1])
+  })
+})
+
+it.each(['build', 'leads'])('%s tells its usage on request', async (command) => {
+  const { status, stdout } = await run(command, ['--help'])
+  expect(stdout).toMatch(/^(npm|PORT)/)
+  expect(status).toBe(0)
+})
