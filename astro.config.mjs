@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
 import { inlineScript } from './src/builder/adapter/inline-script.ts'
-import { leanReact } from './src/builder/adapter/lean-react.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
 import { shopperScript } from './src/builder/adapter/shopper-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
@@ -12,15 +11,13 @@ import { tenantPages } from './src/builder/dev/tenant-pages.ts'
 // `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
 // builds that one dealer the ordinary way, page for page the same.
 const tenant = process.env.TENANT
-// What the contract test compares our renderer of islands with.
-const reactIntegration = process.env.STOCK_REACT ? react() : leanReact()
 
 export default defineConfig({
   srcDir: './src/site',
   output: tenant ? 'static' : 'server',
   adapter: tenant ? undefined : compiledApp(),
   integrations: [
-    reactIntegration,
+    react(),
     wakeIslands(),
     shopperScript(),
     inlineScript(),

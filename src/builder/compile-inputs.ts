@@ -62,11 +62,7 @@ export function inputStamp(
   return digest(JSON.stringify(stamps))
 }
 
-const compiledIn = ({ ASSETS_PREFIX = '', STOCK_REACT = '' }: NodeJS.ProcessEnv): string[] => [
-  process.version,
-  ASSETS_PREFIX,
-  STOCK_REACT,
-]
+const compiledIn = ({ ASSETS_PREFIX = '' }: NodeJS.ProcessEnv): string[] => [process.version, ASSETS_PREFIX]
 
 /** Paths relative to `root`, sorted. */
 function filesIn(root: string, folders: readonly string[]): string[] {

@@ -12,7 +12,7 @@ export interface CompiledApp {
   id: string
   /** Changes whenever a page model could be made differently. */
   models: string
-  /** Module that exports `openSite` (adapter/entry.ts). */
+  /** Module that exports `printPage` (adapter/entry.ts). */
   entry: string
   /** Hashed assets and public files. */
   clientDir: string

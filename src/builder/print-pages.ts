@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageOutline } from '#src/page/outline.ts'
 import { digest } from './digest.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
@@ -7,12 +6,6 @@ import type { InlineHash, PageEntry, SiteManifest } from './manifest.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import type { ReleaseDraft } from './release.ts'
 import type { PrintPage } from './renderer.ts'
-
-/**
- * Pages between two turns of the event loop. React's stream renderer leaves work
- * in the queue for each page: without a pause, memory grows by all of it.
- */
-const PAGES_A_TURN = 32
 
 export interface PrintedPages {
   entries: Record<string, PageEntry>
@@ -30,12 +23,11 @@ interface PrintContext {
 }
 
 /** Prints what the plan says and writes what is new into the draft. */
-export async function printPages(planned: readonly PlannedPage[], context: PrintContext): Promise<PrintedPages> {
+export function printPages(planned: readonly PlannedPage[], context: PrintContext): PrintedPages {
   const { last, draft } = context
   const table = inlineTable()
   const entries: Record<string, PageEntry> = {}
   const keptFiles: string[] = []
-  let printed = 0
   for (const { page, file, fingerprint, decision } of planned) {
     if (decision.kind === 'keep') {
       const inline = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
@@ -43,7 +35,7 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
       keptFiles.push(file)
       continue
     }
-    const html = await context.print(page.make())
+    const html = context.print(page.make())
     const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
     entries[page.path] = entry
     if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
@@ -52,7 +44,6 @@ export async function printPages(planned: readonly PlannedPage[], context: Print
       draft.write(file, html)
     }
     context.onPage?.()
-    if (++printed % PAGES_A_TURN === 0) await nextTurn()
   }
   return { entries, inline: table.hashes, keptFiles }
 }

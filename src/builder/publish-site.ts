@@ -74,7 +74,7 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
       draft,
     })
     const print = press.renderer.openSite(model.frame)
-    const printed = await printPages(planned, {
+    const printed = printPages(planned, {
       print,
       draft,
       last: last?.manifest,

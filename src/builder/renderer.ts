@@ -3,8 +3,8 @@ import type { Page } from '#src/page/page.ts'
 import type { SiteFrame } from '#src/page/site.ts'
 import type { CompiledApp } from './compile.ts'
 
-/** Prints one page of one dealer. */
-export type PrintPage = (page: Page) => Promise<Uint8Array>
+/** Prints one page of one dealer. The bytes stand until the next page is printed. */
+export type PrintPage = (page: Page) => Uint8Array
 
 /** The compiled app as the builder sees it; tests put a fake in its place. */
 export interface Renderer {
@@ -13,23 +13,22 @@ export interface Renderer {
 
 /** What adapter/entry.ts exports. */
 interface CompiledEntry {
-  openSite(
-    origin: string,
-  ): (url: string, locals: { site: SiteFrame; page: Page }) => Promise<{ status: number; html: Uint8Array }>
+  printPage(locals: { site: SiteFrame; page: Page }): string
 }
 
 /** Loads a compiled app into this thread. */
 export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promise<Renderer> {
-  const entry: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
-  return {
-    openSite(frame) {
-      const print = entry.openSite(frame.origin)
-      return async (page) => {
-        const { status, html } = await print(frame.origin + page.path, { site: frame, page })
-        const expected = page.kind === 'not-found' ? [200, 404] : [200]
-        if (!expected.includes(status)) throw new Error(`page ${page.path} printed with status ${status}`)
-        return html
-      }
-    },
+  const { printPage }: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
+  const encode = encoder()
+  return { openSite: (site) => (page) => encode(printPage({ site, page })) }
+}
+
+/** UTF-8 in one piece of memory that serves every page: half the time of asking for one each. */
+function encoder(): (text: string) => Uint8Array {
+  let bytes = Buffer.alloc(0)
+  return (text) => {
+    const longest = text.length * 3
+    if (bytes.byteLength < longest) bytes = Buffer.allocUnsafeSlow(longest)
+    return bytes.subarray(0, bytes.write(text))
   }
 }

@@ -12,3 +12,8 @@ declare module 'forecourt:inline-script' {
   const script: string
   export default script
 }
+
+declare module 'virtual:astro:manifest' {
+  /** What Astro knows of the app that it compiled. */
+  export const manifest: import('astro').SSRManifest
+}

@@ -27,7 +27,7 @@ async function reportsOf(entry: string): Promise<TenantReport[]> {
 describe('building in threads', { timeout: 60_000 }, () => {
   it('reports every dealer and ends', async () => {
     const entry = join(temporaryFolder(), 'entry.mjs')
-    writeFileSync(entry, 'export const openSite = () => {}')
+    writeFileSync(entry, 'export const printPage = () => {}')
     const reports = await reportsOf(entry)
     expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
     for (const { outcome } of reports) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Astro adapter whose server bundle is our renderer: `openSite` of entry.ts, called in-process for each page. */
+/** Astro adapter whose server bundle prints pages in-process: `printPage` of entry.ts. */
 export function compiledApp(): AstroIntegration {
   return {
     name: 'forecourt-compile',
@@ -21,16 +21,28 @@ export function compiledApp(): AstroIntegration {
   }
 }
 
-const pageResponse = fileURLToPath(new URL('./page-response.ts', import.meta.url))
+/** What the compiled app has in the place of Astro's: its templates and islands are printed in one go. */
+const REPLACED = new Map(
+  Object.entries({
+    'astro/compiler-runtime': './template-runtime.ts',
+    '@astrojs/react/server.js': './no-react-server.ts',
+  }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
+)
 
 const compiledEnvironment = {
   name: 'forecourt-compiled-environment',
+  enforce: 'pre' as const,
   configEnvironment(name: string) {
     if (name !== 'ssr') return undefined
     return {
       // One self-contained bundle: workers and cold starts resolve no package.
       resolve: { noExternal: true as const },
-      build: { rolldownOptions: { transform: { inject: { Response: [pageResponse, 'PageResponse'] } } } },
+      define: { 'process.env.NODE_ENV': '"production"' },
     }
+  },
+  resolveId(this: { environment: { name: string } }, id: string, importer = '') {
+    // Astro's own templates are part of the app, though no page uses one.
+    const ofAstro = importer.includes('node_modules/astro/')
+    return this.environment.name === 'ssr' && !ofAstro ? REPLACED.get(id) : undefined
   },
 }

@@ -1,45 +1,42 @@
-import { App } from 'astro/app'
-import { createApp } from 'astro/app/entrypoint'
+import { manifest } from 'virtual:astro:manifest'
+import { type PrintedApp, Printing } from './printing.ts'
+import { isTemplate, pageHtml, type Template } from './template-runtime.ts'
 
-const compiled = createApp({ streaming: false })
+const ROUTE = '/[...path]'
 
-/** Astro imports the route's module for each page; asking the loader again costs a fortieth of a page. */
-const pageMap = new Map(
-  [...(compiled.manifest.pageMap ?? [])].map(([component, load]) => {
-    let loaded: ReturnType<typeof load> | undefined
-    return [component, () => (loaded ??= load())]
-  }),
-)
+const route = manifest.routes.find(({ routeData }) => routeData.route === ROUTE)
+if (!route) throw new Error(`src/site/pages has no ${ROUTE}.astro`)
+if (route.scripts.length > 0) throw new Error('A template has a <script> that Astro bundles: only is:inline is printed')
 
-/** Fails loudly: a page that throws must not become a 500 page on a dealer's site. */
-class SiteApp extends App {
-  override createErrorHandler(): ReturnType<App['createErrorHandler']> {
-    return {
-      renderError: async (request, { error, status }) => {
-        throw error instanceof Error ? error : new Error(`${request.url} answered ${status}`)
-      },
-    }
-  }
+const { assetsPrefix = '', entryModules, clientDirectives, renderers } = manifest
+
+const address = (path: string): string => `${String(assetsPrefix).replace(/\/$/, '')}/${path.replace(/^\//, '')}`
+
+const app: PrintedApp = {
+  head: route.styles
+    .map((style) =>
+      style.type === 'external'
+        ? `<link rel="stylesheet" href="${address(style.src)}">`
+        : `<style>${style.content}</style>`,
+    )
+    .join(''),
+  resolve(id) {
+    const path = entryModules[id]
+    if (!path) throw new Error(`The compiled app has no script ${id}`)
+    return address(path)
+  },
+  directives: clientDirectives,
+  islandClient: String(renderers.find(({ name }) => name === '@astrojs/react')?.clientEntrypoint),
 }
 
-export interface PrintedPage {
-  status: number
-  html: Uint8Array
-}
+const template = await pageTemplate(route.routeData.component)
 
-/**
- * The compiled site for one dealer, as a function that prints a page. One app a
- * dealer, because Astro reads `manifest.site` once. `origin` becomes `Astro.site`.
- */
-export function openSite(origin: string): (url: string, locals: App.Locals) => Promise<PrintedPage> {
-  const app = new SiteApp({ ...compiled.manifest, pageMap, site: origin, logLevel: 'silent' }, false)
-  // Named, because Astro would answer /404 with a page of its own.
-  const routeData = app.manifest.routes.map((info) => info.routeData).find((route) => route.route === '/[...path]')
-  if (!routeData) throw new Error('src/site/pages has no [...path].astro')
-  return async (url, locals) => {
-    const { status, body } = await app.render(new Request(url), { locals, routeData })
-    // The body of a PageResponse (page-response.ts), which the compile puts in place of Response.
-    if (!(body instanceof Uint8Array)) throw new Error(`${url} was not printed in one piece`)
-    return { status, html: body }
-  }
+/** Prints one page of one dealer. */
+export const printPage = (locals: App.Locals): string => pageHtml(template, new Printing(app, locals))
+
+async function pageTemplate(component: string): Promise<Template> {
+  const module = await manifest.pageMap?.get(component)?.()
+  const page = await module?.page()
+  if (!isTemplate(page?.default)) throw new Error(`${component} is no template`)
+  return page.default
 }

@@ -8,9 +8,10 @@ const SHOPPER = 'forecourt:shopper.js'
 /**
  * Prints the site's facts for browser code. Not an .astro file, because only a
  * component's factory is told how Astro names a hashed script, in all three ways
- * of printing.
+ * of printing: `astro build` and `astro dev` promise the name, the builder has it.
  */
-export const SiteFacts = createComponent(
-  async (result: SSRResult, { data }: { data: SiteData }) =>
-    render`${unescapeHTML(siteDataHtml(data, await result.resolve(SHOPPER)))}`,
-)
+export const SiteFacts = createComponent((result: SSRResult, { data }: { data: SiteData }) => {
+  const shopper: string | Promise<string> = result.resolve(SHOPPER)
+  const print = (address: string) => render`${unescapeHTML(siteDataHtml(data, address))}`
+  return typeof shopper === 'string' ? print(shopper) : shopper.then(print)
+})

@@ -145,8 +145,10 @@ describe('publishing a site', () => {
     const broken = fakePress({
       compile: 'app-2',
       renderer: {
-        openSite: () => (page) =>
-          page.path === '/' ? fakePress().renderer.openSite(frame())(page) : Promise.reject(new Error('no')),
+        openSite: () => (page) => {
+          if (page.path === '/') return fakePress().renderer.openSite(frame())(page)
+          throw new Error('no')
+        },
       },
     })
     await expect(publish(siteModel(), { by: broken })).rejects.toThrow('no')

@@ -87,7 +87,7 @@ export function fakePress(changes: Partial<Press> = {}): Press & { printed: stri
     printed,
     compile: 'app-1',
     renderer: {
-      openSite: (site) => async (page) => {
+      openSite: (site) => (page) => {
         printed.push(page.path)
         const script = page.kind === 'vehicle' ? '<script>vehicle()</script>' : ''
         return Buffer.from(`<title>${site.name}</title>${script}<pre>${JSON.stringify(page)}</pre>`)

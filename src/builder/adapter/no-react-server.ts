@@ -1,0 +1,2 @@
+/** What the compiled app takes for the server half of @astrojs/react: island.ts prints React. */
+export default {}

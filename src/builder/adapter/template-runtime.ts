@@ -1,0 +1,130 @@
+/**
+ * What the compiled app takes for `astro/compiler-runtime`: the functions that
+ * compiled templates call. Astro's own print through promises and a stream, one
+ * chunk after the other, because a server may wait and a page may be sent in parts.
+ * Ours wait for nothing and are printed whole, so that a template's value is its
+ * text. The contract test holds that pages are those
+ * of `astro build`, byte for byte; what no template uses is not here, and the
+ * compile fails by name on it.
+ */
+import { escapeHTML } from 'astro/runtime/server/escape.js'
+import { addAttribute as anyAttribute, toAttributeString } from 'astro/runtime/server/render/util.js'
+import { type IslandComponent, islandHtml } from './island.ts'
+import type { Printing } from './printing.ts'
+
+/** Text that is HTML already; every other text is escaped. */
+class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const NOTHING = new Html('')
+
+type Props = Record<string, unknown>
+type Slots = Record<string, (printing: Printing) => unknown>
+
+/** A compiled template. */
+export type Template = (printing: Printing, props: Props, slots: Slots) => Html
+
+const templates = new WeakSet<object>()
+
+export function createComponent(template: Template): Template {
+  templates.add(template)
+  return template
+}
+
+/** Compiled templates call it for what `Astro` is in getStaticPaths, which only `astro build` runs. */
+export function createAstro(): void {}
+
+export const Fragment = Symbol('Fragment')
+
+export function render(texts: TemplateStringsArray, ...values: unknown[]): Html {
+  let html = texts[0] ?? ''
+  for (let at = 0; at < values.length; at++) html += htmlOf(values[at]) + texts[at + 1]
+  return new Html(html)
+}
+
+/** A whole page, printed by its template. */
+export const pageHtml = (template: Template, printing: Printing): string =>
+  `<!DOCTYPE html>${template(printing, {}, {}).text}`
+
+/** @throws where the value would have to be waited for */
+function htmlOf(value: unknown): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'string') return escapeHTML(value)
+  if (Array.isArray(value)) {
+    let html = ''
+    for (const item of value) html += htmlOf(item)
+    return html
+  }
+  if (typeof value === 'number') return String(value)
+  if (!value) return ''
+  if (typeof value === 'function') return htmlOf(value())
+  if (typeof value === 'object') throw new Error(`A template cannot print ${Object.prototype.toString.call(value)}`)
+  return String(value)
+}
+
+export function renderComponent(
+  printing: Printing,
+  name: string,
+  component: Template | IslandComponent | string | typeof Fragment,
+  props: Props,
+  slots: Slots = {},
+): Html {
+  if (isTemplate(component)) return component(printing, props, slots)
+  const children = slots.default && htmlOf(slots.default(printing))
+  if (component === Fragment) return new Html(children ?? '')
+  if (typeof component === 'string') return new Html(elementHtml(component, props, children))
+  return new Html(islandHtml(printing, { name, component, props, children }))
+}
+
+/** An element whose name is a value of the template, such as a heading of some level. */
+function elementHtml(tag: string, props: Props, children = ''): string {
+  const attributes = Object.entries(props).map(([name, value]) => addAttribute(value, name).text)
+  return `<${tag}${attributes.join('')}>${children}</${tag}>`
+}
+
+export const isTemplate = (component: unknown): component is Template =>
+  typeof component === 'function' && templates.has(component)
+
+export function renderSlot(printing: Printing, slot: Slots[string] | undefined, fallback?: Html): Html {
+  return slot ? new Html(htmlOf(slot(printing))) : (fallback ?? NOTHING)
+}
+
+export const unescapeHTML = (value: unknown): unknown => (typeof value === 'string' ? new Html(value) : value)
+
+export const renderHead = ({ app }: Printing): Html => new Html(app.head)
+
+/** Every page has a <head> of its own (layouts/Base.astro). */
+export const maybeRenderHead = (): Html => NOTHING
+
+/** Attributes that are a name and a value, whatever the value is. */
+const PLAIN =
+  /^(?:(?:aria|data)-[\w-]+|action|alt|class|content|datetime|height|href|id|lang|name|rel|src|title|value|width)$/
+const plain = new Map<string, boolean>()
+
+function isPlain(name: string): boolean {
+  const known = plain.get(name)
+  if (known !== undefined) return known
+  plain.set(name, PLAIN.test(name))
+  return isPlain(name)
+}
+
+export function addAttribute(value: unknown, name: string): Html {
+  if (value == null) return NOTHING
+  if (!isPlain(name)) return new Html(String(anyAttribute(value, name)))
+  return new Html(value === '' ? ` ${name}` : ` ${name}="${toAttributeString(value)}"`)
+}
+
+/** An island in a <template> would need its scripts again in each. */
+export function templateEnter(printing: Printing): Html {
+  printing.openTemplates++
+  return NOTHING
+}
+
+export function templateExit(printing: Printing): Html {
+  printing.openTemplates--
+  return NOTHING
+}

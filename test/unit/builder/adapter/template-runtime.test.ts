@@ -1,0 +1,135 @@
+import * as stock from 'astro/compiler-runtime'
+import { createElement, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Printing } from '#src/builder/adapter/printing.ts'
+import {
+  addAttribute,
+  createComponent,
+  Fragment,
+  pageHtml,
+  render,
+  renderComponent,
+  renderHead,
+  renderSlot,
+  type Template,
+  templateEnter,
+  templateExit,
+  unescapeHTML,
+} from '#src/builder/adapter/template-runtime.ts'
+import { frame, siteModel } from '../site-fixture.ts'
+
+const app = {
+  head: '<link rel="stylesheet" href="/_astro/a.css">',
+  resolve: (id: string) => `/_astro/${id}.js`,
+  directives: new Map([['interaction', 'wake()']]),
+  islandClient: 'client',
+}
+// What a template prints here does not depend on the page.
+const page = siteModel().pages[0]?.make()
+if (!page) throw new Error('the fixture has no page')
+const locals = { site: frame(), page }
+const print = (template: Template): string => pageHtml(createComponent(template), new Printing(app, locals)).slice(15)
+const value = (of: unknown): string => print(() => render`${of}`)
+
+describe('what compiled templates print', () => {
+  it.each<[string, unknown, string]>([
+    ['text is escaped', `<b>"Ben & Sons'"`, '&lt;b&gt;&quot;Ben &amp; Sons&#39;&quot;'],
+    ['HTML that a template vouches for is not', unescapeHTML('<b>'), '<b>'],
+    ['a number is its digits, nought included', [0, 12], '012'],
+    ['what is not there prints nothing', [false, null, undefined, ''], ''],
+    ['a list is its items', [1, [unescapeHTML('<i>'), '&']], '1<i>&amp;'],
+    ['a function is its value', () => 'a', 'a'],
+  ])('%s', (_, given, html) => {
+    expect(value(given)).toBe(html)
+  })
+
+  it.each([Promise.resolve('later'), { some: 'object' }])('fails on a value that it cannot print: %s', (given) => {
+    expect(() => value(given)).toThrow('A template cannot print')
+  })
+
+  it.each<[unknown, string]>([
+    ['a "b" & <c>', 'title'],
+    ['', 'alt'],
+    ['', 'data-island'],
+    [null, 'href'],
+    [undefined, 'id'],
+    [0, 'width'],
+    [true, 'data-open'],
+    [false, 'aria-hidden'],
+    [true, 'checked'],
+    [false, 'checked'],
+    [true, 'hidden'],
+    ['until-found', 'hidden'],
+    [['a', false, { b: true, c: false }], 'class:list'],
+    [[false], 'class:list'],
+    [{ color: 'red', '--x': 1 }, 'style'],
+    ['color:red', 'style'],
+    ['x', 'on"bad'],
+  ])('writes the attribute of %j as Astro does (%s)', (given, name) => {
+    expect(addAttribute(given, name).text).toBe(String(stock.addAttribute(given, name)))
+  })
+
+  it('hands templates their props, the page, and what stands between their tags', () => {
+    const inner = createComponent((printing, props, slots) => {
+      const astro = printing.createAstro(props)
+      expect(astro).toMatchObject({ props: { level: 2 }, locals })
+      return render`<p>${renderSlot(printing, slots.default)}${renderSlot(printing, slots.after, render`none`)}</p>`
+    })
+    const html = print((printing) =>
+      renderComponent(printing, 'Inner', inner, { level: 2 }, { default: () => render`${'<'}` }),
+    )
+    expect(html).toBe('<p>&lt;none</p>')
+  })
+
+  it('prints fragments, elements by name, and the style sheet at the end of a head', () => {
+    const html = print((printing) => {
+      const text = { default: () => render`x` }
+      const fragment = renderComponent(printing, 'Fragment', Fragment, {}, text)
+      return render`<head>${renderHead(printing)}</head>${fragment}${renderComponent(printing, 'Title', 'h2', { id: 'a' }, text)}`
+    })
+    expect(html).toBe('<head><link rel="stylesheet" href="/_astro/a.css"></head>x<h2 id="a">x</h2>')
+  })
+})
+
+const Box = ({ children }: { children?: ReactNode }) => createElement('div', null, children)
+
+describe('islands', () => {
+  const props = {
+    'client:interaction': true,
+    'client:component-hydration': 'interaction',
+    'client:component-path': '/src/Box.tsx',
+    'client:component-export': 'Box',
+    size: 1,
+  }
+  const children = { default: () => render`<i>in</i>` }
+
+  it('stand in their element, the scripts that wake them before the first', () => {
+    const html = print((printing) => {
+      const island = () => renderComponent(printing, 'Box', Box, props, children)
+      return render`${island()}<hr>${island()}`
+    })
+    const [first = '', second = ''] = html.split('<hr>')
+    expect(first).toMatch(/^<style>.*<script>wake\(\)<\/script><script>.*<\/script><astro-island /)
+    expect(second).toMatch(/^<astro-island uid="\w+" prefix="r1" component-url="\/_astro\/\/src\/Box.tsx.js"/)
+    expect(second).toContain('<div><astro-slot><i>in</i></astro-slot></div><!--astro:end--></astro-island>')
+  })
+
+  it('keep children that they do not show for the browser', () => {
+    const html = print((printing) => renderComponent(printing, 'Box', () => null, props, children))
+    expect(html).toContain('await-children><template data-astro-template><i>in</i></template><!--astro:end-->')
+  })
+
+  it.each<[string, (printing: Printing) => unknown]>([
+    ['has no client: directive', (printing) => renderComponent(printing, 'Box', Box, {})],
+    [
+      'stands in a <template>',
+      (printing) => [templateEnter(printing), renderComponent(printing, 'Box', Box, props), templateExit(printing)],
+    ],
+    [
+      'there is no directive client:idle',
+      (printing) => renderComponent(printing, 'Box', Box, { ...props, 'client:component-hydration': 'idle' }),
+    ],
+  ])('fail where nothing would wake them: %s', (problem, island) => {
+    expect(() => print((printing) => render`${island(printing)}`)).toThrow(problem)
+  })
+})
