@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
+import { noSuchCall } from './http/no-such-call.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './http/rate-limit.ts'
 import { openApi } from './openapi/document.ts'
@@ -75,7 +76,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', miscellaneousRoutes(context))
   app.route('/', authRoutes(context))
   app.route('/', watchlistRoutes(context))
-  app.notFound((c) => problem(c, { status: 404, title: 'Not found', detail: 'There is no such call.' }))
+  app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
     // A driver's message quotes the lead: only what kind of error it was is told.
     context.log('a call failed', { call: c.req.routePath, error: error.name })

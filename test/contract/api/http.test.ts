@@ -257,6 +257,25 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual([...new Set(routes)].sort())
   })
 
+  it('every other method of a path is refused with those that it has', async () => {
+    const { paths } = await (await fixture.api.request('/api/openapi.json')).json()
+    const items = Object.entries<object>(paths)
+    for (const path of Object.keys(paths)) {
+      const address = path.replace(/\{\w+\}/g, 'x')
+      // `/leads/with-files` is one of `/leads/{id}` as well.
+      const same = items.filter(([other]) => new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`).test(address))
+      const has = same.flatMap(([, item]) => Object.keys(item)).map((method) => method.toUpperCase())
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !has.includes(one))) {
+        const { status, headers } = await fixture.api.request(`/api${address}`, { method, headers: { origin: ORIGIN } })
+        const allowed = headers.get('allow')?.replace('GET, HEAD', 'GET').split(', ')
+        expect([method, path, status, allowed?.sort()]).toEqual([method, path, 405, has.sort()])
+        expect(headers.get('content-type')).toBe('application/problem+json')
+      }
+    }
+    const unknown = await fixture.api.request('/api/nowhere', { method: 'POST' })
+    expect([unknown.status, unknown.headers.get('allow')]).toEqual([404, null])
+  })
+
   it('names only schemas that it has', async () => {
     const document = await (await fixture.api.request('/api/openapi.json')).json()
     for (const [, name = ''] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g))
