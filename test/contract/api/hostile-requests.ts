@@ -7,6 +7,8 @@ export interface ApiCall {
   /** JSON that the document gives as an example; undefined where nothing is sent. */
   example: unknown
   parameters: { name: string; in: string; example: string }[]
+  /** Statuses that the document names. */
+  statuses: number[]
 }
 
 /** Every call of the OpenAPI document, with its examples. */
@@ -16,6 +18,7 @@ export const CALLS: readonly ApiCall[] = Object.entries(openApi('/api').paths).f
     path,
     example: at(call, ['requestBody', 'content', 'application/json', 'example']),
     parameters: parametersOf(call),
+    statuses: Object.keys(Object(at(call, ['responses']))).map(Number),
   })),
 )
 

@@ -25,7 +25,7 @@ import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
-import { CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
+import { type ApiCall, CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
 
 /** A site that offers everything. */
 const SITE = aTenant({
@@ -139,7 +139,7 @@ function suite(fixture: () => ApiFixture): void {
     }
   }
 
-  it('generated hostile requests by the thousand against every route: no 5xx, no stack trace, nothing stored that should not be', async () => {
+  it('generated hostile requests by the thousand against every route: no 5xx, no stack trace, nothing stored that should not be, no answer that the document does not name', async () => {
     const api = hostileApi()
     const known = await honest(api)
     const before = await stored(fixture())
@@ -151,6 +151,7 @@ function suite(fixture: () => ApiFixture): void {
       expect(response.status, `${method} ${path}: ${text}`).toBeLessThan(500)
       expect(text).not.toMatch(/\bat .*\.ts:|node_modules|DrizzleQuery|select |insert into/)
       const name = `${method} ${call.path}`
+      if (method === call.method.toUpperCase()) expect(statusesOf(call), `${name}: ${text}`).toContain(response.status)
       statuses.set(name, (statuses.get(name) ?? new Set()).add(response.status))
       const id: unknown = response.status === 201 ? JSON.parse(text).id : response.status === 303 && randomUUID()
       if (id !== false) answered.set(name, (answered.get(name) ?? new Set()).add(id))
@@ -191,6 +192,9 @@ function suite(fixture: () => ApiFixture): void {
     expect(JSON.stringify(after)).not.toMatch(/\\u00(?:0[0-8be]|1[0-9a-f]|7f)|\\ud[89a-f]/)
   }
 }
+
+/** Those of the document; a parameter may be none that makes a path of the call. */
+const statusesOf = ({ path, statuses }: ApiCall): number[] => (path.includes('{') ? [...statuses, 404] : statuses)
 
 async function stored({ context }: ApiFixture) {
   const { queries } = context.database
