@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { UploadedFile } from '../services/lead-call.ts'
 import { cleanText } from './clean-values.ts'
-import { sniffFile } from './sniff-file.ts'
+import { nameOfType, sniffFile } from './sniff-file.ts'
 
 const MOST_FILES = 10
 /** As the form says. */
@@ -19,7 +19,7 @@ export async function readFiles(
     const content = new Uint8Array(await value.arrayBuffer())
     const media_type = sniffFile(content)
     if (!media_type) return fail('file-type')
-    files.push({ field: cleanText(field), name: fileName(value.name), media_type, content })
+    files.push({ field: cleanText(field), name: nameOfType(fileName(value.name), media_type), media_type, content })
   }
   return ok(files)
 }

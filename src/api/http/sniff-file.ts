@@ -10,6 +10,28 @@ const HEIF_BRANDS: Record<string, string> = {
   mif1: 'image/heif',
 }
 
+const EXTENSIONS: Record<string, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif', 'heic'],
+}
+
+/**
+ * The name of a file with an extension of its media type: whoever opens it trusts
+ * the extension, and a page or a script can begin like a PDF.
+ */
+export function nameOfType(name: string, media_type: string): string {
+  const extensions = EXTENSIONS[media_type] ?? []
+  const isTrue = extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
+  return isTrue ? name : `${name}.${extensions[0] ?? 'bin'}`
+}
+
 /**
  * The media type of a file that a shopper may send, told by its content: a
  * picture, a PDF or a Word document. Undefined for everything else, whatever it

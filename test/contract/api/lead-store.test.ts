@@ -186,11 +186,13 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(queries, id)).toHaveLength(1)
   })
 
-  it('files are kept with their lead', async () => {
+  it('files are kept with their lead, under names of what they are', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...PERSON, form: 'careers', message: 'Hello', location_id: 'l1' }))
       form.set(name, value)
-    form.set('resume', new File(['%PDF-1.7 text'], '../../me.pdf', { type: 'text/html' }))
+    form.append('resume', new File(['%PDF-1.7 text'], '../../me.pdf', { type: 'text/html' }))
+    // A page to a browser, a PDF to whoever reads its first bytes.
+    form.append('resume', new File(['%PDF-<script>alert(1)</script>'], 'me.html', { type: 'application/pdf' }))
     const response = await fixture().api.request('/api/leads/with-files', {
       method: 'POST',
       headers: { origin: 'https://harbour.example' },
@@ -199,7 +201,11 @@ function contract(fixture: () => ApiFixture): void {
     const row = await rowOf(await idOf(response))
     expect(row?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
     const files = await fixture().context.database.queries.query.leadFiles.findMany()
-    expect(files).toMatchObject([{ lead_id: row?.id, field: 'resume', name: 'me.pdf', media_type: 'application/pdf' }])
+    const kept = { lead_id: row?.id, field: 'resume', media_type: 'application/pdf' }
+    expect(files).toMatchObject([
+      { ...kept, name: 'me.pdf' },
+      { ...kept, name: 'me.html.pdf' },
+    ])
   })
 
   it('a refused lead leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sniffFile } from '#src/api/http/sniff-file.ts'
+import { nameOfType, sniffFile } from '#src/api/http/sniff-file.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
@@ -31,4 +31,17 @@ describe('a file is what its content says', () => {
   it('has an answer for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array(), (content) => void sniffFile(content)))
   })
+})
+
+describe('a name agrees with what the content says', () => {
+  it.each([
+    ['resume.pdf', 'application/pdf', 'resume.pdf'],
+    ['RESUME.PDF', 'application/pdf', 'RESUME.PDF'],
+    ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+    ['photo.HEIF', 'image/heic', 'photo.HEIF'],
+    ['resume', 'application/msword', 'resume.doc'],
+    ['offer.html', 'application/pdf', 'offer.html.pdf'],
+    ['run.bat', 'image/jpeg', 'run.bat.jpg'],
+    ['macros.docm', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'macros.docm.docx'],
+  ])('%s of %s is %s', (sent, media_type, name) => expect(nameOfType(sent, media_type)).toBe(name))
 })
