@@ -7,6 +7,7 @@ import { limitCalls } from './http/limit-calls.ts'
 import { noSuchCall } from './http/no-such-call.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './http/rate-limit.ts'
+import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
@@ -97,9 +98,12 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
   )
 }
 
+/** Milliseconds: whoever asks has other servers to send callers to. */
+const READY_WITHIN = 2_000
+
 async function ready(c: Context, { database }: ApiContext): Promise<Response> {
   try {
-    await ping(database)
+    await inTime(ping(database), READY_WITHIN)
     return c.json({ status: 'ready' })
   } catch {
     return problem(c, { status: 503, title: 'Not ready', detail: 'The store does not answer.' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { inTime } from '../in-time.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 const text = z.string().min(1)
@@ -82,20 +83,8 @@ export function stockLookup({ fetch, now, log }: StockOptions): StockLookup {
 }
 
 async function readStock(answer: Promise<Response>): Promise<Stock> {
-  const response = await inTime(answer)
+  const response = await inTime(answer, TIMEOUT)
   if (!response.ok) throw await upstreamError(response)
-  const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT)))
+  const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT), TIMEOUT))
   return new Map(Object.values(vehicles).map((vehicle) => [vehicle.id, vehicle]))
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), TIMEOUT)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -194,6 +194,22 @@ describe('problems name their field @spec 8.2 8.10', () => {
     expect(`${await response.text()}${logged.join()}`).not.toMatch(/Mere|mere@| at |\.ts/)
     expect((await api.request('/api/ready')).status).toBe(503)
     expect((await api.request('/api/health')).status).toBe(200)
+  })
+})
+
+describe('readiness', () => {
+  it('is refused in time where the store is silent, however long that is', async () => {
+    vi.useFakeTimers()
+    try {
+      const queries = { execute: () => new Promise(() => undefined) }
+      const database = Object.assign(Object.create(fixture.context.database), { queries })
+      const api = createApi({ ...fixture.context, database }, { addressOf: () => '192.0.2.1' })
+      const answer = api.request('/api/ready')
+      await vi.advanceTimersByTimeAsync(2000)
+      expect((await answer).status).toBe(503)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
