@@ -18,6 +18,8 @@ import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 export interface BuildOptions {
   /** The project's folder. */
   root: string
+  /** Of the code that runs (compile-inputs.ts), where it is known. */
+  stamp?: string
   /** Folder of the tenants. */
   tenants: string
   /** Folder of the published sites. */
@@ -44,7 +46,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now()
   const { memory = new BuildMemory() } = options
   const onEvent = options.onEvent ?? (() => {})
-  const [compile, tenants] = await Promise.all([timedCompile(options.root, memory), findTenants(options)])
+  const [compile, tenants] = await Promise.all([timedCompile(options, memory), findTenants(options)])
   onEvent({ kind: 'compiled', reused: compile.app.reused, milliseconds: compile.milliseconds })
   onEvent({ kind: 'tenants-found', count: tenants.length })
 
@@ -94,9 +96,12 @@ async function publishAll(
   return publishSites(target, reports, { out: resolve(out), now, force, onReport })
 }
 
-async function timedCompile(root: string, memory: BuildMemory): Promise<{ app: CompiledApp; milliseconds: number }> {
+async function timedCompile(
+  { root, stamp }: BuildOptions,
+  memory: BuildMemory,
+): Promise<{ app: CompiledApp; milliseconds: number }> {
   const started = performance.now()
-  const app = await memory.app(root)
+  const app = await memory.app(root, stamp)
   return { app, milliseconds: performance.now() - started }
 }
 

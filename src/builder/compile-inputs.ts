@@ -6,6 +6,8 @@ import { digest } from './digest.ts'
 const FOLDERS = ['src/site', 'src/builder/adapter', 'public']
 /** Folders of the code that makes page models. */
 const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page'].map((name) => `src/${name}`)
+/** Folders of all code that builds sites. */
+const STAMPED = ['src', 'scripts', 'public']
 const FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production']
 
 /** Content of everything that a compile depends on, by path relative to `root`. */
@@ -42,19 +44,15 @@ export function compileId(inputs: CompileInputs, environment: NodeJS.ProcessEnv)
 const SETTLED = 2000
 
 /**
- * Digest of what both ids depend on, with sizes and times in the place of content:
- * while it stays, so do they, and no file need be read. Nothing where a file was
- * saved just now, because the next save may leave it the same time.
+ * Digest of the project's code and settings, with sizes and times in the place of
+ * content: while it stays, no file need be read to know that it is the same. Nothing
+ * where a file was saved just now, because the next save may leave it the same time.
  */
-export function inputStamp(
-  root: string,
-  modules: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): string | undefined {
+export function codeStamp(root: string, environment: NodeJS.ProcessEnv): string | undefined {
   const settledBefore = Date.now() - SETTLED
   const stamps: unknown[] = compiledIn(environment)
-  for (const path of new Set([...FILES, ...modules, ...filesIn(root, FOLDERS), ...filesIn(root, MODEL_FOLDERS)])) {
-    const file = statSync(join(root, path), { throwIfNoEntry: false })
+  for (const path of [...FILES.map((file) => join(root, file)), ...STAMPED.flatMap((name) => walk(join(root, name)))]) {
+    const file = statSync(path, { throwIfNoEntry: false })
     if (!file) continue
     if (file.ctimeMs > settledBefore) return undefined
     stamps.push(path, file.size, file.ctimeMs)
@@ -62,14 +60,25 @@ export function inputStamp(
   return digest(JSON.stringify(stamps))
 }
 
+/** Whether the stamp would tell that a module has changed. */
+export const isStamped = (module: string): boolean => STAMPED.some((folder) => module.startsWith(`${folder}/`))
+
 const compiledIn = ({ ASSETS_PREFIX = '' }: NodeJS.ProcessEnv): string[] => [process.version, ASSETS_PREFIX]
 
 /** Paths relative to `root`, sorted. */
 function filesIn(root: string, folders: readonly string[]): string[] {
   return folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .flatMap((folder) => walk(join(root, folder)))
+    .map((path) => path.slice(root.length + 1))
     .sort()
+}
+
+/** In half the time of `readdirSync` with `recursive`. */
+function walk(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return walk(path)
+    return entry.isFile() ? [path] : []
+  })
 }

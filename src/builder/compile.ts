@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { INPUTS_FILE } from './adapter/record-inputs.ts'
-import { compileId, inputStamp, modelCodeId, readCompileInputs } from './compile-inputs.ts'
+import { codeStamp, compileId, isStamped, modelCodeId, readCompileInputs } from './compile-inputs.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** The app that every dealer shares, as files. */
@@ -31,13 +31,14 @@ const KEPT_COMPILES = 3
  * when nothing it depends on has changed. A compile is finished in a folder of
  * its own and renamed, so a failed or killed one leaves the earlier ones alone.
  *
+ * @param stamp of the code that this process has loaded, where it is known
  * @throws CompileError with Astro's output when the app does not compile.
  */
-export async function compileApp(root: string): Promise<CompiledApp> {
+export async function compileApp(root: string, stamp = codeStamp(root, process.env)): Promise<CompiledApp> {
   const home = join(root, '.compile')
   const last = lastCompile(home)
   if (last) {
-    const ids = presentIds(root, home, last.modules)
+    const ids = presentIds(root, home, last.modules, stamp)
     if (existsSync(join(home, ids.id))) return { ...ids, ...paths(home, ids.id), reused: true }
   }
   const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
@@ -51,9 +52,14 @@ export async function compileApp(root: string): Promise<CompiledApp> {
 }
 
 /** The ids that the project's files give now; kept beside their stamp, so that the next build reads none of them. */
-function presentIds(root: string, home: string, modules: readonly string[]): Pick<CompiledApp, 'id' | 'models'> {
+function presentIds(
+  root: string,
+  home: string,
+  modules: readonly string[],
+  codeStamp: string | undefined,
+): Pick<CompiledApp, 'id' | 'models'> {
   const seen = join(home, 'seen')
-  const stamp = inputStamp(root, modules, process.env)
+  const stamp = modules.every(isStamped) ? codeStamp : undefined
   const [seenStamp, seenId, seenModels] = existsSync(seen) ? readFileSync(seen, 'utf8').split(' ') : []
   if (stamp !== undefined && stamp === seenStamp && seenId && seenModels) return { id: seenId, models: seenModels }
   const id = compileId(readCompileInputs(root, modules), process.env)

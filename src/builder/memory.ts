@@ -40,8 +40,8 @@ export class BuildMemory {
   #press: Press | undefined
 
   /** @throws CompileError */
-  async app(root: string): Promise<CompiledApp> {
-    this.#app ??= await compileApp(root)
+  async app(root: string, stamp?: string): Promise<CompiledApp> {
+    this.#app ??= await compileApp(root, stamp)
     return this.#app
   }
 

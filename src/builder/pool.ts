@@ -27,10 +27,13 @@ export async function buildInThreads(
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
 }
 
+/** Beside this file, or beside the bundle that it is in (bundle.ts). */
+const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs'
+
 /** One thread's life: until nothing is waiting, or until it dies. */
 function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: PoolListener): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    const worker = new Worker(new URL(WORKER, import.meta.url), {
       workerData: settings,
       env: { ...process.env, NODE_ENV: 'production' },
     })

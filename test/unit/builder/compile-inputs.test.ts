@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inputStamp, modelCodeId } from '#src/builder/compile-inputs.ts'
+import { codeStamp, modelCodeId } from '#src/builder/compile-inputs.ts'
 import { temporaryFolder } from './published-tree.ts'
 
-describe('the stamp of what a compile depends on', () => {
+describe('the stamp of the code that builds sites', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -13,7 +13,7 @@ describe('the stamp of what a compile depends on', () => {
     const file = join(root, 'src/page/price.ts')
     mkdirSync(join(root, 'src/page'), { recursive: true })
     writeFileSync(file, 'one')
-    return { root, file, stamp: () => inputStamp(root, [], {}) }
+    return { root, file, stamp: () => codeStamp(root, {}) }
   }
   const wait = () => vi.setSystemTime(Date.now() + 10_000)
 
