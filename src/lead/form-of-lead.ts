@@ -1,6 +1,6 @@
 import { recall } from '#src/base/recall.ts'
 import type { Field } from './field.ts'
-import type { FormContext, FormDefinition } from './form.ts'
+import type { FormContext, FormDefinition, FormStep } from './form.ts'
 import { FORMS, type FormId } from './forms.ts'
 import type { SkippedSteps } from './lead.ts'
 
@@ -15,10 +15,13 @@ export const formOfCategory = (category: string, context: FormContext): FormId =
 
 const wholeForms = recall<Field[]>()
 
+/** A lead that nobody can answer is none, whatever was jumped over. */
+const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')
+
 /**
  * The fields that must be right by now: those of the steps up to `step` (all
- * where it is undefined), except the steps that were jumped over. A whole form
- * always has the same array.
+ * where it is undefined), except the steps that were jumped over from one step of
+ * the form to another. A whole form always has the same array.
  *
  * @spec 4.8 4.9 4.11
  */
@@ -28,9 +31,10 @@ export function answeredFields(
 ): Field[] {
   if (step === undefined && skipped.length === 0)
     return wholeForms(steps, [], () => steps.flatMap(({ fields }) => fields))
-  const wasSkipped = (index: number) => skipped.some(({ from, to }) => from < index && index < to)
+  const jumps = skipped.filter(({ to }) => to < steps.length)
+  const wasSkipped = (index: number) => jumps.some(({ from, to }) => from < index && index < to)
   return steps
-    .filter((_, index) => index <= (step ?? steps.length) && !wasSkipped(index))
+    .filter((one, index) => index <= (step ?? steps.length) && (asksWhom(one) || !wasSkipped(index)))
     .flatMap(({ fields }) => fields)
 }
 

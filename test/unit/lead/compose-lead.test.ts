@@ -177,10 +177,19 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
     expect(names({ step: 1 })).not.toContain('condition')
   })
 
+  const application = FORMS['finance-application'](aTenant())
+  const asked = (from: number, to: number) =>
+    answeredFields(application, { skipped: [{ from, to }] }).map(({ name }) => name)
+
   it('a step that was skipped is not asked', () => {
-    expect(names({ step: 2, skipped: [{ from: 0, to: 2 }] })).not.toContain('email')
-    expect(names({ skipped: [{ from: 0, to: 2 }] })).toContain('condition')
+    expect(asked(1, 3)).not.toContain('residential_status')
+    expect(asked(1, 3)).toContain('annual_income')
   })
+
+  it('whom to answer is asked whatever was skipped', () => expect(asked(0, 3)).toContain('email'))
+
+  it('a jump to a step that the form does not have skips nothing', () =>
+    expect(asked(1, 99)).toEqual(answeredFields(application).map(({ name }) => name)))
 
   it('whoever fills favourite_color is a program', () => {
     expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: 'red' })).toBe('favourite_color')
