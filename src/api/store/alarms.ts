@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { ReservationRow } from './reservations.ts'
-import { type AlarmKind, alarms, deliveries, deliveryAttempts, type LeadState, leads, reservations } from './schema.ts'
+import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations } from './schema.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
 
@@ -65,7 +65,7 @@ export interface FailingReceiver {
   receiver: string
   /** Given up since `since`. */
   dead: number
-  /** Tried in vain, and on their way since before `late`. */
+  /** On their way since before `late`: tried in vain, or by nobody. */
   late: number
 }
 
@@ -74,9 +74,8 @@ export function failingReceivers(
   queries: Queries,
   { since, late }: { since: Date; late: Date },
 ): Promise<FailingReceiver[]> {
-  const hasFailed = sql`exists (select 1 from ${deliveryAttempts} where ${deliveryAttempts.delivery_id} = ${deliveries.id})`
   const isDead = and(eq(deliveries.state, 'dead'), gt(deliveries.settled_at, since))
-  const isLate = and(eq(deliveries.state, 'pending'), lt(deliveries.created_at, late), hasFailed)
+  const isLate = and(eq(deliveries.state, 'pending'), lt(deliveries.created_at, late))
   const countOf = (condition: typeof isDead) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   return queries
     .select({
