@@ -1,12 +1,16 @@
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
 import { deleteFullLimits } from '../store/call-limits.ts'
+import type { Sites } from '../store/of-sites.ts'
 import { deleteOldKeys, deleteOldLeads } from '../store/retention.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
 import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
 
 /** A browser that kept an unsent lead gives up before. */
 const KEYS_KEPT = 60 * DAY
+
+/** What a site left behind is kept as long as at one that says nothing of it. */
+const DAYS_WITHOUT_SITE = 730
 
 /**
  * Deletes what each site no longer keeps: leads with their files and deliveries,
@@ -19,12 +23,13 @@ export async function forgetOld({
   now,
 }: Pick<ApiContext, 'database' | 'registry' | 'now'>) {
   const at = new Date(now())
-  let forgotten = 0
-  for (const { slug, privacy } of registry.tenants) {
-    const before = new Date(now() - privacy.keep_leads_days * DAY)
-    forgotten += await deleteOldLeads(queries, slug, before)
-    await deleteIdleShoppers(queries, slug, before)
+  const forget = async (sites: Sites, days: number): Promise<number> => {
+    const before = new Date(now() - days * DAY)
+    await deleteIdleShoppers(queries, sites, before)
+    return deleteOldLeads(queries, sites, before)
   }
+  let forgotten = await forget({ allBut: registry.tenants.map(({ slug }) => slug) }, DAYS_WITHOUT_SITE)
+  for (const { slug, privacy } of registry.tenants) forgotten += await forget({ site: slug }, privacy.keep_leads_days)
   await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
   await deleteExpiredCodes(queries, at)
   await deleteFullLimits(queries, now())

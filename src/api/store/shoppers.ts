@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { ofSites, type Sites } from './of-sites.ts'
 import { sessions, shoppers } from './schema.ts'
 
 export type ShopperRow = typeof shoppers.$inferSelect
@@ -51,9 +52,9 @@ export async function deleteExpiredSessions(queries: Queries, now: Date): Promis
 }
 
 /** Shoppers, with their watchlist, who have not signed in since `before`. */
-export async function deleteIdleShoppers(queries: Queries, website_slug: string, before: Date): Promise<void> {
+export async function deleteIdleShoppers(queries: Queries, sites: Sites, before: Date): Promise<void> {
   const hasSession = sql`exists (select 1 from ${sessions} where ${sessions.shopper_id} = ${shoppers.id} and ${sessions.created_at} >= ${before.toISOString()})`
   await queries
     .delete(shoppers)
-    .where(and(eq(shoppers.website_slug, website_slug), lt(shoppers.created_at, before), sql`not ${hasSession}`))
+    .where(and(ofSites(shoppers, sites), lt(shoppers.created_at, before), sql`not ${hasSession}`))
 }

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
 import { deliveriesOf, insertDeliveries, recordAttempt } from '#src/api/store/deliveries.ts'
-import {
-  alarms,
-  deliveries,
-  deliveryAttempts,
-  idempotencyKeys,
-  leads,
-  phoneReveals,
-  valuations,
-} from '#src/api/store/schema.ts'
+import { alarms, deliveries, idempotencyKeys, leads, phoneReveals, valuations } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, idOf, send } from './api-fixture.ts'
@@ -43,6 +35,19 @@ function contract(fixture: () => ApiFixture): void {
     expect(await forgetOld(fixture().context)).toBe(1)
     expect([await isThere(old), await isThere(young), await isThere(waiting)]).toEqual([false, true, true])
     expect(await deliveriesOf(queries(), old)).toEqual([])
+  })
+
+  it('what a site left behind that is there no more is forgotten as well', async () => {
+    const [old, young] = [await post(), await post()]
+    await setAge(old, 731)
+    await setAge(young, 729)
+    for (const id of [old, young]) await settle(id)
+    await queries()
+      .update(leads)
+      .set({ website_slug: 'gone' })
+      .where(inArray(leads.id, [old, young]))
+    expect(await forgetOld(fixture().context)).toBe(1)
+    expect([await isThere(old), await isThere(young)]).toEqual([false, true])
   })
 
   it('with it go valuations, reveals and keys that are as old', async () => {
@@ -116,25 +121,31 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toHaveLength(2)
   })
 
-  it('deliveries that are late raise it too, those that were never tried do not', async () => {
+  it('deliveries that are late raise it too, tried in vain or by nobody', async () => {
     await queries().delete(alarms)
     const id = await post()
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
     const target = { kind: 'email' as const, to: ['a@b.example'], format: 'readable' as const }
-    const [late] = await insertDeliveries(queries(), 'complete', [{ lead_id: id, name: 'crm', target }])
-    if (!late) throw new Error('no delivery')
-    await queries()
-      .update(deliveries)
-      .set({ created_at: new Date(Date.now() - DAY) })
-      .where(eq(deliveries.id, late.id))
+    const wanted = ['crm', 'crm2'].map((name) => ({ lead_id: id, name, target }))
+    const [tried, untried] = await insertDeliveries(queries(), 'complete', wanted)
+    if (!tried || !untried) throw new Error('no delivery')
+    await recordAttempt(queries(), tried.id, { outcome: 'failed', detail: 'x', milliseconds: 1 }, false, new Date())
     const told: string[] = []
     const watch = () => watchLeads(fixture().context, async ({ detail }) => void told.push(detail))
     await watch()
     expect(told).toEqual([])
-    await recordAttempt(queries(), late.id, { outcome: 'failed', detail: 'x', milliseconds: 1 }, false, new Date())
+    await queries()
+      .update(deliveries)
+      .set({ created_at: new Date(Date.now() - 31 * 60_000) })
+      .where(eq(deliveries.lead_id, id))
     await watch()
-    expect(told).toEqual(['crm: 0 leads given up, 1 late.'])
-    await queries().delete(deliveryAttempts)
+    expect(
+      told
+        .join()
+        .split(/(?<=late\.) /)
+        .sort(),
+    ).toEqual(['crm2: 0 leads given up, 1 late.', 'crm: 0 leads given up, 1 late.'])
+    await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
   })
 
   it('an alarm that could not be told is raised again', async () => {
