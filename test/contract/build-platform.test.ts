@@ -7,6 +7,8 @@ import { listen } from '#src/sandbox/listen.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** While its sold vehicles may still be shown. */
+const NOW = Date.parse('2026-11-18T00:00:00Z')
 const SLUG = 'golden-wattle-rv'
 const SAMPLE = join(ROOT, 'tenants', SLUG)
 const CREDENTIALS = { PLATFORM_USERNAME: 'builder', PLATFORM_PASSWORD: 'secret' }
@@ -21,7 +23,7 @@ async function twoSources() {
     username: CREDENTIALS.PLATFORM_USERNAME,
     password: CREDENTIALS.PLATFORM_PASSWORD,
     cars: () => cars,
-    now: Date.now,
+    now: () => NOW,
   })
   const { url, close } = await listen(platform.app)
   Object.assign(process.env, CREDENTIALS)
@@ -36,11 +38,10 @@ async function twoSources() {
   const file = join(home, 'platform', SLUG, 'tenant.json')
   const stock_source = { kind: 'platform', api: url, search: url, website_id: id }
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), stock_source }))
-  const now = Date.now()
   const run = async (kind: 'file' | 'platform') => {
     const out = join(home, `dist-${kind}`)
     const places = { root: ROOT, tenants: join(home, kind), out, cacheFolder: join(home, 'cache') }
-    const { tenants } = await build({ ...places, tenant: SLUG, now })
+    const { tenants } = await build({ ...places, tenant: SLUG, now: NOW })
     return { report: tenants[0], tree: publishedTree(join(out, SLUG)) }
   }
   return { run, platform, cars }
