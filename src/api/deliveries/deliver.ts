@@ -1,5 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import type { Attempt } from '../jobs.ts'
+import { linkDuplicate } from '../services/link-duplicate.ts'
 import { knownAs, readDelivery, recordAttempt } from '../store/deliveries.ts'
 import { type Outside, sendParcel, type Taken } from './send.ts'
 
@@ -23,6 +24,7 @@ export async function deliver(
   const found = await readDelivery(database.queries, id)
   if (!found || found.delivery.state === 'delivered') return
   const { delivery, lead, files } = found
+  await linkDuplicate(database.queries, lead)
   const start = now()
   const record = (outcome: 'delivered' | 'failed', { detail, receiver_id }: Taken) => {
     const attempt = { outcome, detail: detail.slice(0, 300), receiver_id, milliseconds: now() - start }

@@ -54,7 +54,9 @@ async function updateRow(
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const now = context.now()
   const keys = personKeys(lead, tenant)
-  const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
+  // Later leads may be linked to one that was given up.
+  const duplicate_of =
+    row.state === 'abandoned' ? row.duplicate_of : await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
   const state = await stateAfter(queries, row, signal, isPartial)
   await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))

@@ -35,3 +35,11 @@ export async function firstLeadOf(
   const first: unknown = rows[0]?.first
   return typeof first === 'string' ? first : null
 }
+
+/** Links a lead to an earlier one; of two, the one that came first stays the first. */
+export async function linkLead(queries: Queries, id: string, first: string): Promise<void> {
+  await queries.execute(sql`
+    update leads as own set duplicate_of = earlier.id from leads as earlier
+    where own.id = ${id} and own.duplicate_of is null
+      and earlier.id = ${first} and (earlier.created_at, earlier.id) < (own.created_at, own.id)`)
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
 import { expect, it } from 'vitest'
+import { deliver } from '#src/api/deliveries/deliver.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
@@ -147,6 +149,34 @@ function contract(fixture: () => ApiFixture): void {
     const first = await idOf(await post(person))
     const second = await idOf(await post({ ...person, phone: '+64 27 555 0142', email: 'other@example.nz' }))
     expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
+  })
+
+  it('leads of a person that two processes store at once are linked when they are delivered', async () => {
+    const { context } = fixture()
+    const { queries } = context.database
+    const [first, second] = [await idOf(await post(ENQUIRY)), await idOf(await post(ENQUIRY))]
+    const ids = [second, first]
+    // Neither process saw the lead of the other.
+    const person = { phone_key: randomUUID(), email_key: null, duplicate_of: null }
+    await queries.update(leads).set(person).where(inArray(leads.id, ids))
+    const mail = nodemailer.createTransport({ jsonTransport: true })
+    const outside = { mail, from: 'a@b.example', environment: {}, trustedHosts: new Set<string>(), timeout: 1 }
+    for (const id of ids)
+      for (const delivery of await deliveriesOf(queries, id))
+        await deliver(context, outside, delivery.id, { isLast: false })
+    expect((await rowOf(second))?.duplicate_of).toBe(first)
+    expect((await rowOf(first))?.duplicate_of).toBeNull()
+  })
+
+  it('a lead to which later ones are linked stays the first when it is finished after all', async () => {
+    const person = { ...PERSON, phone: '0412 555 019', email: 'first@example.nz' }
+    const id = await idOf(await post({ ...partial(0), ...person }))
+    await put(id, { ...partial(1), ...person })
+    await fixture().context.database.queries.update(leads).set({ state: 'abandoned' }).where(eq(leads.id, id))
+    const later = await idOf(await post({ ...ENQUIRY, ...person }))
+    expect((await rowOf(later))?.duplicate_of).toBe(id)
+    expect((await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ state: 'complete', duplicate_of: null })
   })
 
   it('a lead that nobody finishes is abandoned and handed on once, if its shopper can be reached', async () => {

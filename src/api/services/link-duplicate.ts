@@ -1,0 +1,15 @@
+import type { Queries } from '../store/database.ts'
+import { linkLead } from '../store/first-leads.ts'
+import type { LeadRow } from '../store/leads.ts'
+import { duplicateOf } from './keep-lead.ts'
+
+/**
+ * Links a lead to the first of its person, where none was seen when it was stored:
+ * what two processes store at once, neither of them sees. Made beside a delivery,
+ * when both are there, so that whoever waits for an answer pays nothing.
+ */
+export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
+  if (lead.duplicate_of !== null) return
+  const first = await duplicateOf(queries, lead, lead.created_at.getTime())
+  if (first) await linkLead(queries, lead.id, first)
+}
