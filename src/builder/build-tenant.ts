@@ -40,7 +40,7 @@ export async function buildTenant(
   try {
     const folder = join(settings.out, loaded.slug)
     const last = publishedSite(folder)
-    const outside = { cacheFolder: settings.cacheFolder, log: logInto(report.warnings) }
+    const outside = { cacheFolder: settings.cacheFolder, code: settings.stamp, log: logInto(report.warnings) }
     const { stock, pictures, place, input, outline } = await readSite(loaded, settings.now, memory, outside)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
     const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {

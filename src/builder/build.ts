@@ -118,10 +118,10 @@ async function buildAll(
   compiled: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
-  const { root, force = false, now, memory, threads = availableParallelism() } = options
+  const { root, stamp, force = false, now, memory, threads = availableParallelism() } = options
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const out = resolve(options.out)
-  const settings: RunSettings = { out, cacheFolder, force, now, compiled, assetsOrigin: assetsOrigin() }
+  const settings: RunSettings = { out, cacheFolder, stamp, force, now, compiled, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, listener)
   const press = await memory.press(settings)
   for (const tenant of tenants) {

@@ -21,10 +21,11 @@ export interface TenantMemory {
 /** The earlier object for as long as the new one equals it. */
 type Settled<T> = (value: T) => T
 
-export const tenantMemory = (): TenantMemory => ({
+/** @param few records checked anew that are not worth keeping for another process */
+export const tenantMemory = (few?: number): TenantMemory => ({
   tenant: settled(),
   content: settled(),
-  stock: stockMemory(),
+  stock: stockMemory(few),
   site: siteMemory(),
   fingerprint: fingerprinter(),
 })

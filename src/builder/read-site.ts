@@ -37,7 +37,7 @@ export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
   memory = tenantMemory(),
-  options: Pick<StockOptions, 'cacheFolder' | 'log'> = {},
+  options: Pick<StockOptions, 'cacheFolder' | 'code' | 'log'> = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = memory.tenant(loaded.value)

@@ -8,6 +8,8 @@ export interface RunSettings {
   out: string
   /** Absolute folder of what other systems delivered, kept between builds. */
   cacheFolder: string
+  /** Stamp of the code that runs, where it is known. */
+  stamp?: string
   force: boolean
   /** Milliseconds since the epoch. */
   now: number

@@ -17,10 +17,10 @@ export async function readFeedStock(
   feed: { source: string; format: FeedFormat; mapping: string },
   options: StockOptions,
 ): Promise<StockReading> {
-  const { folder, timeout, memory, cacheFolder } = options
+  const { folder, timeout, cacheFolder } = options
   const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
   const mapping = await loadMapping(feed.mapping, folder)
-  const collector = collectStock(owner, memory)
+  const collector = collectStock(owner, options)
   const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
     if (mapped.ok) collector.accept({ record, ...mapped.value })
     else collector.reject(record, mapped.error)

@@ -15,18 +15,14 @@ import type { StockOptions, StockReading } from './stock-reading.ts'
  * @throws StockError
  * @spec 3.1
  */
-export async function readFileStock(
-  owner: Tenant,
-  path: string,
-  { folder, memory }: StockOptions,
-): Promise<StockReading> {
-  const text = readText(resolve(folder, path), path)
+export async function readFileStock(owner: Tenant, path: string, options: StockOptions): Promise<StockReading> {
+  const text = readText(resolve(options.folder, path), path)
   const records = listAt(parseJsonText(text, path), '')
   if (!records) {
     throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
   }
   const unknown = unknownKeys()
-  const collector = collectStock(owner, memory)
+  const collector = collectStock(owner, options)
   for (const [index, fields] of records.entries()) {
     if (isRecord(fields)) collector.accept({ record: index + 1, fields, noted: unknown(fields) })
     else collector.reject(index + 1, NOT_A_RECORD)

@@ -37,7 +37,7 @@ export async function readPlatformStock(owner: Tenant, source: Source, options: 
   const cache = detailCache(options.cacheFolder, api, website_id)
   const details = await readDetails(cars, await cache.load(), connection, website_id)
   await cache.save(cacheable(details))
-  const collector = collectStock(owner, options.memory)
+  const collector = collectStock(owner, options)
   for (const [at, { car, fields, failure = 'failed' }] of details.entries()) {
     if (fields) collector.accept({ record: at + 1, fields: { ...fields, slug: car.slug } })
     else collector.reject(at + 1, { ...FAILURES[failure], field: 'slug', value: car.slug })

@@ -1,9 +1,10 @@
 import type { Car } from './car/car.ts'
 import { completeVehicle, type StockOwner } from './car/complete-vehicle.ts'
 import type { Finding } from './car/read-car.ts'
+import { checkedRecords } from './checked-records.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
 import { stockMemory } from './stock-memory.ts'
-import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
+import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
 /** One record of a source, on its way to being a vehicle. */
 export interface Candidate {
@@ -50,7 +51,11 @@ interface Rejected {
  * Takes the records of one source and gives its reading: every record ends
  * either as a vehicle or as rejected, whatever is in it.
  */
-export function collectStock(owner: StockOwner, memory = stockMemory()): StockCollector {
+export function collectStock(
+  owner: StockOwner,
+  { memory = stockMemory(), folder = '', cacheFolder, code }: Partial<StockOptions> = {},
+): StockCollector {
+  memory.begin(cacheFolder && code ? checkedRecords(cacheFolder, folder, code) : undefined)
   const entries: Entry[] = []
   const rejected: Rejected[] = []
   return {

@@ -11,6 +11,8 @@ export interface StockOptions {
   memory?: StockMemory
   /** Where details of unchanged vehicles and good deliveries are kept between builds. Absent: nothing is kept. */
   cacheFolder?: string
+  /** Stamp of the program's files, for what may be kept for the same code only. */
+  code?: string
   /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take. */

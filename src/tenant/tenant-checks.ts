@@ -97,9 +97,25 @@ function checkRepeats(values: readonly string[], path: string[], say: Say): void
   })
 }
 
-const known = new Map<string, boolean>()
+/** Those of both countries. Asking Intl for the first time costs 12 ms, a twentieth of a small change's build. */
+const USUAL = [
+  ...[
+    'Adelaide',
+    'Brisbane',
+    'Broken_Hill',
+    'Darwin',
+    'Eucla',
+    'Hobart',
+    'Lord_Howe',
+    'Melbourne',
+    'Perth',
+    'Sydney',
+  ].map((city) => `Australia/${city}`),
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+]
+const known = new Map(USUAL.map((name) => [name, true]))
 
-/** Asking Intl costs a tenth of a millisecond, and tenants share few zones. */
 function isTimeZone(name: string): boolean {
   const answer = known.get(name) ?? isKnownToIntl(name)
   known.set(name, answer)

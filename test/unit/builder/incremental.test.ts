@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +26,7 @@ type Step =
   | { kind: 'app-changes' }
   | { kind: 'file-vanishes'; file: string }
   | { kind: 'manifest-is-damaged' }
+  | { kind: 'readings-are-damaged' }
 
 const car = fc.nat(stock.length - 1)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -44,6 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     file: fc.constantFrom('index.html', 'contact.html', 'robots.txt'),
   }),
   fc.constant({ kind: 'manifest-is-damaged' as const }),
+  fc.constant({ kind: 'readings-are-damaged' as const }),
 )
 
 /** A dealer whose stock, app and disk change, built incrementally in one place and from nothing in another. */
@@ -56,6 +58,7 @@ function world() {
   let now = STARTED
   let app = 1
 
+  const cacheFolder = join(home, 'cache')
   const memory = tenantMemory()
 
   const build = async (out: string, force: boolean, remembered?: TenantMemory) => {
@@ -65,10 +68,11 @@ function world() {
     const press = fakePress({ compile: compiled.id })
     const report = await buildTenant(
       loaded,
-      { out: join(home, out), cacheFolder: join(home, 'cache'), force, now, compiled },
+      { out: join(home, out), cacheFolder, stamp: compiled.id, force, now, compiled },
       press,
       () => {},
-      remembered,
+      // What this process checks is kept for the next.
+      remembered ?? tenantMemory(0),
     )
     expect(report.outcome).toMatchObject({ kind: 'built' })
     return report.outcome
@@ -99,6 +103,9 @@ function world() {
         break
       case 'manifest-is-damaged':
         writeFileSync(`${root}.json`, '{')
+        break
+      case 'readings-are-damaged':
+        for (const name of readdirSync(cacheFolder)) truncateSync(join(cacheFolder, name), 1000)
     }
   }
   return {
@@ -107,6 +114,7 @@ function world() {
     again: () => build('incremental', true),
     async fromNothing() {
       rmSync(join(home, 'clean'), { recursive: true, force: true })
+      rmSync(cacheFolder, { recursive: true, force: true })
       await build('clean', false)
     },
     tree: (out: 'incremental' | 'clean') => publishedTree(join(home, out, SLUG)),

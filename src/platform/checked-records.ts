@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CarReading } from './car/read-car.ts'
+
+/** What `readCar` gave, by digest of the record. */
+export type Readings = ReadonlyMap<string, CarReading>
+
+/** The readings of one dealer's records, between builds. Anything doubtful about them makes them none. */
+export interface CheckedRecords {
+  load(): Readings
+  save(readings: Readings): void
+}
+
+/** @param code stamp of the program's files: what other code has checked is not known to be right. */
+export function checkedRecords(cacheFolder: string, dealer: string, code: string): CheckedRecords {
+  const path = join(cacheFolder, `checked-${digest(dealer)}.json`)
+  const seal = (body: string): string => `${code} ${digest(body)}`
+  return {
+    load() {
+      try {
+        const text = readFileSync(path, 'utf8')
+        const end = text.indexOf('\n')
+        const body = text.slice(end + 1)
+        // The seal says that this program wrote the body.
+        return new Map<string, CarReading>(text.slice(0, end) === seal(body) ? JSON.parse(body) : [])
+      } catch {
+        return new Map()
+      }
+    },
+    save(readings) {
+      // A wrong record is checked each time, so that its remark is never an old one.
+      const body = JSON.stringify([...readings].filter(([, { ok }]) => ok))
+      const unfinished = `${path}.${process.pid}.part`
+      mkdirSync(cacheFolder, { recursive: true })
+      writeFileSync(unfinished, `${seal(body)}\n${body}`, { mode: 0o600 })
+      renameSync(unfinished, path)
+    },
+  }
+}
+
+/** Of a record: equal for equal JSON, the order of keys included. */
+export const recordDigest = (record: object): string => digest(JSON.stringify(record))
+
+const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 24)
