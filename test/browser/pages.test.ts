@@ -16,6 +16,9 @@ const visit = sharedBrowser()
 /** WCAG 1.4.10: a window of 1280 px at 400%. */
 const NARROWEST = { width: 320, height: 640 }
 
+const TABLET = { width: 768, height: 1024 }
+const DESK = { width: 1280, height: 800 }
+
 /** Kinds of which each template has its own layout; the others are the same in all. */
 const OWN_LAYOUT = ['home', 'search', 'vehicle']
 
@@ -53,4 +56,26 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
       expect([...said, ...problems]).toEqual([])
     }),
   )
+
+  it.runIf(hasLayout).concurrent('keeps its width, however long a word a dealer writes', ({ expect }) =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
+      await page.evaluate(lengthenWords)
+      const problems: string[] = []
+      for (const window of [PHONE, TABLET, DESK]) {
+        await page.setViewportSize(window)
+        problems.push(...(await overflowProblems(page)))
+      }
+      expect(problems).toEqual([])
+    }),
+  )
 })
+
+/** Runs in the page: adds a word of 85 letters to each text that a dealer may write. */
+function lengthenWords(): void {
+  const LONG = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
+  for (const element of document.querySelectorAll('h1, h2, h3, p, li, dd, .rows dt, address, .hd-nav a, .hd-action')) {
+    const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    if (text) text.nodeValue += ` ${LONG}`
+  }
+}
