@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
+import { recordEvents } from '../tracked-events.ts'
 import { alertOf, aPerson, awake, DEALER, errorsOf, openEnquiry, submitOf } from './fill.ts'
 
 const visit = sharedBrowser()
@@ -142,8 +143,10 @@ describe('an enquiry is kept in the browser until the API has it', () => {
         .toContain('resume.pdf')
     }))
 
-  it('and a shopper who comes back is told on any page', () =>
+  it('and a shopper who comes back is told on any page, from which it is one conversion @spec 4.12 9.3', () =>
     visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const conversions = () => events.filter(({ event }) => event === 'asc_form_submission')
       await sendTo(page, (route) => route.abort())
       await page.getByText('What you entered is kept here').waitFor()
       await page.goto(urlOf(DEALER, '/privacy-policy'))
@@ -152,6 +155,13 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.unroute(LEADS)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await page.getByText('Your enquiry has been sent.').waitFor()
+      await expect.poll(conversions).toMatchObject([
+        {
+          event_name: 'new_vehicle_lead',
+          form_type: 'quick-enquiry',
+          submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      ])
     }))
 
   it('one that is refused later stays, says why, and is corrected in its form', () =>

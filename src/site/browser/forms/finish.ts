@@ -1,13 +1,10 @@
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
-import type { LeadFacts } from '#src/tracking/lead-event.ts'
+import { textOf } from '#src/lead/form-values.ts'
 import type { SiteData } from '../site-data.ts'
-import { trackLead } from '../tracking/track-lead.ts'
+import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { writeStored } from '../visitor/storage.ts'
 import { rememberUser } from '../visitor/user.ts'
 import { readValues } from './read-form.ts'
 import { formFacts } from './track-form.ts'
-
-const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /** On the form, when the API has its lead. Who prevents it goes on by himself. */
 export const LEAD_TAKEN = 'forecourt:lead-taken'
@@ -33,15 +30,9 @@ export async function finish(form: HTMLFormElement, site: SiteData, id: string):
   if (!form.dispatchEvent(new CustomEvent(LEAD_TAKEN, { detail, bubbles: true, cancelable: true }))) return
   rememberUser(site, values)
   writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined })
-  await trackLead(leadFacts(values), { ...formFacts(form), submission_id: id })
+  await trackLead(factsOf(values), { ...formFacts(form), submission_id: id })
   const booking = textOf(values.dateTime)
   const query = new URLSearchParams({ category, ...(booking && { dateTime: booking }) })
   location.assign(`/success?${query}`)
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
-}
-
-/** What decides which event a lead is. @spec 9.3 */
-function leadFacts({ category, subcategory, car_type }: FormValues): LeadFacts {
-  const type = CAR_TYPES.find((each) => each === car_type)
-  return { category: textOf(category), subcategory: textOf(subcategory), car_type: type }
 }

@@ -35,8 +35,10 @@ export function formSender(onLate: (answer: LeadAnswer) => void): Sender {
     return last.key
   }
   document.addEventListener(LATE_ANSWER, (event) => {
-    const { key, answer } = (event as CustomEvent<LateAnswer>).detail
-    if (key === last?.key) onLate(answer)
+    const { lead, answer } = (event as CustomEvent<LateAnswer>).detail
+    if (lead.key !== last?.key) return
+    event.preventDefault()
+    onLate(answer)
   })
   return {
     deliver: async (request) => deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }),

@@ -10,11 +10,11 @@ const TOO_OLD = 'It waited for a connection for 30 days.'
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
-/** On the document, when a lead that had to wait was answered; the detail is a `LateAnswer`. */
+/** On the document, when a lead that had to wait was answered; the detail is a `LateAnswer`. Its form prevents what other pages do. */
 export const LATE_ANSWER = 'forecourt:lead-answered'
 
 export interface LateAnswer {
-  key: string
+  lead: UnsentLead
   answer: LeadAnswer
 }
 
@@ -79,7 +79,8 @@ async function sendAll(): Promise<void> {
       // The shopper may have left the form: somebody must hear of it.
       reportProblem({ error: answer.message, category: 'outbox' })
     }
-    document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail: { key: lead.key, answer } }))
+    const detail = { lead, answer }
+    document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail, cancelable: true }))
   }
   if (isLeft) sendLater()
   else wait = FIRST_WAIT

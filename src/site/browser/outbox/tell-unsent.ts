@@ -1,6 +1,7 @@
 import { adoptStyle } from '../adopt-style.ts'
-import { LATE_ANSWER, sendAgain, watchOutbox, withdraw } from './outbox.ts'
+import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
 import css from './tell-unsent.css?inline'
+import { trackLate } from './track-late.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
@@ -28,7 +29,11 @@ export function tellOfUnsent(): void {
     if (refused) notice.replaceChildren(...refusal(refused, show))
     else notice.textContent = left.length > 0 ? WAITING : SENT
   }
-  document.addEventListener(LATE_ANSWER, show)
+  document.addEventListener(LATE_ANSWER, async (event) => {
+    await show()
+    const { lead, answer } = (event as CustomEvent<LateAnswer>).detail
+    if (answer.kind === 'taken' && !event.defaultPrevented) await trackLate(lead, answer.id)
+  })
   show().then(watchOutbox, watchOutbox)
 }
 

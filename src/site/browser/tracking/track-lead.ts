@@ -1,3 +1,4 @@
+import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { type LeadFacts, leadDepartment, leadEvent } from '#src/tracking/lead-event.ts'
 import { type Details, twinOf } from '#src/tracking/tracked-event.ts'
 import { pushEvent } from './data-layer.ts'
@@ -5,6 +6,8 @@ import { track } from './track.ts'
 
 /** How long a conversion waits, in milliseconds. @spec 9.3 */
 const CONVERSION_DELAY = 250
+
+const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /**
  * The conversion of a sent lead. Resolves once it is pushed: go to the next page
@@ -22,6 +25,12 @@ export async function trackLead(lead: LeadFacts, form: Details<'lead'>): Promise
     ...form,
   })
   if (twin) pushEvent(twinOf(event, twin))
+}
+
+/** What decides which event a lead is, of its answers. @spec 9.3 */
+export function factsOf({ category, subcategory, car_type }: FormValues): LeadFacts {
+  const type = CAR_TYPES.find((each) => each === car_type)
+  return { category: textOf(category), subcategory: textOf(subcategory), car_type: type }
 }
 
 /** What the page says of its vehicle. */
