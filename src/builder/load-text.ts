@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 
-/** A text file; undefined where there is none. */
+/** A text file without its byte order mark; undefined where there is none. */
 export async function readText(path: string): Promise<Result<string | undefined, LoadProblem[]>> {
   try {
-    const text = readFileSync(path, 'utf8')
-    return ok(text.replace(/^\uFEFF/, ''))
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
   } catch (error) {
+    if (error instanceof TypeError)
+      return fail([{ file: shownFile(path), path: '', message: 'expected UTF-8. Save it as UTF-8.' }])
     return isMissing(error) ? ok(undefined) : fail(unreadable(path, error))
   }
 }

@@ -35,8 +35,10 @@ export async function readFileStock(owner: Tenant, path: string, options: StockO
 
 function readText(path: string, shown: string): string {
   try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new StockError('wrong-encoding', shown, 'It is not UTF-8.', 'Save it as UTF-8.')
     throw new StockError('not-found', shown, 'The file cannot be read.', 'Check stock_source.path and its permissions.')
   }
 }

@@ -174,7 +174,7 @@ describe('whatever stands in the file @spec 1.3', () => {
 
 describe('a folder of tenants @spec 1.1 1.4', () => {
   let root = ''
-  const put = async (slug: string, text: string) => {
+  const put = async (slug: string, text: string | Buffer) => {
     await mkdir(join(root, slug), { recursive: true })
     await writeFile(join(root, slug, 'tenant.json'), text)
   }
@@ -247,6 +247,15 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     expect(loaded.map(({ tenant }) => (tenant.ok ? 'ok' : tenant.error.map(problemText)[0]))).toEqual([
       `${root}/a-cars/tenant.json: cannot be read (EISDIR). Make it what its name says, and readable.`,
       'ok',
+    ])
+  })
+
+  it.each(['latin1', 'utf16le'] as const)('another encoding than UTF-8: %s', async (encoding) => {
+    const text = JSON.stringify({ ...aTenantFile(), slug: 'a-cars', name: 'Café Motors' })
+    await put('a-cars', Buffer.from(`\uFEFF${text}`, encoding))
+    const loaded = await loadTenant(join(root, 'a-cars'))
+    expect(loaded.ok ? 'ok' : loaded.error.map(problemText)).toEqual([
+      `${root}/a-cars/tenant.json: expected UTF-8. Save it as UTF-8.`,
     ])
   })
 
