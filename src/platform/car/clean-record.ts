@@ -23,7 +23,7 @@ export function cleanValue(kind: FieldKind, value: unknown): unknown {
 }
 
 function cleanText(kind: FieldKind, value: string): unknown {
-  const text = kind === 'paragraphs' ? paragraphs(value) : value.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
+  const text = kind === 'paragraphs' ? paragraphs(value) : line(value)
   if (text === '') return undefined
   if (kind === 'number') return parseNumber(text) ?? text
   if (kind === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text
@@ -51,9 +51,19 @@ const BOOLEANS = new Map([
 
 const CONTROL = /\p{Cc}/gu
 
+/**
+ * Marks that nobody sees: soft hyphens, spaces without width, and those that
+ * turn the direction of what follows. Two values that look alike are one, and no
+ * text turns what stands beside it. Emoji keep the joiners between their parts.
+ */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+const line = (value: string): string => value.replace(UNSEEN, '').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
+
 /** Text with its line breaks, but no more than one blank line and no stray spaces. */
 export const paragraphs = (value: string): string =>
   value
+    .replace(UNSEEN, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')

@@ -32,6 +32,11 @@ describe('a record in Car fields @spec 3.1', () => {
       { certified: true, reserved: false, reservable: false },
     ],
     ['blanks and breaks within a line', { badge: '  Grand\n Touring\t ' }, { badge: 'Grand Touring' }],
+    [
+      'what nobody sees out of a text',
+      { badge: '\u202EGT\u00AD S\u200B', comments: 'a\u2067b\uFEFF 👨\u200D👩\u200D👧' },
+      { badge: 'GT S', comments: 'ab 👨\u200D👩\u200D👧' },
+    ],
     ['paragraphs', { comments: 'a \r\n\r\n\r\n\r\n b\u0000c' }, { comments: 'a\n\nb c' }],
     [
       'null and blank',
