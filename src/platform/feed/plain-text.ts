@@ -1,6 +1,29 @@
 import { paragraphs } from '../car/clean-record.ts'
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  bull: '•',
+  deg: '°',
+  frac12: '½',
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  nbsp: ' ',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+  sup2: '²',
+  sup3: '³',
+  times: '×',
+  trade: '™',
+}
 
 /** Readable text from the HTML that some feeds put into comments: paragraphs and list entries become lines. */
 export const plainText = (html: string): string =>
@@ -10,5 +33,16 @@ export const plainText = (html: string): string =>
       .replace(/<\/(p|div|h[1-6]|ul|ol)\s*>/gi, '\n\n')
       .replace(/<(br|\/li)\b[^<>]*>/gi, '\n')
       .replace(/<[/a-z!][^<>]*>/gi, ' ')
-      .replace(/&(#39|[a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole),
+      .replace(
+        /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d*);/gi,
+        (whole, name: string) => character(name.toLowerCase()) ?? whole,
+      ),
   )
+
+/** What an entity stands for: `rsquo`, `#8217` and `#x2019` are one apostrophe. */
+function character(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name]
+  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  const isCharacter = code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+  return isCharacter ? String.fromCodePoint(code) : undefined
+}

@@ -33,6 +33,11 @@ describe('transforms of a mapping', () => {
       { do: 'plain' },
       'One owner\n\nTwo keys\n\n& more',
     ],
+    [
+      'It&#8217;s &ldquo;new&rdquo; &ndash; 5&#xB0;, &sup2;, &#0;&#1114112;&#xD800;&unknown;',
+      { do: 'plain' },
+      'It’s “new” – 5°, ², &#1114112;&#xD800;&unknown;',
+    ],
   ])('%s: %j gives %j', (text, written, expected) => {
     expect(taken(text, written)).toEqual(expected)
   })
