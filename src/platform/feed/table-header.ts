@@ -19,7 +19,8 @@ export function tableHeader(cells: readonly string[], mapping: Mapping, where: s
   const missing = columnsRequired(mapping).filter((column) => !names.includes(column))
   if (missing.length > 0) {
     const problem = `It has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ')}.`
-    const remedy = 'Correct the mapping, or name it in optional_columns when some deliveries lack it.'
+    const remedy =
+      splitBy(names, missing) ?? 'Correct the mapping, or name it in optional_columns when some deliveries lack it.'
     throw new StockError('missing-column', where, problem, remedy)
   }
   const repeated = columnsRead(mapping).filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
@@ -29,4 +30,17 @@ export function tableHeader(cells: readonly string[], mapping: Mapping, where: s
   }
   const positions = new Map(names.map((name, index) => [name, index]))
   return { names, width: names.length, indexOf: (column) => positions.get(column) ?? -1 }
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** What to do where the header is one cell that holds the missing columns between other delimiters. */
+function splitBy(names: readonly string[], missing: readonly string[]): string | undefined {
+  const cells = (delimiter: string) =>
+    names
+      .join()
+      .split(delimiter)
+      .map((cell) => cell.trim())
+  const delimiter = DELIMITERS.find((one) => missing.every((column) => cells(one).includes(column)))
+  return delimiter && `Set source.delimiter of the mapping to ${JSON.stringify(delimiter)}.`
 }

@@ -92,7 +92,7 @@ describe('a table that cannot be read names the file, the place and what to do',
     [
       'a delimiter that is another',
       'Id;Make;Model\n1;Kia;Rio',
-      /It has no column "Id", "Make", "Model"\. It has: Id;Make;Model\./,
+      /It has no column "Id", "Make", "Model"\. It has: Id;Make;Model\. Set source\.delimiter of the mapping to ";"\./,
     ],
   ])('%s', async (_, text, message) => {
     await expect(readText({ text })).rejects.toThrow(message)
