@@ -21,10 +21,12 @@ const PICTURE_RATIO = 2 / 3
 export function homeHero(context: SiteContext, usual: Scope): Hero {
   const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
+  const first = tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`
+  // No count here: the button beside it counts the results, which hold what sold a day ago.
+  const second = `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}${severalPlaces(tenant)}`
   return {
-    title: tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`,
-    // No count here: the button beside it counts the results, which hold what sold a day ago.
-    text: `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}${severalPlaces(tenant)}.`,
+    title: first,
+    text: second === first ? undefined : `${second}.`,
     picture: heroPicture(context),
     finder: {
       action: routes.search,

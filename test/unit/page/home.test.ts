@@ -22,6 +22,17 @@ describe('home @spec 1.2 2.28', () => {
     expect(home({ vehicles: [] }).hero.picture).toBeUndefined()
   })
 
+  it('says once what is for sale where', () => {
+    expect(home({ vehicles: someVehicles(2, { car_type: 'used' }) }).hero).toMatchObject({
+      title: expect.stringMatching(/^Cars for sale in /),
+      text: expect.stringMatching(/^Used cars for sale in /),
+    })
+    const mixed = [...someVehicles(2, { car_type: 'used' }), aVehicle({ id: 'n', slug: 'n', car_type: 'new' })]
+    const { title, text } = home({ vehicles: mixed }).hero
+    expect(title).toMatch(/^Cars for sale in /)
+    expect(text).toBeUndefined()
+  })
+
   it('finds by make, body and budget, each choice with its count', () => {
     const vehicles = [
       ...someVehicles(3, { body: 'SUV' }),
