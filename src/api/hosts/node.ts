@@ -15,6 +15,9 @@ import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.
 /** Milliseconds for one attempt to deliver. */
 const DELIVERY_TIMEOUT = 15_000
 
+/** Milliseconds that calls under way have when the server is told to end: whoever tells it kills it soon. */
+const LAST_CALLS = 5_000
+
 export interface NodeServer {
   port: number
   /** Takes no more calls, ends those under way, and closes the store. */
@@ -53,7 +56,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
   return {
     port,
     async close() {
-      await new Promise((closed) => server.close(closed))
+      await ended(server)
       await api.close()
       mail.close()
     },
@@ -69,6 +72,13 @@ async function readRegistry({ registry: folder }: NodeSettings): Promise<Registr
     const why = error instanceof Error ? error.message : ''
     throw new WrongSettings([`REGISTRY: ${folder} is no folder that \`npm run build\` wrote for the API: ${why}`])
   }
+}
+
+/** Takes no more connections; a caller who is slow, or only holds his, does not hold the server. */
+async function ended(server: ReturnType<typeof serve>): Promise<void> {
+  const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_CALLS)
+  await new Promise((closed) => server.close(closed))
+  clearTimeout(hurry)
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostedApi } from '#src/api/hosts/hosted-api.ts'
@@ -135,6 +137,20 @@ describe('npm run api', () => {
     api.kill('SIGTERM')
     expect(await once(api, 'close')).toEqual([0, null])
   })
+
+  it('ends in time while a caller sends nothing more', async () => {
+    const { api, said } = start(settings)
+    const caller = connect(Number(await portOf(said)), '127.0.0.1')
+    caller.on('error', () => undefined)
+    caller.write('POST /api/leads HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
+    await once(caller, 'connect')
+    await pause(200)
+    const told = performance.now()
+    api.kill('SIGTERM')
+    expect(await once(api, 'close')).toEqual([0, null])
+    expect(performance.now() - told).toBeLessThan(12_000)
+    caller.destroy()
+  }, 30_000)
 
   it.skipIf(!bin)('delivers what a serverless host on the same database has taken', async () => {
     postgres = await startPostgres(bin ?? '')
