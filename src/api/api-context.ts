@@ -2,6 +2,7 @@ import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
+import type { SharedAnswers } from './services/shared-answers.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
@@ -23,6 +24,8 @@ export interface ApiContext {
   systems: OutsideSystems
   /** Who takes the deposits of a dealership. */
   payments: PaymentAccounts
+  /** Absent: answers of other systems are kept as long as the API. */
+  answers?: SharedAnswers
   /** Absent: nobody can sign in. */
   signIn?: SignInSettings
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
 import type { Registry } from '../registry.ts'
+import type { SharedAnswers } from '../services/shared-answers.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
@@ -19,6 +20,8 @@ export interface HostedApi {
 export interface HostOptions {
   /** The dealers, where an instance keeps them from call to call. */
   registry?: (settings: HostSettings) => Promise<Registry>
+  /** Answers of other systems, where an instance keeps them from call to call. */
+  answers?: SharedAnswers
   addressOf: (c: Context) => string
   /** Connections to the database that one instance holds. */
   connections: number
@@ -35,11 +38,13 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
   const settings = hostSettings(environment)
   const registry = await (options.registry ?? fetchRegistry)(settings)
   const database = serverDatabase(settings.databaseUrl, options.connections)
+  const { answers } = options
   const context = {
+    answers,
     registry,
     database,
     jobs: await openJobQueue(database),
-    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log }),
+    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log, kept: answers?.stock }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry.ts'
+import { sharedAnswers } from '../services/shared-answers.ts'
 import { addressIn } from './address-in.ts'
 import { fetchRegistry } from './fetch-registry.ts'
 import type { HostEnvironment, HostSettings } from './host-settings.ts'
@@ -21,7 +22,12 @@ async function keptRegistry(settings: HostSettings): Promise<Registry> {
   return registry
 }
 
-const OPTIONS = { addressOf: addressIn('cf-connecting-ip'), connections: 1, registry: keptRegistry }
+const OPTIONS = {
+  addressOf: addressIn('cf-connecting-ip'),
+  connections: 1,
+  registry: keptRegistry,
+  answers: sharedAnswers(),
+}
 
 /**
  * Cloudflare Workers with `nodejs_compat`. A connection belongs to the call that

@@ -13,19 +13,19 @@ import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
+import type { PlatformAnswer } from '../services/shared-answers.ts'
 
 const SLOTS_KEPT = 60_000
 const MANUFACTURERS_KEPT = 60 * 60_000
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 
-type Answer = Awaited<ReturnType<typeof requestUpstream>>
-
 /** What the dealer platform knows, asked with its credentials and kept for a while. @spec 7.1 7.2 */
 export function platformRoutes(context: ApiContext): Hono {
-  const isGood = (answer: Answer) => answer.ok
-  const slots = keptAnswers<Answer>({ milliseconds: SLOTS_KEPT, now: context.now, isGood })
-  const manufacturers = keptAnswers<Answer>({ milliseconds: MANUFACTURERS_KEPT, now: context.now, isGood })
+  const isGood = (answer: PlatformAnswer) => answer.ok
+  const { now, answers } = context
+  const slots = keptAnswers({ milliseconds: SLOTS_KEPT, now, isGood, kept: answers?.slots })
+  const manufacturers = keptAnswers({ milliseconds: MANUFACTURERS_KEPT, now, isGood, kept: answers?.manufacturers })
   const app = new Hono()
   const bookings = (kind: string, pathOf: typeof serviceBookingsPath) =>
     app.get(`/dealerships/:id/${kind}.json`, (c) =>
@@ -48,7 +48,7 @@ export function platformRoutes(context: ApiContext): Hono {
   return app
 }
 
-type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<Answer> | undefined
+type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<PlatformAnswer> | undefined
 
 async function pass(c: Context, { registry, systems }: ApiContext, keep: number, ask: Ask): Promise<Response> {
   const site = siteOfCall(c, registry, c.req.query('website_id'))

@@ -18,7 +18,8 @@ const KEPT = 60_000
  * @spec 7.8 8.10
  */
 export function sessionDataRoutes(context: ApiContext): Hono {
-  const kept = keptAnswers<object | null>({ milliseconds: KEPT, now: context.now, isGood: () => true })
+  const { now, answers } = context
+  const kept = keptAnswers({ milliseconds: KEPT, now, isGood: () => true, kept: answers?.sessionData })
   return new Hono().get('/websites/:id/website_session_data.json', (c) => sessionData(c, context, kept))
 }
 

@@ -3,7 +3,7 @@ import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { inTime } from '../in-time.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 
 const text = z.string().min(1)
 
@@ -48,13 +48,15 @@ const KEPT_FOR = 30_000
 /** A shopper waits for it. */
 const TIMEOUT = 2_000
 
-type Stock = ReadonlyMap<string, StockVehicle>
+/** Vehicles of a site by their ids. */
+export type Stock = ReadonlyMap<string, StockVehicle>
 
 export interface StockOptions {
   /** A path of a site. */
   fetch: (tenant: Tenant, path: string) => Promise<Response>
   now: () => number
   log: (event: string, facts: Record<string, string>) => void
+  kept?: KeptAnswers<Stock>
 }
 
 export interface StockLookup {
@@ -69,10 +71,10 @@ export interface StockLookup {
  *
  * @spec 5.12
  */
-export function stockLookup({ fetch, now, log }: StockOptions): StockLookup {
-  const kept = keptAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true })
+export function stockLookup({ fetch, now, log, kept }: StockOptions): StockLookup {
+  const documents = keptAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, kept })
   const stock = (tenant: Tenant): Promise<Stock> =>
-    kept(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch((error: unknown) => {
+    documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch((error: unknown) => {
       log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
       return new Map()
     })

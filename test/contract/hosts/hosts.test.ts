@@ -120,6 +120,8 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
   let site: Listening
   let folder: string
   let host: Host
+  /** Paths of other systems. */
+  let asked: string[]
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-hosts-'))
     postgres = await startPostgres(bin ?? '')
@@ -129,12 +131,23 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     site = await listen(app)
     const tenants = [aTenant({ url: site.url, garage_enabled: true, flags: { authentication: true } })]
     app.get('/registry.json', (c) => c.json({ tenants }))
-    app.get('/stock.json', (c) => c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } }))
+    asked = []
+    app.get('/stock.json', (c) => {
+      asked.push(c.req.path)
+      return c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } })
+    })
+    app.get('/manufacturers/kia.json', (c) => {
+      asked.push(c.req.path)
+      return c.json({ name: 'Kia' })
+    })
     const environment = {
       DATABASE_URL: postgres.url,
       REGISTRY_URL: `${site.url}/registry.json`,
       ROUTING,
       AUTH_SECRET: 's',
+      PLATFORM_URL: site.url,
+      PLATFORM_USERNAME: 'u',
+      PLATFORM_PASSWORD: 'p',
     }
     host = await start(environment, folder)
   }, 120_000)
@@ -198,6 +211,16 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), ...Array(4).fill(429)])
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await costly('203.0.113.3')).status).toBe(422)
+  })
+
+  it('other systems are asked once, however many calls follow each other', async () => {
+    asked = []
+    for (let times = 0; times < 3; times++) {
+      expect((await send('POST', '/leads', ENQUIRY)).status).toBe(201)
+      expect(await (await send('GET', '/manufacturers/kia.json')).json()).toEqual({ name: 'Kia' })
+    }
+    expect(asked.filter((path) => path === '/stock.json').length).toBeLessThan(2)
+    expect(asked.filter((path) => path === '/manufacturers/kia.json')).toHaveLength(1)
   })
 
   it('ten calls at once are answered', async () => {
