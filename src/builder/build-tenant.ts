@@ -17,11 +17,15 @@ const MAX_LOSS_SHARE = 0.5
 /** Pages between two pieces of news. */
 const PAGES_A_MESSAGE = 50
 
-/** Builds one dealer's site. Never throws: whatever goes wrong is in the report, and the last good site stays. */
+/**
+ * Builds one dealer's site. Never throws: whatever goes wrong is in the report, and the last good site stays.
+ *
+ * @param press may still be on its way: the site is read and planned meanwhile
+ */
 export async function buildTenant(
   loaded: LoadedTenant,
   settings: RunSettings,
-  press: Press,
+  press: Press | Promise<Press>,
   onPages: (pages: PagesPrinted) => void,
   memory = tenantMemory(),
 ): Promise<TenantReport> {
@@ -59,7 +63,7 @@ export async function buildTenant(
     const searchOrigin = search?.origin
     const { fingerprint } = memory
     const site = { model, vehicles, pictures, place, folder, last, force, fingerprint, now, searchOrigin }
-    const publication = await publishSite({ ...site, onPage: counter.add }, press)
+    const publication = await publishSite({ ...site, onPage: counter.add }, await press)
     counter.flush()
     await search?.sync()
     return done({ kind: 'built', ...publication })

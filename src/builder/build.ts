@@ -46,8 +46,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now()
   const { memory = new BuildMemory() } = options
   const onEvent = options.onEvent ?? (() => {})
-  const [compile, tenants] = await Promise.all([timedCompile(options, memory), findTenants(options)])
-  onEvent({ kind: 'compiled', reused: compile.app.reused, milliseconds: compile.milliseconds })
+  const compiling = timedCompile(options, memory, onEvent)
+  // Awaited when the dealers are known; a failure before that must not end the process.
+  compiling.catch(() => {})
+  const tenants = await findTenants(options)
   onEvent({ kind: 'tenants-found', count: tenants.length })
 
   const weights = tenantWeights(tenants)
@@ -64,9 +66,15 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   }
   const isPart = options.tenant !== undefined
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
-  const [routing] = await Promise.all([
-    writeRegistry({ ...places, loaded: tenants, isPart }),
-    buildAll(largestFirst(tenants, weights), { ...options, memory }, compile.app, listener),
+  const [compile, routing] = await Promise.all([
+    compiling,
+    compiling.then(() => writeRegistry({ ...places, loaded: tenants, isPart })),
+    buildAll(
+      largestFirst(tenants, weights),
+      { ...options, memory },
+      compiling.then(({ app }) => app),
+      listener,
+    ),
   ])
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, options, onEvent)
@@ -99,10 +107,13 @@ async function publishAll(
 async function timedCompile(
   { root, stamp }: BuildOptions,
   memory: BuildMemory,
+  onEvent: OnBuildEvent,
 ): Promise<{ app: CompiledApp; milliseconds: number }> {
   const started = performance.now()
   const app = await memory.app(root, stamp)
-  return { app, milliseconds: performance.now() - started }
+  const milliseconds = performance.now() - started
+  onEvent({ kind: 'compiled', reused: app.reused, milliseconds })
+  return { app, milliseconds }
 }
 
 async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTenant[]> {
@@ -115,15 +126,15 @@ async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTen
 async function buildAll(
   tenants: readonly LoadedTenant[],
   options: BuildOptions & { memory: BuildMemory },
-  compiled: CompiledApp,
+  app: Promise<CompiledApp>,
   listener: PoolListener,
 ): Promise<void> {
   const { root, stamp, force = false, now, memory, threads = availableParallelism() } = options
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const out = resolve(options.out)
-  const settings: RunSettings = { out, cacheFolder, stamp, force, now, compiled, assetsOrigin: assetsOrigin() }
-  if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, listener)
-  const press = await memory.press(settings)
+  const settings: RunSettings = { out, cacheFolder, stamp, force, now, assetsOrigin: assetsOrigin() }
+  if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, app, listener)
+  const press = await memory.press({ ...settings, compiled: await app })
   for (const tenant of tenants) {
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
     listener.onReport(await buildTenant(tenant, settings, press, onPages, memory.of(tenant.folder)))

@@ -5,9 +5,8 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type CompiledApp, compileApp } from './compile.ts'
 import { type Fingerprint, fingerprinter } from './fingerprint.ts'
-import { openPress } from './press.ts'
+import { openPress, type PressParts } from './press.ts'
 import type { Press } from './publish-site.ts'
-import type { RunSettings } from './worker-messages.ts'
 
 /** What a long-lived process keeps of one dealer between two builds; the site that it gives is the same. */
 export interface TenantMemory {
@@ -46,8 +45,8 @@ export class BuildMemory {
     return this.#app
   }
 
-  async press(settings: RunSettings): Promise<Press> {
-    this.#press ??= await openPress(settings)
+  async press(parts: PressParts): Promise<Press> {
+    this.#press ??= await openPress(parts)
     return this.#press
   }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { CompiledApp } from './compile.ts'
 import type { TenantReport } from './events.ts'
 import type { LoadedTenant } from './load-tenants.ts'
 import type { PagesPrinted, RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
@@ -11,37 +12,47 @@ export interface PoolListener {
 
 /**
  * Builds dealers on `threads` long-lived threads, handing them out one by one in
- * the given order. A thread that dies takes one dealer with it: that one is
- * reported as failed, and a new thread goes on with the others.
+ * the given order. Threads start at once: while the app compiles, they load the
+ * builder and read their first dealer. A thread that dies takes one dealer with
+ * it: that one is reported as failed, and a new thread goes on with the others.
+ *
+ * @throws what `app` is rejected with; no dealer is built then
  */
 export async function buildInThreads(
   tenants: readonly LoadedTenant[],
   threads: number,
   settings: RunSettings,
+  app: Promise<CompiledApp>,
   listener: PoolListener,
 ): Promise<void> {
   const waiting = [...tenants]
   const lane = async (): Promise<void> => {
-    while (waiting.length > 0) await oneThread(waiting, settings, listener)
+    while (waiting.length > 0) await oneThread(waiting, settings, app, listener)
   }
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
+  await app
 }
 
 /** Beside this file, or beside the bundle that it is in (bundle.ts). */
 const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs'
 
 /** One thread's life: until nothing is waiting, or until it dies. */
-function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: PoolListener): Promise<void> {
+function oneThread(
+  waiting: LoadedTenant[],
+  settings: RunSettings,
+  app: Promise<CompiledApp>,
+  listener: PoolListener,
+): Promise<void> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(WORKER, import.meta.url), {
       workerData: settings,
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    const tell = (request: WorkerRequest): void => worker.postMessage(request)
     let tenant: LoadedTenant | undefined
     const handOut = (): void => {
       tenant = waiting.shift()
-      const request: WorkerRequest = tenant ? { kind: 'build', tenant } : { kind: 'end' }
-      worker.postMessage(request)
+      tell(tenant ? { kind: 'build', tenant } : { kind: 'end' })
     }
     worker.on('message', (reply: WorkerReply) => {
       if (reply.kind === 'pages') return tenant && listener.onPages(tenant.slug, reply)
@@ -57,6 +68,12 @@ function oneThread(waiting: LoadedTenant[], settings: RunSettings, listener: Poo
       resolve()
     })
     handOut()
+    const giveUp = (): void => {
+      tenant = undefined
+      waiting.length = 0
+      void worker.terminate()
+    }
+    app.then((compiled) => tell({ kind: 'app', compiled }), giveUp)
   })
 }
 

@@ -13,7 +13,7 @@ export interface RunSettings {
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
-  compiled: CompiledApp
+  /** Where hashed assets live when not on the site's own host. */
   assetsOrigin?: string
 }
 
@@ -23,8 +23,11 @@ export interface PagesPrinted {
   share: number
 }
 
-/** To a worker. */
-export type WorkerRequest = { kind: 'build'; tenant: LoadedTenant } | { kind: 'end' }
+/** To a worker: the app comes once, and may come after the first dealer. */
+export type WorkerRequest =
+  | { kind: 'app'; compiled: CompiledApp }
+  | { kind: 'build'; tenant: LoadedTenant }
+  | { kind: 'end' }
 
 /** From a worker. */
 export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }

@@ -2,33 +2,53 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fail } from '#src/base/result.ts'
+import type { CompiledApp } from '#src/builder/compile.ts'
 import type { TenantReport } from '#src/builder/events.ts'
-import type { LoadedTenant } from '#src/builder/load-tenants.ts'
+import { type LoadedTenant, loadTenant } from '#src/builder/load-tenants.ts'
 import { buildInThreads } from '#src/builder/pool.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 
-const tenant = (slug: string): LoadedTenant => ({
+const SAMPLE = join(import.meta.dirname, '../../tenants/pilbara-trucks')
+
+const mistaken = (slug: string): LoadedTenant => ({
   slug,
   folder: slug,
   tenant: fail([{ file: `${slug}/tenant.json`, path: 'name', message: 'expected a text.' }]),
 })
 
-async function reportsOf(entry: string): Promise<TenantReport[]> {
+async function sample(slug: string): Promise<LoadedTenant> {
+  return { slug, folder: SAMPLE, tenant: await loadTenant(SAMPLE) }
+}
+
+/** An app whose only module says this. */
+function appOf(text: string): CompiledApp {
+  const entry = join(temporaryFolder(), 'entry.mjs')
+  writeFileSync(entry, text)
+  return { models: '', id: 'app', entry, clientDir: temporaryFolder(), reused: true }
+}
+
+async function reportsOf(
+  tenants: LoadedTenant[],
+  app: Promise<CompiledApp>,
+  onReport = (_: TenantReport) => {},
+): Promise<TenantReport[]> {
   const reports: TenantReport[] = []
-  const compiled = { models: '', id: 'app', entry, clientDir: temporaryFolder(), reused: true }
-  const settings = { out: temporaryFolder(), cacheFolder: temporaryFolder(), force: false, now: 0, compiled }
-  await buildInThreads([tenant('a'), tenant('b'), tenant('c')], 2, settings, {
+  const settings = { out: temporaryFolder(), cacheFolder: temporaryFolder(), force: false, now: 0 }
+  await buildInThreads(tenants, 2, settings, app, {
     onPages: () => {},
-    onReport: (report) => reports.push(report),
+    onReport(report) {
+      reports.push(report)
+      onReport(report)
+    },
   })
   return reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
 describe('building in threads', { timeout: 60_000 }, () => {
-  it('reports every dealer and ends', async () => {
-    const entry = join(temporaryFolder(), 'entry.mjs')
-    writeFileSync(entry, 'export const printPage = () => {}')
-    const reports = await reportsOf(entry)
+  it('reports every dealer and ends, and waits for the app only where a page is printed', async () => {
+    const app = Promise.withResolvers<CompiledApp>()
+    const compiled = appOf('export const printPage = () => {}')
+    const reports = await reportsOf(['a', 'b', 'c'].map(mistaken), app.promise, () => app.resolve(compiled))
     expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
     for (const { outcome } of reports) {
       expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('name: expected a text.') })
@@ -36,7 +56,8 @@ describe('building in threads', { timeout: 60_000 }, () => {
   })
 
   it('goes on with the other dealers when a thread dies', async () => {
-    const reports = await reportsOf('/nowhere/entry.mjs')
+    const tenants = await Promise.all(['a', 'b', 'c'].map(sample))
+    const reports = await reportsOf(tenants, Promise.resolve(appOf('process.exit(1)')))
     expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
     for (const { outcome } of reports) {
       expect(outcome).toMatchObject({
@@ -44,5 +65,13 @@ describe('building in threads', { timeout: 60_000 }, () => {
         message: expect.stringContaining('the thread that built it died'),
       })
     }
+  })
+
+  it('ends with what the app failed with, and reports no dealer', async () => {
+    const reports: TenantReport[] = []
+    const tenants = await Promise.all(['a', 'b', 'c'].map(sample))
+    const building = reportsOf(tenants, Promise.reject(new Error('no app')), (report) => reports.push(report))
+    await expect(building).rejects.toThrow('no app')
+    expect(reports).toEqual([])
   })
 })

@@ -36,13 +36,7 @@ async function dealer() {
   const source = `"source": "${url.replace('//', '//me:secret@')}/feed?key=secret"`
   writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', source))
   const build = async (now = STARTED) => {
-    const settings = {
-      out,
-      cacheFolder,
-      force: false,
-      now,
-      compiled: { id: 'app', models: 'models', entry: '', clientDir: '', reused: true },
-    }
+    const settings = { out, cacheFolder, force: false, now }
     return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
   }
   const breakDown = () => fail({ times: 0, mode: { kind: 'status', status: 503 } })
