@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ApiContext } from '../api-context.ts'
-import { findSite } from '../http/find-site.ts'
-import { FOREIGN, NO_SITE } from '../http/lead-problems.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
-import { problem } from '../http/problem.ts'
+import { jsonPointer, problem } from '../http/problem.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
 import { phoneReveals } from '../store/schema.ts'
 
 const id = z.coerce
@@ -30,14 +29,15 @@ async function record(
 ): Promise<Response> {
   const sent = reveal.safeParse(await c.req.json().catch(() => undefined))
   if (!sent.success) {
-    const errors = sent.error.issues.map(({ path, message }) => ({ pointer: `/${path.join('/')}`, detail: message }))
+    const errors = sent.error.issues.map(({ path, message }) => ({
+      pointer: jsonPointer(...path.map(String)),
+      detail: message,
+    }))
     return problem(c, { status: 422, title: 'Fields to correct', detail: 'Send ids of letters and digits.', errors })
   }
-  const { origin, host } = c.req.header()
   const { car_id, dealership_id, website_id } = sent.data
-  const slug = website_id ? registry.byId(website_id)?.slug : undefined
-  const site = findSite(registry, { origin, host, slug })
-  if (!site.ok) return problem(c, site.error === 'foreign' ? FOREIGN : NO_SITE)
+  const site = siteOfCall(c, registry, website_id ?? undefined)
+  if (!site.ok) return problem(c, site.error)
   const known = car_id ? await vehicle(site.value, car_id) : undefined
   const row = {
     id: randomUUID(),

@@ -225,6 +225,14 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     },
   )
 
+  it.each<[string, unknown, string]>([
+    ['that is no object', [], ''],
+    ['of another id', { car_id: 'a b' }, '/car_id'],
+  ])('a reveal %s names what is wrong', async (_, sent, pointer) => {
+    const response = await send(fixture, 'POST', '/api/phone-reveals', sent)
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ pointer }] }])
+  })
+
   it.each([
     ['of the vehicle, whatever the browser says', '101', 'd2'],
     ['of the site for a vehicle that is not known', '999', 'd1'],
