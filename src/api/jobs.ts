@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Queries } from './store/database.ts'
 
 const DELIVERIES = 'deliveries'
+/** One job for all deliveries of leads that were stored together; handed out, each has its own. */
+const GROUPS = 'delivery-groups'
 const RESERVATIONS = 'reservations'
 const CODES = 'one-time-codes'
 
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+
+/** Nothing but the database can make handing out fail. */
+const GROUP_RETRIES = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 1800 }
+
+/** Far more than are stored on a usual day, and few enough that in a rush storing comes first. */
+const HAND_OUT = { pollingIntervalSeconds: 0.5, batchSize: 50 }
+
+/** Jobs of one queue that a process works on. */
+const AT_ONCE = 4
 
 /** For as long as a code is good; a shopper waits for it. */
 const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
@@ -17,7 +28,7 @@ const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryD
 export interface JobQueue {
   /** Asks for deliveries in the caller's transaction: both are there, or neither. */
   enqueue: (queries: Queries, ...deliveryIds: string[]) => Promise<void>
-  /** SQL that asks for the deliveries which `ids` selects as `id`, to be part of a larger statement. */
+  /** SQL that asks by one job for the deliveries which `ids` selects as `id`, to be part of a larger statement. */
   enqueueSql: (ids: string) => string
   /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
@@ -58,14 +69,22 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   boss.on('error', () => log('jobs: the queue could not be reached'))
   await boss.start()
   await openQueue(boss, DELIVERIES, { ...RETRIES, retryLimit, retryDelay })
+  await openQueue(boss, GROUPS, GROUP_RETRIES)
   await openQueue(boss, RESERVATIONS, { ...RETRIES, retryLimit, retryDelay })
   await openQueue(boss, CODES, CODE_RETRIES)
-  const how = { pollingIntervalSeconds, includeMetadata: true, localConcurrency: 4 } as const
+  const alone = { pollingIntervalSeconds, includeMetadata: true } as const
+  const how = { ...alone, localConcurrency: AT_ONCE }
   return {
     ...queueOf(boss, await insertText(boss)),
     async work({ deliver, settle, mailCode }) {
-      await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
-        if (job) await deliver(job.data.deliveryId, attemptOf(job))
+      const deliverer = () =>
+        boss.work(DELIVERIES, alone, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
+          if (job) await deliver(job.data.deliveryId, attemptOf(job))
+        })
+      const deliverers = await Promise.all(Array.from({ length: AT_ONCE }, deliverer))
+      await boss.work(GROUPS, HAND_OUT, async (groups: Job<{ deliveryIds: string[] }>[]) => {
+        await handOut(boss, groups)
+        for (const id of deliverers) boss.notifyWorker(id)
       })
       await boss.work(RESERVATIONS, how, async ([job]: JobWithMetadata<{ reservationId: string }>[]) => {
         if (job) await settle(job.data.reservationId, attemptOf(job))
@@ -88,7 +107,16 @@ export async function openJobQueue(database: Database): Promise<JobQueue> {
 
 /** Where pg-boss's insert takes its jobs, as JSON. */
 const SENT_JOBS = '$1::text::json'
-const JOB_SQL = "json_build_object('deliveryId', asked.id)"
+
+/** A job for each delivery of the groups. Its id is the delivery's, so that a group that is handed out twice adds nothing. */
+async function handOut(boss: PgBoss, groups: readonly Job<{ deliveryIds: string[] }>[]): Promise<void> {
+  // In one order, so that two processes never wait for each other.
+  const ids = groups.flatMap(({ data }) => data.deliveryIds).sort()
+  await boss.insert(
+    DELIVERIES,
+    ids.map((id) => ({ id, data: { deliveryId: id } })),
+  )
+}
 
 /** The statement by which pg-boss inserts jobs, caught before it is run. @throws when it is another than this version's */
 async function insertText(boss: PgBoss): Promise<string> {
@@ -97,7 +125,7 @@ async function insertText(boss: PgBoss): Promise<string> {
     insert = text
     return { rows: [] }
   }
-  await boss.insert(DELIVERIES, [], { db: { executeSql } })
+  await boss.insert(GROUPS, [], { db: { executeSql } })
   if (insert.split('$').length !== 2 || !insert.includes(SENT_JOBS))
     throw new Error(`pg-boss inserts jobs otherwise than by ${SENT_JOBS}: see enqueueSql in src/api/jobs.ts`)
   return insert
@@ -109,7 +137,12 @@ const queueOf = (boss: PgBoss, insert: string): JobQueue => ({
     await boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
   },
   enqueueSql: (ids) =>
-    insert.replace(SENT_JOBS, () => `(select json_agg(json_build_object('data', ${JOB_SQL})) from (${ids}) as asked)`),
+    insert.replace(
+      SENT_JOBS,
+      () => `(
+        select json_build_array(json_build_object('data', json_build_object('deliveryIds', json_agg(asked.id))))
+        from (${ids}) as asked having count(*) > 0)`,
+    ),
   async settleAt(queries, reservationId, at) {
     await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
   },

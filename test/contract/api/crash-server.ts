@@ -1,13 +1,14 @@
-/** The API as a process of its own, to be killed: `node crash-server.ts <folder>`, told its port on stdout. */
+/** The API as a process of its own, to be killed: `node crash-server.ts <folder> <address of a webhook>`, told its port on stdout. */
 import { serve } from '@hono/node-server'
 import { createRegistry } from '#src/api/registry.ts'
 import { runLeadApi } from '#src/api/run.ts'
 import { TENANTS } from './api-fixture.ts'
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', receiver = ''] = process.argv
+const crm = { kind: 'webhook' as const, url: receiver, secret_from: 'SECRET' }
 const { app } = await runLeadApi({
   store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
-  registry: createRegistry(TENANTS, []),
+  registry: createRegistry(TENANTS, [{ receivers: { crm } }]),
   vehicle: async () => undefined,
   vehicles: async () => [],
   now: Date.now,
@@ -17,9 +18,10 @@ const { app } = await runLeadApi({
   outside: {
     mail: { sendMail: () => Promise.reject(new Error('nobody to send to')) },
     from: 'leads@forecourt.example',
-    environment: {},
-    trustedHosts: new Set(),
+    environment: { SECRET: process.env.SECRET },
+    trustedHosts: new Set([new URL(receiver).host]),
     timeout: 1000,
   },
+  jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
 })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

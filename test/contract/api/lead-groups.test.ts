@@ -56,7 +56,9 @@ function contract(fixture: () => ApiFixture): void {
 
   const jobsOf = async (group: readonly GroupedLead[]) => {
     const ids = group.flatMap(({ deliveries }) => deliveries.map(({ id }) => id))
-    const { rows } = await queries().execute(sql`select data ->> 'deliveryId' as id from jobs.job`)
+    const { rows } = await queries().execute(
+      sql`select json_array_elements_text((data -> 'deliveryIds')::json) as id from jobs.job where name = 'delivery-groups'`,
+    )
     return rows.filter(({ id }) => ids.includes(String(id)))
   }
 
@@ -90,7 +92,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await Promise.all(group.map(linkOf))).toEqual([null, null, null, null])
   })
 
-  it('each lead has its delivery and job; one whose key was used has nothing', async () => {
+  it('each lead has its delivery and a place in the job of its group; one whose key was used has nothing', async () => {
     const key = randomUUID()
     const [first, second, third] = [aLead({ key }), aLead({ key }), aLead()]
     expect(await store(first, second, third)).toEqual([first.row.id, third.row.id])

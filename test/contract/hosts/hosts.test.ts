@@ -183,8 +183,8 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     const [row] = await database.queries.select().from(leads).where(eq(leads.id, first.id))
     expect(row?.lead).toMatchObject({ ...PERSON, stock_number: 'U1234', website_slug: 'harbour-motors' })
     const [delivery] = await deliveriesOf(database.queries, first.id)
-    const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'deliveries'")
-    expect(rows).toContainEqual({ data: { deliveryId: delivery?.id } })
+    const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'delivery-groups'")
+    expect(rows).toContainEqual({ data: { deliveryIds: [delivery?.id] } })
   })
 
   it('what is wrong is told, and a page of the site may read it', async () => {
