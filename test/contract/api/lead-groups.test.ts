@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { FIRST_LEAD } from '#src/api/store/first-leads.ts'
 import { type GroupedLead, groupValues, insertGroup, prepareLead } from '#src/api/store/lead-groups.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import type { Lead } from '#src/lead/lead.ts'
@@ -78,6 +79,20 @@ function contract(fixture: () => ApiFixture): void {
     const later = aLead({ phone_key })
     await store(later)
     expect(await linkOf(later)).toBe(first.row.id)
+  })
+
+  it('the first lead of a person is looked for among theirs alone, in a store that has no statistics yet', async () => {
+    const plans = []
+    for (let round = 0; round < 12; round++) {
+      await store(...Array.from({ length: 32 }, () => aLead()))
+      const person = sql`(values (gen_random_uuid(), 'harbour-motors', 'p', 'e', now() - interval '1 day'))
+        as person (id, website_slug, phone_key, email_key, since)`
+      const { rows } = await queries().execute(sql`explain select (${sql.raw(FIRST_LEAD)}) from ${person}`)
+      const plan = rows.map((row) => Object.values(row).join()).join('\n')
+      plans.push([...plan.matchAll(/(?:using|on) (leads_by_\w+|leads)\b/g)].map(([, name]) => name))
+    }
+    const found = new Set(plans.map((names) => names.filter((name) => name !== 'leads').join()))
+    expect(found).toEqual(new Set(['leads_by_phone,leads_by_email']))
   })
 
   it('nobody is linked to what a program sent, nor to an unfinished lead, nor to a lead of another site', async () => {
