@@ -46,6 +46,31 @@ describe('what comes while the store is busy is done together @spec 7.5', () => 
     expect(events).toEqual(['store 1', 'store 2,3', 'tell 1', 'store 4,5', 'tell 2', 'tell 3', 'tell 4', 'tell 5'])
   })
 
+  it.each([
+    ['waits for its disk takes all callers together', 12, 32],
+    ['is quick takes one half while the other comes again', 0, 16],
+  ])('a store that %s', async (_, milliseconds, largest) => {
+    const sizes: number[] = []
+    const take = groupCommit<number>(async (items) => {
+      sizes.push(items.length)
+      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      else await new Promise((resolve) => setImmediate(resolve))
+      return items.map(() => true)
+    })
+    const caller = async (_: unknown, item: number) => {
+      for (let call = 0; call < 30; call++) {
+        await take(item)
+        for (const told = performance.now(); performance.now() - told < 0.1; );
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, caller))
+    const [usual] = sizes
+      .slice(10, -10)
+      .sort((a, b) => a - b)
+      .slice((sizes.length - 20) / 2)
+    expect(usual).toBe(largest)
+  })
+
   it('work that fails before it begins keeps nobody waiting', async () => {
     const take = groupCommit<string>(() => {
       throw new Error('no store')
