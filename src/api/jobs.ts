@@ -77,11 +77,7 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   return {
     ...queueOf(boss, await insertText(boss)),
     async work({ deliver, settle, mailCode }) {
-      const deliverer = () =>
-        boss.work(DELIVERIES, alone, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
-          if (job) await deliver(job.data.deliveryId, attemptOf(job))
-        })
-      const deliverers = await Promise.all(Array.from({ length: AT_ONCE }, deliverer))
+      const deliverers = await Promise.all(Array.from({ length: AT_ONCE }, () => deliverer(boss, alone, deliver)))
       await boss.work(GROUPS, HAND_OUT, async (groups: Job<{ deliveryIds: string[] }>[]) => {
         await handOut(boss, groups)
         for (const id of deliverers) boss.notifyWorker(id)
@@ -95,6 +91,21 @@ export async function openJobs(database: Database, options: JobOptions): Promise
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+/** A worker of one delivery at a time, which looks for another as soon as it has made one. @returns its id */
+async function deliverer(
+  boss: PgBoss,
+  how: { pollingIntervalSeconds: number; includeMetadata: true },
+  deliver: Workers['deliver'],
+): Promise<string> {
+  let worker: string | undefined
+  worker = await boss.work(DELIVERIES, how, async ([job]: JobWithMetadata<{ deliveryId: string }>[]) => {
+    if (!job) return
+    if (worker) boss.notifyWorker(worker)
+    await deliver(job.data.deliveryId, attemptOf(job))
+  })
+  return worker
 }
 
 /** For a host that runs no loops: asks for work that another process does, which has made the queues. */
