@@ -12,8 +12,8 @@ export interface PoolListener {
 
 /**
  * Builds dealers on `threads` long-lived threads, handing them out one by one in
- * the given order. Threads start at once: while the app compiles, they load the
- * builder and read their first dealer. A thread that dies takes one dealer with
+ * the given order. All threads but one start at once: while the app compiles, which
+ * takes a core, they load the builder and read their first dealer. A thread that dies takes one dealer with
  * it: that one is reported as failed, and a new thread goes on with the others.
  *
  * @throws what `app` is rejected with; no dealer is built then
@@ -26,7 +26,8 @@ export async function buildInThreads(
   listener: PoolListener,
 ): Promise<void> {
   const waiting = [...tenants]
-  const lane = async (): Promise<void> => {
+  const lane = async (_: unknown, number: number): Promise<void> => {
+    if (number === 0) await Promise.allSettled([app])
     while (waiting.length > 0) await oneThread(waiting, settings, app, listener)
   }
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
