@@ -15,11 +15,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
  *
  * @param work answers for each item whether it is done; throws when none is
  * @param most in a group; four times as many where the store is slow
+ * @param clock in milliseconds
  * @returns for one item, false when it is to be done alone
  */
-export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly boolean[]>, most = 16) {
+export function groupCommit<T>(
+  work: (items: readonly T[]) => Promise<readonly boolean[]>,
+  { most = 16, clock = () => performance.now() } = {},
+) {
   const waiting: { item: T; done: (isDone: boolean) => void }[] = []
-  const pace = paceOf()
+  const pace = paceOf(clock)
   let isBusy = false
   let isSlow = false
   // What a group met, each item meets alone and reports itself.
@@ -34,9 +38,9 @@ export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly b
     isBusy = true
     while (waiting.length > 0) {
       const group = waiting.splice(0, isSlow ? 4 * most : most)
-      const start = performance.now()
+      const start = clock()
       const results = await attempt(group.map(({ item }) => item))
-      isSlow = pace.isSlow(performance.now() - start, group.length, waiting.length)
+      isSlow = pace.isSlow(clock() - start, group.length, waiting.length)
       const tell = () => {
         pace.told()
         for (const [index, { done }] of group.entries()) done(results[index] === true)
@@ -61,7 +65,7 @@ export function groupCommit<T>(work: (items: readonly T[]) => Promise<readonly b
 const smoothed = (before: number | undefined, now: number) => (before === undefined ? now : before + (now - before) / 8)
 
 /** Milliseconds that a caller takes, once told, until the next one comes, and that the store takes for a group. */
-function paceOf() {
+function paceOf(clock: () => number) {
   let toldAt: number | undefined
   let last = 0
   let count = 0
@@ -69,11 +73,11 @@ function paceOf() {
   let wait: number | undefined
   return {
     told() {
-      toldAt = performance.now()
+      toldAt = clock()
       count = 0
     },
     came() {
-      last = performance.now()
+      last = clock()
       count++
     },
     /** Whether the store waits, apart from its work on each item, for longer than all callers take to come again. */

@@ -6,11 +6,14 @@ describe('what comes while the store is busy is done together @spec 7.5', () => 
 
   it('each item is done once, nobody waits for company, and groups have an end', async () => {
     const groups: number[][] = []
-    const take = groupCommit<number>(async (items) => {
-      groups.push([...items])
-      await tick()
-      return items.map(() => true)
-    }, 4)
+    const take = groupCommit<number>(
+      async (items) => {
+        groups.push([...items])
+        await tick()
+        return items.map(() => true)
+      },
+      { most: 4, clock: () => 0 },
+    )
     const results = await Promise.all(Array.from({ length: 20 }, (_, item) => take(item)))
     expect(results.every(Boolean)).toBe(true)
     expect(groups.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, item) => item))
@@ -33,14 +36,17 @@ describe('what comes while the store is busy is done together @spec 7.5', () => 
   it('one group follows the other, on its way before the answers of the last are told', async () => {
     const events: string[] = []
     let atOnce = 0
-    const take = groupCommit<number>(async (items) => {
-      atOnce++
-      expect(atOnce).toBe(1)
-      events.push(`store ${items}`)
-      await tick()
-      atOnce--
-      return items.map(() => true)
-    }, 2)
+    const take = groupCommit<number>(
+      async (items) => {
+        atOnce++
+        expect(atOnce).toBe(1)
+        events.push(`store ${items}`)
+        await tick()
+        atOnce--
+        return items.map(() => true)
+      },
+      { most: 2, clock: () => 0 },
+    )
     const items = [1, 2, 3, 4, 5]
     await Promise.all(items.map((item) => take(item).then(() => events.push(`tell ${item}`))))
     expect(events).toEqual(['store 1', 'store 2,3', 'tell 1', 'store 4,5', 'tell 2', 'tell 3', 'tell 4', 'tell 5'])
@@ -51,16 +57,18 @@ describe('what comes while the store is busy is done together @spec 7.5', () => 
     ['is quick takes one half while the other comes again', 0, 16],
   ])('a store that %s', async (_, milliseconds, largest) => {
     const sizes: number[] = []
-    const take = groupCommit<number>(async (items) => {
+    let time = 0
+    const store = async (items: readonly number[]) => {
       sizes.push(items.length)
-      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
-      else await new Promise((resolve) => setImmediate(resolve))
+      await tick()
+      time += milliseconds
       return items.map(() => true)
-    })
+    }
+    const take = groupCommit<number>(store, { clock: () => time })
     const caller = async (_: unknown, item: number) => {
       for (let call = 0; call < 30; call++) {
         await take(item)
-        for (const told = performance.now(); performance.now() - told < 0.1; );
+        time += 0.1
       }
     }
     await Promise.all(Array.from({ length: 32 }, caller))
