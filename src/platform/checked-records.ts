@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CarReading } from './car/read-car.ts'
+import { keepFile } from './keep-file.ts'
 
 /** What `readCar` gave, by digest of the record. */
 export type Readings = ReadonlyMap<string, CarReading>
@@ -31,10 +32,7 @@ export function checkedRecords(cacheFolder: string, dealer: string, code: string
     save(readings) {
       // A wrong record is checked each time, so that its remark is never an old one.
       const body = JSON.stringify([...readings].filter(([, { ok }]) => ok))
-      const unfinished = `${path}.${process.pid}.part`
-      mkdirSync(cacheFolder, { recursive: true })
-      writeFileSync(unfinished, `${seal(body)}\n${body}`, { mode: 0o600 })
-      renameSync(unfinished, path)
+      keepFile(path, `${seal(body)}\n${body}`)
     },
   }
 }

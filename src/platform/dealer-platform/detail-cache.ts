@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { keepFile } from '../keep-file.ts'
 
 /** Raised whenever what is kept for a car changes; an older cache is then no cache. */
 const FORMAT = 1
@@ -30,11 +31,7 @@ export function detailCache(folder: string | undefined, api: string, websiteId: 
       }
     },
     async save(cars: CachedCars): Promise<void> {
-      if (path === undefined || folder === undefined) return
-      const unfinished = `${path}.${process.pid}.part`
-      await mkdir(folder, { recursive: true })
-      await writeFile(unfinished, JSON.stringify({ format: FORMAT, cars }))
-      await rename(unfinished, path)
+      if (path !== undefined) keepFile(path, JSON.stringify({ format: FORMAT, cars }))
     },
   }
 }

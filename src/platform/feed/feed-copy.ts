@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepFile } from '../keep-file.ts'
 import { logToStderr } from '../log-to-stderr.ts'
 import type { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
@@ -38,11 +39,7 @@ export function feedCopy(folder: string, url: string, { now, log = logToStderr }
     },
     async keep() {
       if (last === undefined) return
-      const unfinished = `${path}.${process.pid}.part`
-      await mkdir(folder, { recursive: true })
-      await writeFile(unfinished, last, { mode: 0o600 })
-      await utimes(unfinished, now / 1000, now / 1000)
-      await rename(unfinished, path)
+      keepFile(path, last, now)
     },
   }
 }
