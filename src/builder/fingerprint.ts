@@ -1,3 +1,4 @@
+import { Later } from '#src/page/later.ts'
 import { digest } from './digest.ts'
 
 /** Digest of what a page is made from; objects in it must not be altered afterwards. */
@@ -11,7 +12,7 @@ export type Fingerprint = (parts: readonly unknown[]) => string
 export function fingerprinter(): Fingerprint {
   const known = new WeakMap<object, string>()
   const objectDigest = (part: object): string => {
-    const made = known.get(part) ?? digest(JSON.stringify(part))
+    const made = known.get(part) ?? digest(JSON.stringify(part instanceof Later ? part.from.map(compact) : part))
     known.set(part, made)
     return made
   }

@@ -8,6 +8,7 @@ import type { SiteInput } from './build-site.ts'
 import { vehicleCard } from './card.ts'
 import { contentOn } from './content-on.ts'
 import type { SiteGround } from './ground.ts'
+import { Later } from './later.ts'
 import { once } from './once.ts'
 import type { Card } from './parts.ts'
 import { routesOf } from './routes.ts'
@@ -26,6 +27,8 @@ export interface SiteContext extends SiteGround {
   /** Of this moment. */
   tag: (v: Vehicle) => Tag | undefined
   card: (v: Vehicle) => Card
+  /** For pages that are not always printed. */
+  laterCard: (v: Vehicle) => Later<Card>
 }
 
 /** @spec 2.7 7.12 9.11 */
@@ -34,6 +37,11 @@ export function siteContext({ tenant, content, vehicles, now, mock }: SiteInput,
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
   const ground = memory.ground(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
+  const laterCard = once((v: Vehicle) => {
+    const shownTag = tag(v)
+    const from = [v, ground, shownTag?.label, shownTag?.tone]
+    return memory.cards(v, from, () => new Later(from, () => vehicleCard(v, shownTag, ground)))
+  })
   return {
     ...ground,
     ground,
@@ -42,9 +50,7 @@ export function siteContext({ tenant, content, vehicles, now, mock }: SiteInput,
     listed,
     available: listed.filter(isAvailable),
     tag,
-    card: once((v) => {
-      const shownTag = tag(v)
-      return memory.cards(v, [ground, shownTag?.label, shownTag?.tone], () => vehicleCard(v, shownTag, ground))
-    }),
+    card: (v) => laterCard(v).value,
+    laterCard,
   }
 }

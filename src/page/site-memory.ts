@@ -2,6 +2,7 @@ import { type Recall, recall } from '#src/base/recall.ts'
 import type { CarDocument } from '#src/search/document.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type SiteGround, siteGround } from './ground.ts'
+import type { Later } from './later.ts'
 import type { Card } from './parts.ts'
 import type { Routes } from './routes.ts'
 import type { DisplayRow } from './search/display/display-row.ts'
@@ -13,7 +14,7 @@ import type { DisplayRow } from './search/display/display-row.ts'
  */
 export interface SiteMemory {
   ground: (tenant: Tenant, routes: Routes) => SiteGround
-  cards: Recall<Card>
+  cards: Recall<Later<Card>>
   documents: Recall<CarDocument>
   rows: Recall<DisplayRow>
   /** Lines of `/stock.json`. */

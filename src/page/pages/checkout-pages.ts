@@ -7,23 +7,24 @@ import type { SiteContext } from '../context.ts'
 import { formModel } from '../form-model.ts'
 import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
+import type { Later } from '../later.ts'
 import { outline, type PageOutline } from '../outline.ts'
 import type { CheckoutPage } from '../page.ts'
 import type { Card } from '../parts.ts'
 
 /** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
 export function checkoutPages(context: SiteContext): PageOutline[] {
-  const { tenant, listed, card, ground } = context
+  const { tenant, listed, laterCard, ground } = context
   if (tenant.flags.reserve_target === 'contact') return []
   return listed.flatMap((v) => {
     const offer = reserveOffer(v, tenant)
     if (offer.kind !== 'reservable') return []
     const about = { kind: 'checkout', path: checkoutPath(v, tenant), in_sitemap: false } as const
-    return [outline(about, [ground, v, card(v), offer.deposit], checkoutPage)]
+    return [outline(about, [ground, v, laterCard(v), offer.deposit], checkoutPage)]
   })
 }
 
-function checkoutPage(context: SiteGround, v: Vehicle, card: Card, deposit: string): CheckoutPage {
+function checkoutPage(context: SiteGround, v: Vehicle, card: Later<Card>, deposit: string): CheckoutPage {
   const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const name = fullTitle(v)
@@ -44,7 +45,7 @@ function checkoutPage(context: SiteGround, v: Vehicle, card: Card, deposit: stri
     ),
     title,
     intro: `${deposit} holds it for you while we arrange the rest. It comes off the price.`,
-    card,
+    card: card.value,
     deposit,
     provider: tenant.payment_provider,
     terms: [

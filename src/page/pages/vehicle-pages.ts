@@ -16,6 +16,7 @@ import { vehiclePhone } from '../card.ts'
 import type { SiteContext } from '../context.ts'
 import type { SiteGround } from '../ground.ts'
 import { pageTitle } from '../head.ts'
+import type { Later } from '../later.ts'
 import { once } from '../once.ts'
 import { outline, type PageOutline } from '../outline.ts'
 import type { VehiclePage } from '../page.ts'
@@ -54,7 +55,7 @@ export function vehiclePages(context: SiteContext, usual: Scope): PageOutline[] 
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
     const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
-    const parts = [ground, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.card)] as const
+    const parts = [ground, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.laterCard)] as const
     return outline({ kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true }, parts, vehiclePage)
   })
 }
@@ -65,7 +66,7 @@ function vehiclePage(
   tag: Tag | undefined,
   isNamesake: boolean,
   make: MakeLink | undefined,
-  similar: readonly Card[],
+  similar: readonly Later<Card>[],
 ): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
@@ -111,7 +112,7 @@ function vehiclePage(
     location: locationOf(v, context),
     finance: available ? financeBlock(v, context) : undefined,
     trade_in: tradeInBlock(v, context),
-    similar: { title: `Similar ${noun.many}`, cards: [...similar] },
+    similar: { title: `Similar ${noun.many}`, cards: similar.map(({ value }) => value) },
     dealer_stock: { label: 'See more from this dealer', href: dealerStockPath(v) },
     sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
     updated: v.date && formatDate(v.date),

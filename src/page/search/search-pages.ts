@@ -6,6 +6,7 @@ import type { SiteContext } from '../context.ts'
 import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
+import type { Later } from '../later.ts'
 import { outline, type PageOutline } from '../outline.ts'
 import type { Card } from '../parts.ts'
 import { withCallToAction } from './call-to-action-place.ts'
@@ -100,7 +101,7 @@ function pagesOf(
       list,
       index + 1,
       shown[0]?.primary_image_url,
-      shown.map(context.card),
+      shown.map(context.laterCard),
     ] as const
     return outline(about, parts, searchPage)
   })
@@ -112,7 +113,7 @@ function searchPage(
   list: List,
   page: number,
   image: string | undefined,
-  cards: readonly Card[],
+  cards: readonly Later<Card>[],
 ): SearchPage {
   const { words, whole, narrowed_to, pages } = list
   const setup = { ...siteSetup, path: list.path }
@@ -144,7 +145,11 @@ function searchPage(
     heading: words.heading,
     intro: page === 1 ? words.intro : undefined,
     total: list.total,
-    results: withCallToAction(cards, first, setup.call_to_action),
+    results: withCallToAction(
+      cards.map(({ value }) => value),
+      first,
+      setup.call_to_action,
+    ),
     facets: list.facets,
     chips: narrowed_to ? [{ label: narrowed_to, href: whole.canonical }] : [],
     sorts: switches.search.sorts.map((value) => ({

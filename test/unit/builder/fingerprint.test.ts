@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
+import { Later } from '#src/page/later.ts'
 
 /** Parts of any shape: texts, objects, lists of both. */
 const part = fc.letrec((tie) => ({
@@ -48,5 +49,15 @@ describe('fingerprint of what a page is made from', () => {
     const fingerprint = fingerprinter()
     expect(fingerprint(page(card('$1')))).not.toBe(fingerprint(page(card('$2'))))
     expect(fingerprint(page(card('$1')))).toBe(fingerprint(page(card('$1'))))
+  })
+
+  it('knows a part that is made later by what it is made from, and does not make it', () => {
+    const later = (price: string) =>
+      new Later([{ price }, 'New'], () => {
+        throw new Error('made')
+      })
+    const fingerprint = fingerprinter()
+    expect(fingerprint([[later('$1')]])).toBe(fingerprinter()([[later('$1')]]))
+    expect(fingerprint([[later('$1')]])).not.toBe(fingerprint([[later('$2')]]))
   })
 })
