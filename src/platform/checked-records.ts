@@ -40,4 +40,5 @@ export function checkedRecords(cacheFolder: string, dealer: string, code: string
 /** Of a record: equal for equal JSON, the order of keys included. */
 export const recordDigest = (record: object): string => digest(JSON.stringify(record))
 
-const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 24)
+/** 96 bits of SHA-256 in hexadecimal. */
+export const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 24)

@@ -1,7 +1,7 @@
 import type { Car } from './car/car.ts'
-import { completeVehicle, type StockOwner } from './car/complete-vehicle.ts'
+import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import type { Finding } from './car/read-car.ts'
-import { checkedRecords } from './checked-records.ts'
+import { checkedRecords, digest } from './checked-records.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
 import { stockMemory } from './stock-memory.ts'
 import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
@@ -31,6 +31,8 @@ export interface StockCollector {
 }
 
 interface Entry extends Omit<Candidate, 'fields'> {
+  /** Of the record. */
+  digest: string
   car: Car
   leftOut: readonly Finding[]
 }
@@ -63,18 +65,21 @@ export function collectStock(
       rejected.push({ record, finding })
     },
     accept(candidate) {
-      const parsed = memory.read(candidate.fields)
+      const { digest, reading } = memory.read(candidate.fields)
       const { record, natural, repaired, noted } = candidate
-      if (parsed.ok) entries.push({ record, natural, repaired, noted, ...parsed.value })
-      else rejected.push({ record, finding: parsed.error })
+      if (reading.ok) entries.push({ record, natural, repaired, noted, digest, ...reading.value })
+      else rejected.push({ record, finding: reading.error })
     },
     finish({ origin, lineOf }) {
       const remark = (record: number, finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
       const { identified, repeated } = identify(entries)
       const slugFor = slugChooser()
+      const ownerParts = vehicleOwner(owner)
+      const ownerDigest = digest(JSON.stringify(ownerParts))
       const all = [...rejected, ...repeated].sort((a, b) => a.record - b.record)
       const reading: StockReading = {
         vehicles: [],
+        digests: memory.digests,
         read: identified.length + all.length,
         rejected: all.map(({ record, finding }) => remark(record, finding)),
         repaired: [],
@@ -83,9 +88,11 @@ export function collectStock(
       }
       for (const { entry, id, twins } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
-        const vehicle = memory.vehicles(entry.car, [owner, id, slug], () =>
-          completeVehicle(entry.car, { id, slug }, owner),
-        )
+        const vehicle = memory.vehicles(entry.car, [owner, id, slug], () => {
+          const made = completeVehicle(entry.car, { id, slug }, ownerParts)
+          memory.digests.set(made, digest(JSON.stringify([entry.digest, ownerDigest, id, slug])))
+          return made
+        })
         reading.vehicles.push(vehicle)
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
         const noted = [...(entry.noted ?? []), ...twinFindings(id, twins)]

@@ -11,10 +11,18 @@ export interface StockMemory {
   /** Begins a reading. @param kept what an earlier process has checked, asked where this one has read nothing yet */
   begin(kept: CheckedRecords | undefined): void
   /** @param record JSON data. */
-  read(record: object): CarReading
+  read(record: object): ReadRecord
   vehicles: Recall<Vehicle>
+  /** As in `StockReading`. */
+  digests: WeakMap<Vehicle, string>
   /** Ends a reading: what was not in it is forgotten. */
   finish(): void
+}
+
+export interface ReadRecord {
+  /** Equal for equal records, in every process. */
+  digest: string
+  reading: CarReading
 }
 
 /** So many records are checked in the time that keeping them takes. */
@@ -39,9 +47,10 @@ export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {
       if (!known) checked++
       const reading = known ?? readCar(record)
       next.set(key, reading)
-      return reading
+      return { digest: key, reading }
     },
     vehicles: recall(),
+    digests: new WeakMap(),
     finish() {
       last = next
       if (checked > few) shelf?.save(next)

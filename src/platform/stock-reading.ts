@@ -27,6 +27,11 @@ export interface StockOptions {
  */
 export interface StockReading {
   vehicles: Vehicle[]
+  /**
+   * Of all that a vehicle was made from, so that it need not be written out to be
+   * compared: in builds of the same code equal digests are of equal vehicles.
+   */
+  digests?: WeakMap<Vehicle, string>
   read: number
   /** One remark for each record that is left out. */
   rejected: Remark[]

@@ -1,13 +1,29 @@
 import { instant } from '#src/base/dates.ts'
 import { joinWords } from '#src/base/text.ts'
-import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { makeName } from '#src/vehicle/make.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Car } from './car.ts'
 
-/** What of a tenant goes into its vehicles. */
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
+
+/** What of a tenant goes into its vehicles, and nothing else. */
+export interface VehicleOwner extends Pick<Tenant, 'dealership_id' | 'dealership_slug'> {
+  places: readonly Place[]
+}
+
+type Place = Pick<Vehicle, 'location' | 'city' | 'state'> & { location_id: string }
+
+export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: StockOwner): VehicleOwner => ({
+  dealership_id,
+  dealership_slug,
+  places: locations.map(({ id, slug, name, contact_detail: { phone }, address: { city, state } }) => ({
+    location_id: id,
+    location: { phone, slug, location_name: name, distribution_locations: [] },
+    city,
+    state,
+  })),
+})
 
 const DEFAULTS = {
   preorder: false,
@@ -24,7 +40,7 @@ const DEFAULTS = {
  *
  * @spec 3.1 1.9
  */
-export function completeVehicle(car: Car, identity: { id: string; slug: string }, owner: StockOwner): Vehicle {
+export function completeVehicle(car: Car, identity: { id: string; slug: string }, owner: VehicleOwner): Vehicle {
   const make = makeName(car.make)
   return {
     ...DEFAULTS,
@@ -54,24 +70,17 @@ function picturesOf({ images, primary_image_url: primary, photos_count }: Car) {
 }
 
 /** The location that the record names; the tenant's only one when it names none. */
-function placeOf(car: Car, { locations }: StockOwner): Partial<Vehicle> {
-  const only = locations.length === 1 ? locations[0] : undefined
-  const place = car.location_id ? locations.find(({ id }) => id === car.location_id) : only
+function placeOf({ location_id, location, city, state }: Car, { places }: VehicleOwner): Partial<Vehicle> {
+  const only = places.length === 1 ? places[0] : undefined
+  const place = location_id ? places.find((each) => each.location_id === location_id) : only
   if (!place) return {}
   return {
-    location_id: place.id,
-    location: car.location ?? vehicleLocation(place),
-    city: car.city ?? place.address.city,
-    state: car.state ?? place.address.state,
+    location_id: place.location_id,
+    location: location ?? place.location,
+    city: city ?? place.city,
+    state: state ?? place.state,
   }
 }
-
-const vehicleLocation = ({ slug, name, contact_detail }: Location) => ({
-  phone: contact_detail.phone,
-  slug,
-  location_name: name,
-  distribution_locations: [],
-})
 
 /** Date and timestamp of creation say the same; either gives the other. */
 function createdOf({ created_at, created_at_timestamp }: Car): Partial<Vehicle> {

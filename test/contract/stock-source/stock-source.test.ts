@@ -72,6 +72,21 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     expect(reading).toMatchObject({ read: 2, rejected: [], repaired: [], noted: [] })
   })
 
+  it('names each vehicle by all that it was made from', async () => {
+    const digests = async (records: readonly SourceRecord[]) => {
+      const { vehicles, digests } = await read(records)
+      return vehicles.map((vehicle) => digests?.get(vehicle))
+    }
+    const [corolla, skoda] = await digests([COROLLA, SKODA])
+    expect(corolla).toMatch(/^[0-9a-f]{24}$/)
+    expect(skoda).not.toBe(corolla)
+    expect(await digests([SKODA, { ...COROLLA, price: 23990 }])).toEqual([
+      expect.not.stringMatching(corolla ?? ''),
+      expect.not.stringMatching(corolla ?? ''),
+    ])
+    expect(await digests([COROLLA, SKODA])).toEqual([corolla, skoda])
+  })
+
   it('rejects a record that is no vehicle, and keeps the others', async () => {
     const reading = await read([{ ...COROLLA, make: '' }, SKODA])
     expect(reading.vehicles.map(({ id }) => id)).toEqual(['502'])
