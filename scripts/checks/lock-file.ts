@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const LOCK_FILE = 'package-lock.json'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** One line of `npm test`: a check counts as one test, a run of Vitest as the tests it holds. */
 export interface Suite {

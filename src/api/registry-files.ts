@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { createRegistry, type Registry } from './registry.ts'

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
 
 const KEPT_BUNDLES = 3
 
@@ -35,21 +34,12 @@ export async function bundleCommand(root: string, stamp: string): Promise<void> 
     platform: 'node',
     target: 'node24',
     logLevel: 'error',
-    plugins: [withoutLanguages],
     // Packages that are CommonJS ask for Node's modules by `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   })
   rmSync(folder, { recursive: true, force: true })
   renameSync(temporary, folder)
   prune(join(root, '.cache/builder'))
-}
-
-/** Half of Zod is its messages in fifty languages, of which nobody is told one. */
-const withoutLanguages: Plugin = {
-  name: 'forecourt-without-languages',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {}' }))
-  },
 }
 
 /** The others may still run. */

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { LinkSite } from '#src/base/link.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type Content, offers, parts, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'

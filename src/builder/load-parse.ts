@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { expectation } from './load-expectation.ts'
 import { nearest } from './load-nearest.ts'

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type Routing, routing, siteRouting } from '#src/tenant/routing.ts'
 import { readJson } from './load-json.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How a pretend system fails: for requests whose path holds `path`, `times` times (0: until it is cleared). */
 const failure = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, href, isoDate, picture, slug } from './formats.ts'
 import { imagePath } from './image-path.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, shaped } from './formats.ts'
 
 /** A secret key must never reach a file that is published. */

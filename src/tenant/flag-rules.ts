@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FLAG_DEFAULTS, type FlagName, type FlagSettings, type Flags, flags } from './flags.ts'
 import { filled } from './formats.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FLAG_DEFAULTS } from './flags.ts'
 import { tenantFile } from './tenant.ts'
 

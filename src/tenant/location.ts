@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { clock, filled, picture, postcode, slug, webUrl } from './formats.ts'
 import { AUSTRALIAN_STATES } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, href } from './formats.ts'
 
 const navigationLink = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled } from './formats.ts'
 
 const environmentName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable')

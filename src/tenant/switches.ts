@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dealership, stripePublishableKey } from './dealership.ts'
 import { flags } from './flags.ts'
 import { filled, picture, shaped, sitePath, slug, webUrl } from './formats.ts'

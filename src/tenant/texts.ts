@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled } from './formats.ts'
 
 /** Texts a tenant may change; the defaults are the specification's, verbatim. @spec 9.5 */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { colour } from './formats.ts'
 
 /** What a dealer chooses; everything else of the look is computed from it (page/theme). */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { shaped, vendorId, webUrl } from './formats.ts'
 
 const vendor = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Id of a vehicle. */
 export const carId = z.string().regex(/^[\w-]{1,64}$/, 'An id is letters and digits.')

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { z } from 'zod'
+import * as z from 'zod'
 import { openApi } from '../openapi/document.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { htmlPage } from './html-page.ts'

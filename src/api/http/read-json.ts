@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { jsonPointer, type Problem } from './problem.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import { formErrors } from '#src/lead/validation.ts'

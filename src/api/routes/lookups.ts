@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { lookUpRegistration } from '#src/platform/autograb/autograb.ts'
 import { fetchHistory } from '#src/platform/nevdis/nevdis.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ok } from '#src/base/result.ts'
 import type { ApiContext } from '../api-context.ts'
 import { cleanJson } from '../http/clean-json.ts'

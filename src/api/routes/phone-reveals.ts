@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { jsonPointer, problem } from '../http/problem.ts'

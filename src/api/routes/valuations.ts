@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

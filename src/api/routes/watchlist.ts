@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ApiContext } from '../api-context.ts'
 import { carId, carIds } from '../http/car-ids.ts'
 import { limited } from '../http/limited.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

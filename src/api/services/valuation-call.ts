@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS } from '#src/vehicle/vehicle.ts'
 
 const text = z.string().min(1)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { shownValue } from '../stock-reading.ts'
 import { type Car, car } from './car.ts'

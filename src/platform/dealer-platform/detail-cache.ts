@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { keepFile } from '../keep-file.ts'
 
 /** Raised whenever what is kept for a car changes; an older cache is then no cache. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { baseUrl } from '#src/base/urls.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'

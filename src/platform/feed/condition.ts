@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseNumber } from '../car/clean-record.ts'
 import { pattern } from './pattern.ts'
 import { isBlank, type Row, textOf } from './row.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseJsonText } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
 import { type Mapping, mapping } from './mapping.ts'

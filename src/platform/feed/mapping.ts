@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { condition, conditionColumns } from './condition.ts'
 import { ruleColumns, rules } from './rule.ts'
 import { TARGET_NAMES } from './targets.ts'

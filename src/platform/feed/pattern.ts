@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A regular expression in JavaScript's syntax with Unicode; `(?i:...)` ignores case. */
 export const pattern = z.string().transform((source, context) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { condition, conditionColumns, holds } from './condition.ts'
 import { isBlank, type Row, textOf, type Value } from './row.ts'
 import { applyStep, step } from './step.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { parseNumber } from '../car/clean-record.ts'
 import { DATE_FORMATS, parseDate } from './dates.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { ImportedDealer } from './split-listings.ts'
 

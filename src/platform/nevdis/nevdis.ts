@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { requestJson } from '../http/request-json.ts'

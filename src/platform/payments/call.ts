@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { readJsonBody } from '../http/read-body.ts'
 import { UpstreamError, upstreamError } from '../http/upstream-error.ts'
 

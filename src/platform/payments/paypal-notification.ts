@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { PaymentCall } from './call.ts'
 import type { Notification, NotifiedPayment } from './provider.ts'
 

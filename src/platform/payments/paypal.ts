@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { basicAuth } from '../http/basic-auth.ts'
 import { UpstreamError } from '../http/upstream-error.ts'
 import { centsOf, decimalOf } from './amount.ts'

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { StoredObject } from './bucket.ts'
 
 const listing = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type FailureControl, failureControl } from '../failures.ts'
 import { type DocumentTest, parseFilter } from './index-filter.ts'
 

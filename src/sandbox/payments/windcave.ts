@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
-import { z } from 'zod'
+import * as z from 'zod'
 import { failureControl } from '../failures.ts'
 import { choiceOf, hostedPage } from './hosted-page.ts'
 import { notifier } from './notifier.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { FLAG_DEFAULTS } from '#src/tenant/flags.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'
 import { tenantFields } from '#src/tenant/tenant-fields.ts'
