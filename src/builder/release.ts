@@ -89,7 +89,10 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
   const isUntouched = () => made.size === 1
   return {
     holds: (file, entry) => base?.holds(file, entry) || (last !== undefined && holdsFile(last, file, entry.size)),
-    write: (file, content) => writeFileSync(place(file), content, { flag: 'wx' }),
+    write(file, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      if (!base?.rewrite(file, bytes)) writeFileSync(place(file), bytes, { flag: 'wx' })
+    },
     keep(file) {
       if (!base?.keep(file)) linkOrCopy(join(last?.root ?? '', file), place(file))
     },

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
@@ -201,6 +212,24 @@ describe('publishing a site', () => {
     expect(publishedTree(folder)).not.toHaveProperty('robots.txt')
     await publish(siteModel({ pages: pages('c') }), { now: NOW + 9 * HOUR })
     expect(withoutRedirects(publishedTree(folder))).toEqual(withoutRedirects(third))
+  })
+
+  it('writes a changed page over its old file only where nothing else has that file', async () => {
+    const { folder, publish } = site()
+    const model = (html: string) => siteModel({ pages: [textPage('/', html), textPage('/about-us', 'about')] })
+    const home = () => join(publishedSite(folder)?.root ?? '', 'index.html')
+    await publish(model('first'))
+    const first = statSync(home()).ino
+    await publish(model('second, and longer'))
+    const copy = join(folder, 'copy.html')
+    linkSync(home(), copy)
+    const before = readFileSync(copy, 'utf8')
+    await publish(model('3'), { now: NOW + 9 * HOUR })
+    expect(statSync(home()).ino).toBe(first)
+    expect(readFileSync(home(), 'utf8')).toBe(before.replaceAll('second, and longer', '3'))
+    await publish(model('4'), { now: NOW + 18 * HOUR })
+    expect(readFileSync(home(), 'utf8')).toBe(before.replaceAll('second, and longer', '4'))
+    expect(readFileSync(copy, 'utf8')).toBe(before)
   })
 
   it('gives an old release back when it is not needed', async () => {
