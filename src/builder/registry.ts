@@ -6,7 +6,7 @@ import type { LoadProblem } from './load-problem.ts'
 import { loadSharedRouting, loadSiteRouting } from './load-routing.ts'
 import type { LoadedTenant } from './load-tenants.ts'
 import { publicTenant } from './public-tenant.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceChanged } from './replace-file.ts'
 
 /** Beside the folders of the sites, which begin with a letter or a digit. */
 const FOLDER = '_api'
@@ -54,8 +54,8 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   problems.push(...(shared.ok ? [] : shared.error))
   await mkdir(folder, { recursive: true })
   const bySlug = entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  replaceFile(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)
-  replaceFile(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
+  replaceChanged(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)
+  replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
   return problems
 }
 

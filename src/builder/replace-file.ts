@@ -1,8 +1,13 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Writes a file beside its place and renames it there: whoever reads sees the old content or the new. */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.${process.pid}.tmp`
   writeFileSync(next, content)
   renameSync(next, path)
+}
+
+/** The same where the file holds something else. */
+export function replaceChanged(path: string, content: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== content) replaceFile(path, content)
 }

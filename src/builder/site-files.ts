@@ -7,7 +7,7 @@ import type { FileEntry, SiteManifest } from './manifest.ts'
 export interface PlannedFile {
   entry: FileEntry
   /** `last`: only the last release has it. */
-  source: { from: 'content'; content: string } | { from: 'shared' | 'picture'; path: string } | { from: 'last' }
+  source: { from: 'content'; content: Uint8Array } | { from: 'shared' | 'picture'; path: string } | { from: 'last' }
 }
 
 /** Planned files by path in the site. */
@@ -18,7 +18,7 @@ const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 
 export function contentFile(content: string): PlannedFile {
   const bytes = Buffer.from(content)
-  return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content } }
+  return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content: bytes } }
 }
 
 /** Hashed assets and public files, the same in every site; read once and used for all. */
