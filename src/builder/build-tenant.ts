@@ -43,7 +43,7 @@ export async function buildTenant(
   })
   try {
     const folder = join(settings.out, loaded.slug)
-    const last = publishedSite(folder)
+    const last = publishedSite(folder, memory.manifests)
     const outside = { cacheFolder: settings.cacheFolder, code: settings.stamp, log: logInto(report.warnings) }
     const { stock, pictures, place, input, outline } = await readSite(loaded, settings.now, memory, outside)
     Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
@@ -61,8 +61,8 @@ export async function buildTenant(
     const { force, now } = settings
     const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
     const searchOrigin = search?.origin
-    const { fingerprint } = memory
-    const site = { model, vehicles, pictures, place, folder, last, force, fingerprint, now, searchOrigin }
+    const { fingerprint, manifests } = memory
+    const site = { model, vehicles, pictures, place, folder, last, force, fingerprint, manifests, now, searchOrigin }
     const publication = await publishSite({ ...site, onPage: counter.add }, await press)
     counter.flush()
     await search?.sync()

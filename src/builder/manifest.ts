@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Redirect } from '#src/page/site-model.ts'
 import { digest } from './digest.ts'
 
@@ -82,12 +81,4 @@ export function decodeManifest(text: string): SiteManifest | undefined {
   // The digest says that this program wrote the body.
   const manifest: SiteManifest = JSON.parse(body)
   return manifest.version === MANIFEST_VERSION ? manifest : undefined
-}
-
-export function readManifest(path: string): SiteManifest | undefined {
-  try {
-    return decodeManifest(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

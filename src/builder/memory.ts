@@ -5,6 +5,7 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type CompiledApp, compileApp } from './compile.ts'
 import { type Fingerprint, fingerprinter } from './fingerprint.ts'
+import { type ManifestShelf, manifestShelf } from './manifest-shelf.ts'
 import { openPress, type PressParts } from './press.ts'
 import type { Press } from './publish-site.ts'
 
@@ -15,6 +16,7 @@ export interface TenantMemory {
   stock: StockMemory
   site: SiteMemory
   fingerprint: Fingerprint
+  manifests: ManifestShelf
 }
 
 /** The earlier object for as long as the new one equals it. */
@@ -27,6 +29,7 @@ export const tenantMemory = (few?: number): TenantMemory => ({
   stock: stockMemory(few),
   site: siteMemory(),
   fingerprint: fingerprinter(),
+  manifests: manifestShelf(),
 })
 
 /**

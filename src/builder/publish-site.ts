@@ -6,6 +6,7 @@ import { hostFiles } from './host/host-files.ts'
 import { assertPlainRedirects } from './host/redirects.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
+import { type ManifestShelf, manifestShelf } from './manifest-shelf.ts'
 import type { PrintReason } from './plan.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import { printPages } from './print-pages.ts'
@@ -40,6 +41,7 @@ export interface SiteToPublish {
   last: PublishedSite | undefined
   force: boolean
   fingerprint: Fingerprint
+  manifests?: ManifestShelf
   /** Milliseconds since the epoch. */
   now: number
   /** Of the search server that its pages ask. */
@@ -61,8 +63,8 @@ export interface Publication {
 
 /** Brings one dealer's published site to what its model says, in one step for its readers. */
 export async function publishSite(site: SiteToPublish, press: Press): Promise<Publication> {
-  const { model, folder, last, now } = site
-  const draft = draftRelease(folder, last, now)
+  const { model, folder, last, now, manifests = manifestShelf() } = site
+  const draft = draftRelease(folder, last, now, manifests)
   try {
     const frame = digest(JSON.stringify(model.frame))
     const { compile } = press
@@ -118,7 +120,7 @@ export async function publishSite(site: SiteToPublish, press: Press): Promise<Pu
       draft.publish(manifest)
     } else if (last) {
       draft.discard()
-      updateManifest(last, manifest)
+      updateManifest(last, manifest, manifests)
     }
     return {
       written: planned.length - printed.keptFiles.length,

@@ -10,7 +10,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readManifest, type SiteManifest } from './manifest.ts'
+import type { SiteManifest } from './manifest.ts'
+import type { ManifestShelf } from './manifest-shelf.ts'
 import { releaseFiles } from './publish/release-content.ts'
 import { replacedReleases } from './release-prune.ts'
 
@@ -34,9 +35,13 @@ export interface ReleaseBase {
 }
 
 /** Moves the latest such release to `draft`, if there is one. */
-export function claimBase(releases: string, draft: string, current: string, now: number): ReleaseBase | undefined {
+export function claimBase(
+  { releases, draft, current }: { releases: string; draft: string; current: string },
+  now: number,
+  manifests: ManifestShelf,
+): ReleaseBase | undefined {
   for (const name of replacedReleases(releases, current, now)) {
-    const manifest = readManifest(join(releases, `${name}.json`))
+    const manifest = manifests.read(join(releases, `${name}.json`))
     if (manifest && moved(join(releases, name), draft)) return base(join(releases, name), draft, manifest)
   }
   return undefined

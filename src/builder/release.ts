@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { encodeManifest, readManifest, type SiteManifest } from './manifest.ts'
+import type { SiteManifest } from './manifest.ts'
+import { manifestShelf } from './manifest-shelf.ts'
 import { claimBase } from './release-base.ts'
 import { pruneReleases } from './release-prune.ts'
-import { replaceFile } from './replace-file.ts'
 
 /**
  * One dealer's published site, a folder:
@@ -41,9 +41,9 @@ export function publishedRoot(folder: string): string | undefined {
   }
 }
 
-export function publishedSite(folder: string): PublishedSite | undefined {
+export function publishedSite(folder: string, manifests = manifestShelf()): PublishedSite | undefined {
   const root = publishedRoot(folder)
-  return root === undefined ? undefined : { root, manifest: readManifest(`${root}.json`) }
+  return root === undefined ? undefined : { root, manifest: manifests.read(`${root}.json`) }
 }
 
 /** Whether a release holds a file of that size. */
@@ -55,7 +55,7 @@ export function holdsFile(site: PublishedSite, file: string, size: number): bool
 export interface ReleaseDraft {
   /** Whether a file that the last release has can be kept. */
   holds(file: string, entry: { hash: string; size: number }): boolean
-  write(file: string, content: string | Uint8Array): void
+  write(file: string, content: Uint8Array): void
   /** Takes over a file that it holds. */
   keep(file: string): void
   /** Takes a file that is never written to again, without copying where the disk allows. */
@@ -68,11 +68,16 @@ export interface ReleaseDraft {
 
 let drafts = 0
 
-export function draftRelease(folder: string, last: PublishedSite | undefined, now: number): ReleaseDraft {
+export function draftRelease(
+  folder: string,
+  last: PublishedSite | undefined,
+  now: number,
+  manifests = manifestShelf(),
+): ReleaseDraft {
   const releases = join(folder, 'releases')
   const draft = join(releases, `.tmp-${process.pid}-${Date.now()}-${drafts++}`)
   mkdirSync(releases, { recursive: true })
-  const base = last && claimBase(releases, draft, basename(last.root), now)
+  const base = last && claimBase({ releases, draft, current: basename(last.root) }, now, manifests)
   const made = new Set<string>([releases])
   const make = (path: string): void => {
     if (made.has(path)) return
@@ -90,8 +95,7 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
   return {
     holds: (file, entry) => base?.holds(file, entry) || (last !== undefined && holdsFile(last, file, entry.size)),
     write(file, content) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      if (!base?.rewrite(file, bytes)) writeFileSync(place(file), bytes, { flag: 'wx' })
+      if (!base?.rewrite(file, content)) writeFileSync(place(file), content, { flag: 'wx' })
     },
     keep(file) {
       if (!base?.keep(file)) linkOrCopy(join(last?.root ?? '', file), place(file))
@@ -101,7 +105,7 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
     publish(manifest) {
       base?.finish()
       const name = freeName(releases, manifest.content)
-      replaceFile(join(releases, `${name}.json`), encodeManifest(manifest))
+      manifests.write(join(releases, `${name}.json`), manifest)
       renameSync(draft, join(releases, name))
       switchTo(folder, name)
       // A release's age counts from the moment it was replaced.
@@ -116,8 +120,8 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
 }
 
 /** Rewrites what the present release remembers, where its files stay the same. */
-export function updateManifest(site: PublishedSite, manifest: SiteManifest): void {
-  replaceFile(`${site.root}.json`, encodeManifest(manifest))
+export function updateManifest(site: PublishedSite, manifest: SiteManifest, manifests = manifestShelf()): void {
+  manifests.write(`${site.root}.json`, manifest)
 }
 
 /** The content's digest, numbered where a release of the same content is still there: it may be damaged. */

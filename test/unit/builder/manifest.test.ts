@@ -1,6 +1,10 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeManifest, encodeManifest, type SiteManifest } from '#src/builder/manifest.ts'
+import { manifestShelf } from '#src/builder/manifest-shelf.ts'
+import { temporaryFolder } from './published-tree.ts'
 
 const manifest: SiteManifest = {
   version: 1,
@@ -37,5 +41,22 @@ describe('manifest', () => {
         expect(decodeManifest(text.slice(0, at))).toBeUndefined()
       }),
     )
+  })
+})
+
+describe('shelf of manifests', () => {
+  it('gives the same object while the file holds the same, and what is there when it does not', () => {
+    const path = join(temporaryFolder(), 'a.json')
+    const shelf = manifestShelf()
+    expect(shelf.read(path)).toBeUndefined()
+    shelf.write(path, manifest)
+    expect(shelf.read(path)).toBe(manifest)
+    const other = { ...manifest, slug: 'y' }
+    manifestShelf().write(path, other)
+    expect(shelf.read(path)).toEqual(other)
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"y"', '"z"'))
+    expect(shelf.read(path)).toBeUndefined()
+    rmSync(path)
+    expect(shelf.read(path)).toBeUndefined()
   })
 })
