@@ -7,9 +7,15 @@ import { keepFile } from './keep-file.ts'
 /** What `readCar` gave, by digest of the record. */
 export type Readings = ReadonlyMap<string, CarReading>
 
+/** What is kept of one: of a car that is the record itself nothing, because who asks has the record. */
+type KeptReading = CarReading | 'itself'
+export type KeptReadings = ReadonlyMap<string, KeptReading>
+
+const kept = (reading: CarReading): KeptReading => (reading.ok && reading.value.isRecord ? 'itself' : reading)
+
 /** The readings of one dealer's records, between builds. Anything doubtful about them makes them none. */
 export interface CheckedRecords {
-  load(): Readings
+  load(): KeptReadings
   save(readings: Readings): void
 }
 
@@ -24,14 +30,15 @@ export function checkedRecords(cacheFolder: string, dealer: string, code: string
         const end = text.indexOf('\n')
         const body = text.slice(end + 1)
         // The seal says that this program wrote the body.
-        return new Map<string, CarReading>(text.slice(0, end) === seal(body) ? JSON.parse(body) : [])
+        return new Map<string, KeptReading>(text.slice(0, end) === seal(body) ? JSON.parse(body) : [])
       } catch {
         return new Map()
       }
     },
     save(readings) {
       // A wrong record is checked each time, so that its remark is never an old one.
-      const body = JSON.stringify([...readings].filter(([, { ok }]) => ok))
+      const right = [...readings].filter(([, { ok }]) => ok)
+      const body = JSON.stringify(right.map(([of, reading]) => [of, kept(reading)]))
       keepFile(path, `${seal(body)}\n${body}`)
     },
   }

@@ -33,7 +33,7 @@ export function derivedId(car: Car, natural?: readonly string[]): string {
  */
 export function numberTwins<T extends { car: Car }>(id: string, twins: readonly T[]): { entry: T; id: string }[] {
   return twins
-    .map((entry) => ({ entry, content: JSON.stringify(entry.car) }))
+    .map((entry) => ({ entry, content: JSON.stringify(Object.entries(entry.car).sort()) }))
     .sort((a, b) => (a.content < b.content ? -1 : Number(a.content > b.content)))
     .map(({ entry }, index) => ({ entry, id: index === 0 ? id : `${id}-${index + 1}` }))
 }

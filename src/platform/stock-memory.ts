@@ -1,7 +1,7 @@
 import { type Recall, recall } from '#src/base/recall.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { type CarReading, readCar } from './car/read-car.ts'
-import { type CheckedRecords, type Readings, recordDigest } from './checked-records.ts'
+import { type CarReading, readCar, recordAsCar } from './car/read-car.ts'
+import { type CheckedRecords, type KeptReadings, recordDigest } from './checked-records.ts'
 
 /**
  * What a process keeps between two readings of one source: a record that reads
@@ -30,7 +30,7 @@ const NOT_WORTH_KEEPING = 100
 
 /** @param few records checked anew that are not worth keeping */
 export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {
-  let last: Readings | undefined
+  let last: KeptReadings | undefined
   let next = new Map<string, CarReading>()
   let checked = 0
   let shelf: CheckedRecords | undefined
@@ -45,7 +45,7 @@ export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {
       const key = recordDigest(record)
       const known = next.get(key) ?? last?.get(key)
       if (!known) checked++
-      const reading = known ?? readCar(record)
+      const reading = known === 'itself' ? recordAsCar(record) : (known ?? readCar(record))
       next.set(key, reading)
       return { digest: key, reading }
     },

@@ -84,11 +84,10 @@ function placeOf({ location_id, location, city, state }: Car, { places }: Vehicl
 
 /** Date and timestamp of creation say the same; either gives the other. */
 function createdOf({ created_at, created_at_timestamp }: Car): Partial<Vehicle> {
-  if (created_at !== undefined) {
-    const moment = instant(created_at)
-    return {
-      created_at_timestamp: created_at_timestamp ?? (moment === undefined ? undefined : Math.floor(moment / 1000)),
-    }
+  if (created_at === undefined) {
+    return created_at_timestamp === undefined ? {} : { created_at: new Date(created_at_timestamp * 1000).toISOString() }
   }
-  return created_at_timestamp === undefined ? {} : { created_at: new Date(created_at_timestamp * 1000).toISOString() }
+  if (created_at_timestamp !== undefined) return {}
+  const moment = instant(created_at)
+  return { created_at_timestamp: moment === undefined ? undefined : Math.floor(moment / 1000) }
 }

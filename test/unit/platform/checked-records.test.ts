@@ -51,11 +51,20 @@ describe('records that an earlier process has checked', () => {
     const first = await read([RIO, CEED, 'no record', { ...RIO, id: 'c', make: '' }])
     const second = await read([RIO, CEED, 'no record', { ...RIO, id: 'c', make: '' }])
     expect(second).toEqual(first)
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first))
     expect(second.repaired.map(({ field }) => field)).toEqual(['doors'])
     expect(second.rejected.map(({ record, field }) => [record, field])).toEqual([
       [3, ''],
       [4, 'make'],
     ])
+  })
+
+  it('are kept by their digest alone where nothing was to be changed', async () => {
+    const { read, kept } = dealer()
+    await read([RIO, CEED])
+    const text = readFileSync(kept()[0] ?? '', 'utf8')
+    expect(text).toContain('Ceed')
+    expect(text).not.toContain('Rio')
   })
 
   it('are checked again where a record has changed, and that one alone is read anew', async () => {

@@ -51,9 +51,9 @@ describe('identity', () => {
   })
 
   it('tells records with one natural key apart in the order of their content, and says so', () => {
-    const [cheap, dear, alsoDear] = [{ price: 1000 }, { price: 2000 }, { price: 2000 }]
+    const [cheap, dear, alsoDear] = [{ price: 1000, seats: 5 }, { price: 2000 }, { price: 2000 }]
     const first = collect([dear, cheap, alsoDear])
-    const second = collect([cheap, dear, alsoDear])
+    const second = collect([{ seats: 5, price: 1000 }, dear, alsoDear])
     const byPrice = ({ vehicles }: typeof first) => vehicles.map(({ id, price }) => `${price} ${id}`).sort()
     expect(byPrice(first)).toEqual(byPrice(second))
     expect(new Set(first.vehicles.map(({ id }) => id)).size).toBe(3)

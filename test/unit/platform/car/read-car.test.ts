@@ -53,6 +53,26 @@ describe('a record in Car fields @spec 3.1', () => {
     expect(leftOutOf(changes)).toEqual([])
   })
 
+  it.each<[string, object, boolean]>([
+    [
+      'every field in its kind of value, in any order',
+      { price: 1, images: [{ image: { url: '/a.jpg' } }], id: '7' },
+      true,
+    ],
+    ['a field that is no Car field', { floorplan: 1 }, false],
+    ['such a field within another', { images: [{ image: { url: '/a.jpg' }, cost: 1 }] }, false],
+    ['null', { badge: null }, false],
+    ['a field that is not there', { badge: undefined }, false],
+    ['a number written as text', { price: '1' }, false],
+    ['a wrong field', { price: -1 }, false],
+  ])('is the car itself, and not a copy, where nothing is to be changed: %s', (_, changes, itself) => {
+    const record = { ...changes, ...BASE }
+    const result = readCar(record)
+    const value = result.ok ? result.value : undefined
+    expect(value?.isRecord).toBe(itself)
+    expect(value?.car === record).toBe(itself)
+  })
+
   it.each<[object, string]>([
     [{ km: -5 }, 'km'],
     [{ km: '1,2,3' }, 'km'],
