@@ -1,11 +1,10 @@
 import { type Recall, recall } from '#src/base/recall.ts'
-import type { CarDocument } from '#src/search/document.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ShippedVehicle } from './files/shipped-vehicle.ts'
 import { type SiteGround, siteGround } from './ground.ts'
 import type { Later } from './later.ts'
 import type { Card } from './parts.ts'
 import type { Routes } from './routes.ts'
-import type { DisplayRow } from './search/display/display-row.ts'
 
 /**
  * What a process keeps between two builds of one site: what lists show of vehicles.
@@ -15,8 +14,7 @@ import type { DisplayRow } from './search/display/display-row.ts'
 export interface SiteMemory {
   ground: (tenant: Tenant, routes: Routes) => SiteGround
   cards: Recall<Later<Card>>
-  documents: Recall<CarDocument>
-  rows: Recall<DisplayRow>
+  shipped: Recall<ShippedVehicle>
   /** Lines of `/stock.json`. */
   stock: Recall<string>
 }
@@ -24,8 +22,7 @@ export interface SiteMemory {
 export const siteMemory = (): SiteMemory => ({
   ground: lastGround(),
   cards: recall(),
-  documents: recall(),
-  rows: recall(),
+  shipped: recall(),
   stock: recall(),
 })
 

@@ -1,11 +1,10 @@
 import { isNumber } from '#src/base/numbers.ts'
-import { type Recall, recall } from '#src/base/recall.ts'
 import { joinWords } from '#src/base/text.ts'
 import { createdAt } from '#src/vehicle/created.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { wordsOf } from './engine/words.ts'
+import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
 
 /** Fields that are copied from the vehicle as they are. */
@@ -60,22 +59,25 @@ export type CarDocument = Copied & {
 }
 
 /** The cars index of one stock. @spec 7.12 7.13 9.10 */
-export function carDocuments(vehicles: readonly Vehicle[], recalled: Recall<CarDocument> = recall()): CarDocument[] {
-  const labels = new Map(
-    facetGroups(vehicles, ({ make }) => make, familyName).flatMap(({ label, items }) =>
-      items.map((v) => [v, label] as const),
-    ),
-  )
-  return vehicles.map((v) => {
-    const make = labels.get(v) ?? v.make
-    return recalled(v, [make], () => carDocument(v, make))
-  })
+export function carDocuments(vehicles: readonly Vehicle[]): CarDocument[] {
+  const makeOf = makeLabels(vehicles)
+  return vehicles.map((v) => carDocument(v, makeOf(v)))
 }
 
-function carDocument(vehicle: Vehicle, make: string): CarDocument {
+/** What the make of a vehicle of this stock is called: one spelling for all of its family, the most frequent. @spec 9.10 */
+export function makeLabels(vehicles: readonly Vehicle[]): (v: Vehicle) => string {
+  const labels = new Map<string, string>()
+  for (const { label, items } of facetGroups(vehicles, ({ make }) => make, familyName)) {
+    for (const { make } of items) labels.set(make, label)
+  }
+  return ({ make }) => labels.get(make) ?? make
+}
+
+/** @param make Its label in this stock. */
+export function carDocument(vehicle: Vehicle, make: string): CarDocument {
   const created = createdAt(vehicle)
   const document: CarDocument = {
-    ...(Object.fromEntries(COPIED.map((field) => [field, vehicle[field]])) as Copied),
+    ...copied(vehicle),
     make,
     // Feeds write 0 for a caravan's; nobody looks for that.
     seats: vehicle.seats || undefined,
@@ -87,10 +89,17 @@ function carDocument(vehicle: Vehicle, make: string): CarDocument {
   return { ...document, words: otherWords(vehicle, document) }
 }
 
+function copied(vehicle: Vehicle): Copied {
+  const fields: Partial<Record<keyof Vehicle, unknown>> = {}
+  for (const field of COPIED) fields[field] = vehicle[field]
+  return fields as Copied
+}
+
 /** So that `KGM` finds what is listed under SsangYong, without a second copy of every name. */
 function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarDocument): string | undefined {
-  const known = new Set(wordsOf(joinWords(year, make, model, badge, series)).map(({ text }) => text))
-  const all = [vehicle.make, vehicle.name].flatMap((text) => text.split(/\s+/))
-  const others = new Set(all.filter((part) => wordsOf(part).some(({ text }) => !known.has(text))))
-  return others.size > 0 ? [...others].join(' ') : undefined
+  const known = new Set(wordTexts(joinWords(year, make, model, badge, series)))
+  const isOther = (text: string) => !known.has(text)
+  const named = `${vehicle.make} ${vehicle.name}`
+  if (!wordTexts(named).some(isOther)) return undefined
+  return [...new Set(named.split(/\s+/).filter((part) => wordTexts(part).some(isOther)))].join(' ')
 }

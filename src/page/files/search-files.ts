@@ -1,14 +1,13 @@
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
-import { carDocuments } from '#src/search/document.ts'
-import { createEngine } from '#src/search/engine/engine.ts'
-import { buildIndex, type StaticIndex } from '#src/search/engine/static-index.ts'
+import { makeLabels } from '#src/search/document.ts'
+import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { SiteContext } from '../context.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
-import { displayRow } from '../search/display/display-row.ts'
 import type { SiteFile } from '../site-model.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
+import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
  * The stock search as files: the index that is searched, what its cards show, and
@@ -24,22 +23,29 @@ export function searchFiles(context: SiteContext): SiteFile[] {
   return [indexFile, displayFile, jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest))]
 }
 
-/** Rows stand in the order of the most relevant, which so needs no column. */
-function shippedIndex({ tenant, listed, card, photos, memory }: SiteContext): {
-  index: StaticIndex
-  display: DisplayIndex
-} {
+function shippedIndex(context: SiteContext): { index: StaticIndex; display: DisplayIndex } {
+  const { tenant, listed, laterCard, memory } = context
+  const settings = shippedCarsSettings(tenant.search_filters)
+  // Rows stand in the order of the most relevant, which so needs no column.
+  const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
   const vehicles = sortVehicles(listed, 'relevant')
-  const documents = carDocuments(vehicles, memory.documents)
-  const shipped = documents.map(({ id: _, custom_rank: __, ...document }) => document)
-  const index = buildIndex(shipped, shippedCarsSettings(tenant.search_filters))
-  const { value } = createEngine(index)
-  const rows = vehicles.map((v, row) => {
-    const source = { card: card(v), photo: photos(v)[0]?.image.url, plan: v.floor_plan_url }
-    return memory.rows(source.card, [documents[row]], () => displayRow(source, (field) => value(row, field)))
+  const makeOf = makeLabels(vehicles)
+  const shipped = vehicles.map((v) => {
+    const make = makeOf(v)
+    return memory.shipped(v, [...laterCard(v).from, make], () => shippedVehicle(v, make, attributes, context))
   })
-  const display = packDisplay(rows, { cdn: tenant.image_cdn, new_arrival: tenant.texts.new_arrival })
-  return { index, display }
+  const index = buildIndex(
+    shipped.map(({ document }) => document),
+    settings,
+  )
+  const { image_cdn: cdn, texts } = tenant
+  return {
+    index,
+    display: packDisplay(
+      shipped.map(({ row }) => row),
+      { cdn, new_arrival: texts.new_arrival },
+    ),
+  }
 }
 
 function hashedFile(name: string, content: object): SiteFile {

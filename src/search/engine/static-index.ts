@@ -10,19 +10,22 @@ export interface StaticIndex {
   columns: Record<string, WireColumn>
 }
 
-/** Only attributes that the settings name can be found in the index. */
-export function buildIndex(documents: readonly SearchDocument[], settings: IndexSettings): StaticIndex {
-  const custom = settings.rankingRules.flatMap((rule) => rule.match(/^(.*):(?:asc|desc)$/)?.[1] ?? [])
-  const { primaryKey, searchableAttributes, filterableAttributes, sortableAttributes } = settings
-  const wanted = new Set([
+/** The attributes of a document that can be found in an index of these settings. */
+export function indexedAttributes(settings: IndexSettings): ReadonlySet<string> {
+  const { primaryKey, searchableAttributes, filterableAttributes, sortableAttributes, rankingRules } = settings
+  return new Set([
     ...(primaryKey === undefined ? [] : [primaryKey]),
     ...searchableAttributes,
     ...filterableAttributes,
     ...sortableAttributes,
-    ...custom,
+    ...rankingRules.flatMap((rule) => rule.match(/^(.*):(?:asc|desc)$/)?.[1] ?? []),
   ])
+}
+
+/** Of the documents, what `indexedAttributes` names. */
+export function buildIndex(documents: readonly SearchDocument[], settings: IndexSettings): StaticIndex {
   const columns: Record<string, WireColumn> = {}
-  for (const field of wanted) {
+  for (const field of indexedAttributes(settings)) {
     const cells = documents.map((document) => document[field])
     if (cells.some((cell) => cell !== undefined)) columns[field] = packColumn(cells)
   }

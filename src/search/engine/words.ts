@@ -26,6 +26,9 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
+/** The same words without their places. */
+export const wordTexts = (text: string): readonly string[] => foldText(text).match(WORDS) ?? []
+
 /** Words after the tenth are not looked at. */
 const WORD_LIMIT = 10
 

@@ -4,8 +4,7 @@ import type { Card } from '../../parts.ts'
 import { cardPicture, placeholder, planPicture } from '../../pictures.ts'
 import type { DisplayRow } from './display-row.ts'
 import { unflatten } from './flatten.ts'
-import { rowValues, withTitle } from './row-values.ts'
-import { fromTemplate, type TemplateMaker, templateMaker } from './templates.ts'
+import { fromTemplate, isTemplate } from './templates.ts'
 
 /** What cards show and no query asks for: columns in the index's order of rows. Pictures are their addresses. */
 export interface DisplayIndex {
@@ -17,37 +16,21 @@ export interface DisplayIndex {
   columns: Record<string, WireColumn>
 }
 
-/** Whether the texts of a path within a card repeat what the index holds, or the title. */
-const isTemplate = (path: string): boolean =>
-  /^(title|subtitle|href|alt|plan_alt|price\.text|facts\.\d\.value|actions\.\d\.href)$/.test(path)
-
 export function packDisplay(
   rows: readonly DisplayRow[],
   { cdn, new_arrival }: Pick<DisplayIndex, 'cdn' | 'new_arrival'>,
 ): DisplayIndex {
-  const packed = new Map<string, PathColumn>()
-  const columnAt = (path: string): PathColumn => {
-    const column = packed.get(path) ?? { cells: new Array(rows.length).fill(undefined), make: makerOf(path) }
-    packed.set(path, column)
-    return column
-  }
-  for (const [row, { leaves, own, values }] of rows.entries()) {
-    for (const [path, leaf] of leaves) {
-      const { cells, make } = columnAt(path)
-      cells[row] = make && typeof leaf === 'string' ? make(leaf, path === 'title' ? own : values) : leaf
+  const cells = new Map<string, unknown[]>()
+  for (const [at, row] of rows.entries()) {
+    for (const path in row) {
+      const column = cells.get(path) ?? new Array(rows.length).fill(undefined)
+      cells.set(path, column)
+      column[at] = row[path]
     }
   }
-  const columns = Object.fromEntries([...packed].map(([path, { cells }]) => [path, packColumn(cells)]))
+  const columns = Object.fromEntries([...cells].map(([path, column]) => [path, packColumn(column)]))
   return { version: 1, size: rows.length, cdn, new_arrival, columns }
 }
-
-interface PathColumn {
-  cells: unknown[]
-  /** Of a path whose texts are templates. */
-  make: TemplateMaker | undefined
-}
-
-const makerOf = (path: string): TemplateMaker | undefined => (isTemplate(path) ? templateMaker() : undefined)
 
 type Flat = Record<string, unknown>
 
@@ -87,11 +70,10 @@ export function openDisplay(index: DisplayIndex, read: (row: number, field: stri
 }
 
 function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arrival }: DisplayIndex): Card {
-  const own = rowValues(read, String(flat.vehicle_id))
-  const title = fromTemplate(String(flat.title ?? ''), own)
-  const values = withTitle(own, title)
+  const id = String(flat.vehicle_id)
+  const title = fromTemplate(String(flat.title ?? ''), { read, id, title: '' })
   for (const [path, text] of Object.entries(flat)) {
-    if (typeof text === 'string' && path !== 'title' && isTemplate(path)) flat[path] = fromTemplate(text, values)
+    if (typeof text === 'string' && isTemplate(path)) flat[path] = fromTemplate(text, { read, id, title })
   }
   const { photo, alt, plan, plan_alt, ...rest } = flat
   // Written by packCard.

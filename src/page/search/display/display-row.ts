@@ -1,6 +1,7 @@
+import type { CarDocument } from '#src/search/document.ts'
 import type { Card } from '../../parts.ts'
 import { flatten } from './flatten.ts'
-import { type RowValues, rowValues, withTitle } from './row-values.ts'
+import { isTemplate, toTemplate } from './templates.ts'
 
 /** A card, and where its pictures come from. */
 export interface CardSource {
@@ -9,24 +10,21 @@ export interface CardSource {
   plan?: string
 }
 
-/** What packDisplay needs of a card and its row of the index. */
-export interface DisplayRow {
-  /** Paths within the card, and what stands there. */
-  leaves: (readonly [path: string, leaf: unknown])[]
-  /** Texts that the title's template may name. */
-  own: RowValues
-  /** Texts that the other templates may name. */
-  values: RowValues
+/** What stands at the paths within a card, as it travels: texts that repeat the index are templates. */
+export type DisplayRow = Record<string, unknown>
+
+/** @param document The card's row in the index that travels beside. */
+export function displayRow(source: CardSource, document: CarDocument): DisplayRow {
+  const { title, vehicle_id: id } = source.card
+  const texts = { read: (field: keyof CarDocument) => document[field], id, title }
+  const row = flatCard(source)
+  for (const [path, leaf] of Object.entries(row)) {
+    if (typeof leaf === 'string' && isTemplate(path)) row[path] = toTemplate(path, leaf, texts)
+  }
+  return row
 }
 
-/** @param read Reads one attribute of the card's row in the index that travels beside. */
-export function displayRow(source: CardSource, read: (field: string) => unknown): DisplayRow {
-  const { title, vehicle_id } = source.card
-  const own = rowValues(read, vehicle_id)
-  return { leaves: Object.entries(flatCard(source)), own, values: withTitle(own, title) }
-}
-
-function flatCard({ card, photo, plan }: CardSource): Record<string, unknown> {
+function flatCard({ card, photo, plan }: CardSource): DisplayRow {
   const { kind: _, picture, plan: planShown, ...rest } = card
   const pictures = picture.placeholder ? {} : { photo, alt: picture.alt }
   const plans = planShown ? { plan, plan_alt: planShown.alt } : {}

@@ -1,70 +1,61 @@
-import type { RowValues } from './row-values.ts'
+import { rowText, type TextName, type TextSource } from './row-texts.ts'
 
 /** Begins a text that is no template. */
 const LITERAL = '='
 const PLACEHOLDER = /\{(\w+)\}/g
-/** Templates of one path that are tried before a new one is made. */
-const REMEMBERED = 8
 
-export type TemplateMaker = (text: string, values: RowValues) => string
+const FACT: readonly TextName[] = ['km', 'transmission', 'fuel', 'body', 'colour', 'year']
+const ACTION: readonly TextName[] = ['budget', 'id', 'condition']
 
-/** Makes templates of the texts of one path; most cards need one that an earlier card had. */
-export function templateMaker(): TemplateMaker {
-  const known: Known[] = []
-  return (text, values) => {
-    const at = known.findIndex(({ parts }) => gives(parts, values, text))
-    const [found = readParts(toTemplate(text, values))] = at < 0 ? [] : known.splice(at, 1)
-    if (found.parts.length > 1) known.unshift(found)
-    if (known.length > REMEMBERED) known.pop()
-    return found.template
-  }
+/** Texts of a card that mostly repeat its row of the index, by path, and what they repeat, in their order. */
+const REPEATED: Record<string, readonly TextName[]> = {
+  title: ['year', 'make', 'model'],
+  subtitle: ['badge', 'series'],
+  href: ['title_slug', 'badge_slug', 'stocknum_slug', 'id'],
+  alt: ['colour', 'title', 'body', 'body_text'],
+  plan_alt: ['title'],
+  'price.text': ['price'],
+  'facts.0.value': FACT,
+  'facts.1.value': FACT,
+  'facts.2.value': FACT,
+  'actions.0.href': ACTION,
+  'actions.1.href': ACTION,
 }
 
-interface Known {
-  template: string
-  /** Text, name, text, name ... */
-  parts: string[]
-}
+/** Whether the texts of a path within a card travel as templates. */
+export const isTemplate = (path: string): boolean => Object.hasOwn(REPEATED, path)
 
-const readParts = (template: string): Known => ({
-  template,
-  parts: template.startsWith(LITERAL) ? [] : template.split(PLACEHOLDER),
-})
-
-/** Whether `fromTemplate` would give the text, which is not put together for it. */
-function gives(parts: readonly string[], values: RowValues, text: string): boolean {
+/**
+ * The text with `{name}` where it repeats its row, so that the texts of many
+ * cards are one; of a path that `isTemplate`. Depends on nothing but the row.
+ */
+export function toTemplate(path: string, text: string, source: TextSource): string {
+  if (text.includes('{')) return LITERAL + text
+  let template = ''
   let at = 0
-  const isText = parts.every((part, index) => {
-    const piece = index % 2 === 0 ? part : (values.get(part) ?? `{${part}}`)
-    const stands = text.startsWith(piece, at)
-    at += piece.length
-    return stands
-  })
-  return isText && at === text.length
-}
-
-/** The text with `{name}` wherever a value stands; marked as literal where it could not be read back. */
-function toTemplate(text: string, values: RowValues): string {
-  let template = text
-  if (!text.includes('{')) {
-    for (const [name, value] of values) {
-      if (value.length > 1 && template.includes(value)) template = replaceOutside(template, value, `{${name}}`)
-    }
+  for (const name of REPEATED[path] ?? []) {
+    const repeated = rowText(name, source)
+    const found = placeOf(repeated, text, at)
+    if (found < 0) continue
+    template += `${text.slice(at, found)}{${name}}`
+    at = found + repeated.length
   }
-  return fromTemplate(template, values) === text ? template : LITERAL + text
+  template += text.slice(at)
+  return template.startsWith(LITERAL) ? LITERAL + text : template
 }
 
-export function fromTemplate(template: string, values: RowValues): string {
+export function fromTemplate(template: string, source: TextSource): string {
   if (template.startsWith(LITERAL)) return template.slice(LITERAL.length)
-  return template.includes('{')
-    ? template.replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole)
-    : template
+  return template.includes('{') ? template.replaceAll(PLACEHOLDER, (_, name) => rowText(name, source)) : template
 }
 
-/** Leaves what is a placeholder already alone. */
-function replaceOutside(template: string, value: string, placeholder: string): string {
-  return template
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? part : part.replaceAll(value, placeholder)))
-    .join('')
+/** Where whole words stand in a text; a Mazda 3 is not what `2023` begins with. */
+function placeOf(words: string, text: string, from: number): number {
+  if (words === '') return -1
+  let at = text.indexOf(words, from)
+  while (at >= 0 && (isInWord(text, at) || isInWord(text, at + words.length))) at = text.indexOf(words, at + 1)
+  return at
 }
+
+/** Whether a word goes on at this place. */
+const isInWord = (text: string, at: number): boolean => /^\w\w$/.test(text.slice(Math.max(0, at - 1), at + 1))
