@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CarReading } from './car/read-car.ts'
+import { digest } from './digest.ts'
 import { keepFile } from './keep-file.ts'
 
 /** What `readCar` gave, by digest of the record. */
@@ -46,6 +46,3 @@ export function checkedRecords(cacheFolder: string, dealer: string, code: string
 
 /** Of a record: equal for equal JSON, the order of keys included. */
 export const recordDigest = (record: object): string => digest(JSON.stringify(record))
-
-/** 96 bits of SHA-256 in hexadecimal. */
-export const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 24)

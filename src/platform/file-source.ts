@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -6,6 +7,7 @@ import type { Finding } from './car/read-car.ts'
 import { listAt, parseJsonText, recordLines } from './json/json-text.ts'
 import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
+import { stockMemory } from './stock-memory.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 /**
@@ -16,31 +18,46 @@ import type { StockOptions, StockReading } from './stock-reading.ts'
  * @spec 3.1
  */
 export async function readFileStock(owner: Tenant, path: string, options: StockOptions): Promise<StockReading> {
-  const text = readText(resolve(options.folder, path), path)
-  const records = listAt(parseJsonText(text, path), '')
-  if (!records) {
-    throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
-  }
+  const { memory = stockMemory() } = options
+  const bytes = readBytes(resolve(options.folder, path), path)
+  const records = memory.list.read(bytes) ?? wholeList(textOf(bytes), path)
   const unknown = unknownKeys()
-  const collector = collectStock(owner, options)
-  for (const [index, fields] of records.entries()) {
-    if (isRecord(fields)) collector.accept({ record: index + 1, fields, noted: unknown(fields) })
+  const collector = collectStock(owner, { ...options, memory })
+  for (const [index, { value: fields, digest }] of records.entries()) {
+    if (isRecord(fields)) collector.accept({ record: index + 1, fields, digest, noted: unknown(fields) })
     else collector.reject(index + 1, NOT_A_RECORD)
   }
   return collector.finish({
     origin: { kind: 'file', from: path, ...emptiness(records) },
-    lineOf: recordLines(text, ''),
+    lineOf: recordLines(() => textOf(bytes), ''),
   })
 }
 
-function readText(path: string, shown: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw new StockError('wrong-encoding', shown, 'It is not UTF-8.', 'Save it as UTF-8.')
+/** UTF-8. */
+function readBytes(path: string, shown: string): Buffer {
+  const bytes = readFile(path)
+  if (!bytes)
     throw new StockError('not-found', shown, 'The file cannot be read.', 'Check stock_source.path and its permissions.')
+  if (!isUtf8(bytes)) throw new StockError('wrong-encoding', shown, 'It is not UTF-8.', 'Save it as UTF-8.')
+  return bytes
+}
+
+function readFile(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
   }
+}
+
+/** Without a byte order mark. */
+const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes)
+
+/** Records that may stand in the file in any way. */
+function wholeList(text: string, path: string): { value: unknown; digest?: string }[] {
+  const list = listAt(parseJsonText(text, path), '')
+  if (list) return list.map((value) => ({ value }))
+  throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
 }
 
 const isRecord = (value: unknown): value is object =>

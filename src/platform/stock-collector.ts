@@ -1,7 +1,8 @@
 import type { Car } from './car/car.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import type { Finding } from './car/read-car.ts'
-import { checkedRecords, digest } from './checked-records.ts'
+import { checkedRecords } from './checked-records.ts'
+import { digest } from './digest.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
 import { stockMemory } from './stock-memory.ts'
 import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
@@ -12,6 +13,8 @@ export interface Candidate {
   record: number
   /** Car fields; anything else in it is dropped. */
   fields: object
+  /** Equal for equal fields, where the source knows one. */
+  digest?: string
   /** Values that identify the vehicle where it states no key. */
   natural?: readonly string[]
   repaired?: readonly Finding[]
@@ -65,7 +68,7 @@ export function collectStock(
       rejected.push({ record, finding })
     },
     accept(candidate) {
-      const { digest, reading } = memory.read(candidate.fields)
+      const { digest, reading } = memory.read(candidate.fields, candidate.digest)
       const { record, natural, repaired, noted } = candidate
       if (reading.ok) entries.push({ record, natural, repaired, noted, digest, ...reading.value })
       else rejected.push({ record, finding: reading.error })
@@ -90,7 +93,7 @@ export function collectStock(
         const { slug, problem } = slugFor(entry.car, id)
         const vehicle = memory.vehicles(entry.car, [owner, id, slug], () => {
           const made = completeVehicle(entry.car, { id, slug }, ownerParts)
-          memory.digests.set(made, digest(JSON.stringify([entry.digest, ownerDigest, id, slug])))
+          memory.digests.set(made, digest(`${entry.digest} ${ownerDigest} ${slug} ${id}`))
           return made
         })
         reading.vehicles.push(vehicle)

@@ -2,6 +2,7 @@ import { type Recall, recall } from '#src/base/recall.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { type CarReading, readCar, recordAsCar } from './car/read-car.ts'
 import { type CheckedRecords, type KeptReadings, recordDigest } from './checked-records.ts'
+import { type ListReader, listReader } from './json/list-reader.ts'
 
 /**
  * What a process keeps between two readings of one source: a record that reads
@@ -11,7 +12,8 @@ export interface StockMemory {
   /** Begins a reading. @param kept what an earlier process has checked, asked where this one has read nothing yet */
   begin(kept: CheckedRecords | undefined): void
   /** @param record JSON data. */
-  read(record: object): ReadRecord
+  read(record: object, digest?: string): ReadRecord
+  list: ListReader
   vehicles: Recall<Vehicle>
   /** As in `StockReading`. */
   digests: WeakMap<Vehicle, string>
@@ -41,8 +43,8 @@ export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {
       next = new Map()
       checked = 0
     },
-    read(record) {
-      const key = recordDigest(record)
+    list: listReader(),
+    read(record, key = recordDigest(record)) {
       const known = next.get(key) ?? last?.get(key)
       if (!known) checked++
       const reading = known === 'itself' ? recordAsCar(record) : (known ?? readCar(record))

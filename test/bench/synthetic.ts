@@ -26,8 +26,8 @@ export function syntheticDealers(folder: string, dealers: number, vehicles: numb
     mkdirSync(join(folder, slug), { recursive: true })
     const own = { id: `bench-${n}`, slug, name: `Bench Dealer ${n}`, url: `https://${slug}.example` }
     write(join(folder, slug, 'tenant.json'), { ...tenant, ...own })
-    write(
-      join(folder, slug, 'stock.json'),
+    writeStock(
+      join(folder, slug),
       Array.from({ length: vehicles }, (_, index) => car(cars, n, index)),
     )
   }
@@ -50,11 +50,14 @@ function car(cars: readonly SampleCar[], dealer: number, index: number): SampleC
 
 /** Changes one vehicle's price, as a dealer would; each call to another amount. */
 export function changeOnePrice(dealer: string): void {
-  const path = join(dealer, 'stock.json')
-  const cars: SampleCar[] = JSON.parse(readFileSync(path, 'utf8'))
+  const cars: SampleCar[] = JSON.parse(readFileSync(join(dealer, 'stock.json'), 'utf8'))
   const [first] = cars
   if (first) first.price = (first.price ?? 0) + 100
-  write(path, cars)
+  writeStock(dealer, cars)
 }
+
+/** One vehicle a line, as an import writes it. */
+const writeStock = (dealer: string, cars: readonly SampleCar[]): void =>
+  writeFileSync(join(dealer, 'stock.json'), `[\n${cars.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
 
 const write = (path: string, content: unknown): void => writeFileSync(path, JSON.stringify(content))

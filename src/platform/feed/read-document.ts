@@ -16,7 +16,10 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   if (!records) throw noRecords(place.shown, record_path)
   const blank = new Set(mapping.blank)
   for (const [index, record] of records.entries()) onRecord(index + 1, rowOf(record, blank))
-  return { lineOf: recordLines(text, record_path), ...(records.length === 0 ? { empty: 'no-content' as const } : {}) }
+  return {
+    lineOf: recordLines(() => text, record_path),
+    ...(records.length === 0 ? { empty: 'no-content' as const } : {}),
+  }
 }
 
 /** An XML document with record elements at `source.record_path`. */

@@ -31,10 +31,10 @@ export function listAt(document: unknown, path: string): readonly unknown[] | un
 }
 
 /** Finds the physical line of each record; reads the text again, and only when the first is asked for. */
-export function recordLines(text: string, path: string): (record: number) => number | undefined {
+export function recordLines(text: () => string, path: string): (record: number) => number | undefined {
   let lines: readonly number[] | undefined
   return (record) => {
-    lines ??= elementLines(text, keysOf(path))
+    lines ??= elementLines(text(), keysOf(path))
     return lines[record - 1]
   }
 }

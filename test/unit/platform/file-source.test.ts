@@ -2,16 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFileStock } from '#src/platform/file-source.ts'
+import { stockMemory } from '#src/platform/stock-memory.ts'
 import { tenant } from '#src/tenant/tenant.ts'
 import { temporaryFolder } from '../builder/published-tree.ts'
 import { aTenantFile } from '../tenant/fixture.ts'
 
-const CARS = [{ id: 'a', make: 'Citroën', model: 'C3', car_type: 'used' }]
+const OWNER = tenant.parse(aTenantFile())
+const CITROEN = { id: 'a', make: 'Citroën', model: 'C3', car_type: 'used' }
+const CARS = [CITROEN]
 
-const read = (bytes: Buffer) => {
+const read = (bytes: Buffer | string, memory = stockMemory()) => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'stock.json'), bytes)
-  return readFileStock(tenant.parse(aTenantFile()), 'stock.json', { folder, now: 0 })
+  return readFileStock(OWNER, 'stock.json', { folder, now: 0, memory })
 }
 
 describe('a stock file', () => {
@@ -26,5 +29,27 @@ describe('a stock file', () => {
     ['one vehicle alone', Buffer.from('{}'), 'It is not a list. Write a JSON array of vehicles, in the Car fields.'],
   ])('is refused with its name and the remedy: %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(`stock.json: ${message}`)
+  })
+
+  it.each<[string, (cars: object[]) => string, (number | undefined)[]]>([
+    ['on one line', (cars) => JSON.stringify(cars), [1, 1]],
+    ['one vehicle a line', (cars) => `[\n${cars.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`, [2, 3]],
+    ['indented', (cars) => JSON.stringify(cars, null, 2), [2, 9]],
+  ])('reads the same %s', async (_, text, lines) => {
+    const [c3, c4] = [
+      { ...CITROEN, cost: 1 },
+      { ...CITROEN, id: 'b', km: 'plenty', cost: 2 },
+    ]
+    const memory = stockMemory()
+    const first = await read(text([c3, c4]), memory)
+    expect(first.vehicles).toMatchObject([CITROEN, { ...CITROEN, id: 'b' }])
+    expect(first.noted).toMatchObject([{ record: 1, name: 'unknown-field', field: 'cost', line: lines[0] }])
+    expect(first.repaired).toMatchObject([{ record: 2, field: 'km', line: lines[1] }])
+
+    const second = await read(text([{ ...c3, id: 'c' }, c4]), memory)
+    expect(second.vehicles.map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(second.vehicles[1]).toBe(first.vehicles[1])
+    expect(second.noted).toEqual(first.noted)
+    expect(second.repaired).toEqual(first.repaired)
   })
 })

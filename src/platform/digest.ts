@@ -1,0 +1,4 @@
+import { hash } from 'node:crypto'
+
+/** 96 bits of SHA-256 in hexadecimal. */
+export const digest = (data: string | Uint8Array): string => hash('sha256', data, 'hex').slice(0, 24)
