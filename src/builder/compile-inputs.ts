@@ -4,8 +4,10 @@ import { digest } from './digest.ts'
 
 /** Folders whose every file counts: a new page or component changes the app without any known file changing. */
 const FOLDERS = ['src/site', 'src/builder/adapter', 'public']
-/** Folders of the code that makes page models. */
-const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page'].map((name) => `src/${name}`)
+/** Folders of the code that makes vehicles of records, and page models of those. */
+const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'platform'].map(
+  (name) => `src/${name}`,
+)
 /** Folders of all code that builds sites. */
 const STAMPED = ['src', 'scripts', 'public']
 const FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production']

@@ -8,11 +8,16 @@ export type Fingerprint = (parts: readonly unknown[]) => string
  * Digests of lists of parts. An object that many pages are made from, such as a
  * card, is written out and digested once; the digest is that of its content, so
  * that equal parts have equal fingerprints in every build.
+ *
+ * @param named digests of objects that need not be written out
  */
-export function fingerprinter(): Fingerprint {
+export function fingerprinter(named: Pick<WeakMap<object, string>, 'get'> = new WeakMap()): Fingerprint {
   const known = new WeakMap<object, string>()
   const objectDigest = (part: object): string => {
-    const made = known.get(part) ?? digest(JSON.stringify(part instanceof Later ? part.from.map(compact) : part))
+    const made =
+      known.get(part) ??
+      named.get(part) ??
+      digest(JSON.stringify(part instanceof Later ? part.from.map(compact) : part))
     known.set(part, made)
     return made
   }

@@ -23,14 +23,17 @@ export interface TenantMemory {
 type Settled<T> = (value: T) => T
 
 /** @param few records checked anew that are not worth keeping for another process */
-export const tenantMemory = (few?: number): TenantMemory => ({
-  tenant: settled(),
-  content: settled(),
-  stock: stockMemory(few),
-  site: siteMemory(),
-  fingerprint: fingerprinter(),
-  manifests: manifestShelf(),
-})
+export function tenantMemory(few?: number): TenantMemory {
+  const stock = stockMemory(few)
+  return {
+    tenant: settled(),
+    content: settled(),
+    stock,
+    site: siteMemory(),
+    fingerprint: fingerprinter(stock.digests),
+    manifests: manifestShelf(),
+  }
+}
 
 /**
  * The memories of all dealers of a process, and its compiled app. A process has

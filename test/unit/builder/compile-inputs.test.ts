@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeStamp, modelCodeId } from '#src/builder/compile-inputs.ts'
 import { temporaryFolder } from './published-tree.ts'
@@ -46,8 +46,11 @@ describe('the stamp of the code that builds sites', () => {
     expect(stamp()).not.toBe(before)
   })
 
-  it('stands for the code that makes page models too', () => {
-    const { root, file } = project()
+  it.each(['src/page', 'src/platform'])('stands for the code that makes page models too, as %s', (folder) => {
+    const { root } = project()
+    const file = join(root, folder, 'a.ts')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, 'one')
     const before = modelCodeId(root)
     writeFileSync(file, 'two')
     expect(modelCodeId(root)).not.toBe(before)

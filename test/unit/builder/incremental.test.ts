@@ -19,6 +19,8 @@ const stock: Car[] = JSON.parse(readFileSync(join(SAMPLE, 'stock.json'), 'utf8')
 
 /** One thing that happens between two builds. */
 type Step =
+  | { kind: 'edit'; car: number; fields: Partial<Car> }
+  | { kind: 'phone'; phone: string }
   | { kind: 'price'; car: number; price: number }
   | { kind: 'sell' | 'leave' | 'return'; car: number }
   | { kind: 'hours-pass'; hours: number }
@@ -28,7 +30,17 @@ type Step =
   | { kind: 'readings-are-damaged' }
 
 const car = fc.nat(stock.length - 1)
+const edit: fc.Arbitrary<Partial<Car>> = fc.oneof(
+  fc.record({ make: fc.constantFrom('Toyota', 'Mazda', 'Ssangyong', 'KGM') }),
+  fc.record({ km: fc.nat(400_000) }),
+  fc.record({ comments: fc.constantFrom('One owner', 'Two owners') }),
+  fc.record({ car_type: fc.constantFrom('new', 'used', 'demo') }),
+  fc.record({ images: fc.constant([]), primary_image_url: fc.constant(undefined) }),
+  fc.record({ created_at: fc.constantFrom('2026-02-27T00:00:00Z', '2025-02-27T00:00:00Z') }),
+)
 const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), car, fields: edit }) },
+  fc.record({ kind: fc.constant('phone' as const), phone: fc.constantFrom('(07) 555 0134', '(07) 555 0139') }),
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('price' as const), car, price: fc.integer({ min: 1, max: 90_000 }) }),
@@ -81,6 +93,15 @@ function world() {
       case 'price':
         Object.assign(cars.get(event.car) ?? {}, { price: event.price })
         break
+      case 'edit':
+        Object.assign(cars.get(event.car) ?? {}, event.fields)
+        break
+      case 'phone': {
+        const tenant = JSON.parse(readFileSync(join(folder, 'tenant.json'), 'utf8'))
+        for (const { contact_detail } of tenant.locations) contact_detail.phone = event.phone
+        writeFileSync(join(folder, 'tenant.json'), JSON.stringify(tenant))
+        break
+      }
       case 'sell':
         Object.assign(cars.get(event.car) ?? {}, { status: 'sold', sold: true, sold_date_timestamp: now / 1000 })
         break
