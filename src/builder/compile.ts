@@ -38,7 +38,7 @@ export async function compileApp(root: string, stamp = codeStamp(root, process.e
   const home = join(root, '.compile')
   const last = lastCompile(home)
   if (last) {
-    const ids = presentIds(root, home, last.modules, stamp)
+    const ids = presentIds(root, home, last, stamp)
     if (existsSync(join(home, ids.id))) return { ...ids, ...paths(home, ids.id), reused: true }
   }
   const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
@@ -55,14 +55,15 @@ export async function compileApp(root: string, stamp = codeStamp(root, process.e
 function presentIds(
   root: string,
   home: string,
-  modules: readonly string[],
+  last: LastCompile,
   codeStamp: string | undefined,
 ): Pick<CompiledApp, 'id' | 'models'> {
   const seen = join(home, 'seen')
-  const stamp = modules.every(isStamped) ? codeStamp : undefined
+  // The modules that another compile found may give another id.
+  const stamp = codeStamp && last.modules.every(isStamped) ? `${codeStamp}-${last.id}` : undefined
   const [seenStamp, seenId, seenModels] = existsSync(seen) ? readFileSync(seen, 'utf8').split(' ') : []
   if (stamp !== undefined && stamp === seenStamp && seenId && seenModels) return { id: seenId, models: seenModels }
-  const id = compileId(readCompileInputs(root, modules), process.env)
+  const id = compileId(readCompileInputs(root, last.modules), process.env)
   const models = modelCodeId(root)
   if (stamp !== undefined) replaceFile(seen, `${stamp} ${id} ${models}`)
   return { id, models }
@@ -84,9 +85,16 @@ function paths(home: string, id: string): Pick<CompiledApp, 'entry' | 'clientDir
   return { entry: join(home, id, 'server', 'entry.mjs'), clientDir: join(home, id, 'client') }
 }
 
-function lastCompile(home: string): { modules: string[] } | undefined {
+interface LastCompile {
+  id: string
+  /** That went into it, beside those that always do. */
+  modules: string[]
+}
+
+function lastCompile(home: string): LastCompile | undefined {
   try {
-    return { modules: readModules(join(home, readFileSync(join(home, 'last'), 'utf8'))) }
+    const id = readFileSync(join(home, 'last'), 'utf8')
+    return { id, modules: readModules(join(home, id)) }
   } catch {
     return undefined
   }

@@ -26,7 +26,7 @@ function project() {
   writeFileSync(join(root, 'src/base/words.ts'), "export const word = 'one'\n")
   const write = (text: string) => writeFileSync(page, text)
   write("---\nimport { word } from '../../base/words.ts'\n---\n<p>{word}</p>\n")
-  return { root, write, compile: () => compileApp(root) }
+  return { root, write, compile: (stamp?: string) => compileApp(root, stamp) }
 }
 
 describe('compiling the app', { timeout: 120_000 }, () => {
@@ -48,6 +48,17 @@ describe('compiling the app', { timeout: 120_000 }, () => {
 
     writeFileSync(join(root, 'src/base/words.ts'), "export const word = 'one'\n")
     expect(await compile()).toEqual({ ...beside, reused: true })
+  })
+
+  it('happens once too where the change brought another module', async () => {
+    const { root, write, compile } = project()
+    await compile('one')
+    writeFileSync(join(root, 'src/base/other.ts'), "export const word = 'other'\n")
+    write("---\nimport { word } from '../../base/other.ts'\n---\n<p>{word}</p>\n")
+    const second = await compile('two')
+    expect(second.reused).toBe(false)
+    expect(await compile('two')).toEqual({ ...second, reused: true })
+    expect(await compile('two')).toEqual({ ...second, reused: true })
   })
 
   it('leaves the last compile alone when it fails, and says why', async () => {
