@@ -116,10 +116,15 @@ async function timedCompile(
   return { app, milliseconds }
 }
 
-async function findTenants({ tenants, tenant }: BuildOptions): Promise<LoadedTenant[]> {
+const cacheFolderOf = ({ root, cacheFolder }: BuildOptions): string =>
+  resolve(cacheFolder ?? join(root, '.cache/stock'))
+
+async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
+  const { tenants, tenant, stamp } = options
   if (tenant === undefined) return loadTenants(resolve(tenants))
   const folder = join(resolve(tenants), tenant)
-  return [{ slug: tenant, folder, tenant: await loadTenant(folder) }]
+  const kept = stamp === undefined ? undefined : { folder: cacheFolderOf(options), code: stamp }
+  return [{ slug: tenant, folder, tenant: await loadTenant(folder, kept) }]
 }
 
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
@@ -129,8 +134,8 @@ async function buildAll(
   app: Promise<CompiledApp>,
   listener: PoolListener,
 ): Promise<void> {
-  const { root, stamp, force = false, now, memory, threads = availableParallelism() } = options
-  const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
+  const { stamp, force = false, now, memory, threads = availableParallelism() } = options
+  const cacheFolder = cacheFolderOf(options)
   const out = resolve(options.out)
   const settings: RunSettings = { out, cacheFolder, stamp, force, now, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, app, listener)

@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { repeatedKeys, syntaxProblem } from './load-json-syntax.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 import { readText } from './load-text.ts'
 
@@ -10,14 +9,16 @@ export async function readJson(path: string): Promise<Result<unknown, LoadProble
 }
 
 /** The value of a JSON text, or where and why it is none. A key that stands twice is a mistake: one of the two is lost. */
-export function parseJson(text: string, path: string): Result<unknown, LoadProblem[]> {
+export async function parseJson(text: string, path: string): Promise<Result<unknown, LoadProblem[]>> {
   const file = shownFile(path)
   try {
     const value: unknown = JSON.parse(text)
     if (keysWritten(text) === keysKept(value)) return ok(value)
+    const { repeatedKeys } = await import('./load-json-syntax.ts')
     const repeated = repeatedKeys(text)
     return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))
   } catch (error) {
+    const { syntaxProblem } = await import('./load-json-syntax.ts')
     return fail([{ file, ...syntaxProblem(text, error instanceof Error ? error.message : '') }])
   }
 }

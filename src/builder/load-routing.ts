@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path'
-import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { type Routing, routing, siteRouting } from '#src/tenant/routing.ts'
+import type { Routing } from '#src/tenant/routing.ts'
 import { readJson } from './load-json.ts'
 import { parseAs } from './load-parse.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
@@ -11,18 +10,22 @@ const FILE = 'routing.json'
 
 /** Where one site's leads go, by the `routing.json` of its folder; no rules where there is none. */
 export async function loadSiteRouting(folder: string, website_slug: string): Promise<Result<Routing, LoadProblem[]>> {
-  const rules = await loadRules(folder, siteRouting)
+  const rules = await loadRules(folder, 'siteRouting')
   return rules.ok ? ok(rules.value.map((rule) => ({ website_slug, ...rule }))) : rules
 }
 
 /** The rules of `tenants/routing.json`, which stand behind those of each site. */
 export const loadSharedRouting = (tenants: string): Promise<Result<Routing, LoadProblem[]>> =>
-  loadRules(tenants, routing)
+  loadRules(tenants, 'routing')
 
-async function loadRules<S extends z.ZodType>(folder: string, schema: S): Promise<Result<z.output<S>, LoadProblem[]>> {
+async function loadRules(folder: string, kind: 'routing' | 'siteRouting'): Promise<Result<Routing, LoadProblem[]>> {
   const path = join(folder, FILE)
   const json = await readJson(path)
-  return json.ok ? parseAs(schema, json.value ?? [], shownFile(path)) : json
+  if (!json.ok) return json
+  if (json.value === undefined || json.value === null) return ok([])
+  // A dealer without rules of its own needs no schema.
+  const schemas = await import('#src/tenant/routing.ts')
+  return parseAs(schemas[kind], json.value, shownFile(path))
 }
 
 /** All rules below a folder of tenants, in the order in which they count. */

@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { type FlagRule, flagRules } from '#src/tenant/flag-rules.ts'
-import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
-import { parseJson, readJson } from './load-json.ts'
-import { parseAs } from './load-parse.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { digest } from './digest.ts'
+import { type KeptReadings, keptReading } from './kept-reading.ts'
 import { type LoadProblem, shownFile } from './load-problem.ts'
 import { readText } from './load-text.ts'
-
-type Rules = Result<FlagRule[], LoadProblem[]>
 
 export interface LoadedTenant {
   /** The folder's name. */
@@ -26,48 +23,48 @@ export async function listTenants(root: string): Promise<string[]> {
     .sort()
 }
 
-/** `flags.json` of the folder that holds the tenants; no rules where there is none. */
-async function loadFlagRules(root: string): Promise<Rules> {
-  const path = join(root, 'flags.json')
-  const json = await readJson(path)
-  return json.ok ? parseAs(flagRules, json.value === undefined ? [] : json.value, shownFile(path)) : json
-}
-
 /**
- * The tenant of one folder, under the flag rules beside it (read once by
- * `loadTenants`, which passes them). Never throws for what the files hold.
+ * The tenant of one folder, under the flag rules beside it. Never throws for what the files hold.
+ *
+ * @param kept where its reading stands for later builds
  */
-export async function loadTenant(folder: string, rules?: Rules): Promise<Result<Tenant, LoadProblem[]>> {
-  const known = rules ?? (await loadFlagRules(dirname(resolve(folder))))
+export async function loadTenant(folder: string, kept?: KeptReadings): Promise<Result<Tenant, LoadProblem[]>> {
+  const flags = join(dirname(resolve(folder)), 'flags.json')
   const path = join(folder, 'tenant.json')
-  const text = await readText(path)
+  const [rules, text] = await Promise.all([readText(flags), readTenantText(path)])
   if (!text.ok) return text
-  if (text.value === undefined)
-    return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
-  return known.ok ? readTenant(text.value, path, known.value) : known
+  if (!rules.ok) return rules
+  // A tenant that is kept needs none of the schemas.
+  const read = async (): Promise<Result<Tenant, LoadProblem[]>> => {
+    const { readFlagRules, readTenant } = await import('./read-tenant.ts')
+    const known = await readFlagRules(rules.value, flags)
+    return known.ok ? readTenant(text.value, path, known.value) : known
+  }
+  return kept ? keptReading(kept, `tenant-${digest(resolve(folder))}`, [text.value, rules.value], read) : read()
 }
 
 /** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */
 export async function loadTenants(root: string): Promise<LoadedTenant[]> {
-  const rules = await loadFlagRules(root)
+  const { readFlagRules, readTenant } = await import('./read-tenant.ts')
+  const flags = join(root, 'flags.json')
+  const flagsText = await readText(flags)
+  const rules = flagsText.ok ? await readFlagRules(flagsText.value, flags) : flagsText
+  const load = async (folder: string): Promise<LoadedTenant['tenant']> => {
+    const path = join(folder, 'tenant.json')
+    const text = await readTenantText(path)
+    if (!text.ok) return text
+    return rules.ok ? readTenant(text.value, path, rules.value) : rules
+  }
   const folders = await listTenants(root)
-  const loaded = await Promise.all(
-    folders.map(async (folder) => ({ slug: basename(folder), folder, tenant: await loadTenant(folder, rules) })),
-  )
-  return withoutSharedIds(loaded)
+  const loaded = folders.map(async (folder) => ({ slug: basename(folder), folder, tenant: await load(folder) }))
+  return withoutSharedIds(await Promise.all(loaded))
 }
 
-/** The text of a `tenant.json`, parsed. */
-export function readTenant(text: string, path: string, rules: readonly FlagRule[]): Result<Tenant, LoadProblem[]> {
-  const file = shownFile(path)
-  const json = parseJson(text, path)
-  if (!json.ok) return json
-  const parsed = parseAs(tenantFile, json.value, file)
-  if (!parsed.ok) return parsed
-  const folder = basename(dirname(resolve(path)))
-  if (parsed.value.slug === folder) return ok(resolveTenant(parsed.value, rules))
-  const message = `expected "${folder}", the folder's name, received "${parsed.value.slug}". Write "${folder}", or rename the folder.`
-  return fail([{ file, path: 'slug', message }])
+async function readTenantText(path: string): Promise<Result<string, LoadProblem[]>> {
+  const text = await readText(path)
+  if (!text.ok) return text
+  if (text.value !== undefined) return ok(text.value)
+  return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
 }
 
 /** Two sites of one id would take each other's leads and flags, so neither is built. */

@@ -1,6 +1,7 @@
 import type { Licence, Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
-import { primaryLocation, type Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/primary-location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LocationCard } from './parts.ts'
 import { phoneModel } from './phone.ts'
 import { contentPicture } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { QUICK_LINKS, type QuickLink } from '#src/tenant/navigation.ts'
+import { QUICK_LINKS, type QuickLink } from '#src/tenant/quick-links.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Link } from './parts.ts'
 import type { Routes } from './routes.ts'

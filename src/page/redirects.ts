@@ -1,6 +1,6 @@
 import { pagePath } from '#src/base/link.ts'
 import { STOCK_SLUGS } from '#src/search/scope.ts'
-import { DEFAULT_SEARCH_PATH } from '#src/tenant/tenant-fields.ts'
+import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import type { SiteContext } from './context.ts'
 import type { Redirect } from './site-model.ts'
 

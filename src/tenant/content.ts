@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { filled, href, isoDate, picture, slug } from './formats.ts'
-import { imagePath } from './image-path.ts'
+import { filled, href, isoDate, ownPicture, slug } from './formats.ts'
 
 /**
  * What a dealer writes: `tenants/<slug>/content/`. `posts/*.md` and `pages/*.md`
@@ -8,7 +7,7 @@ import { imagePath } from './image-path.ts'
  * `parts.json`.
  * `html` is made from Markdown by the loader; nothing after it parses Markdown.
  */
-const image_url = picture.transform(imagePath).optional()
+const image_url = ownPicture.optional()
 const image_alt = z.string().optional()
 
 /** Front matter of `posts/<slug>.md`. */

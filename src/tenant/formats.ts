@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { imagePath } from './image-path.ts'
 
 /**
  * The shapes that many fields of a dealer's files share. The message of each
@@ -34,6 +35,9 @@ export const picture = shaped(
   /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/)*(?!.*\.\.)[\w-][^\s:\\]*)$/,
   'a picture such as "images/yard.avif" or a web address',
 )
+
+/** A picture as the site finds it. */
+export const ownPicture = picture.transform(imagePath)
 
 export const isoDate = z.iso.date('a date such as "2026-11-20"')
 

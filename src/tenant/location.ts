@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clock, filled, picture, postcode, slug, webUrl } from './formats.ts'
+import { clock, filled, ownPicture, postcode, slug, webUrl } from './formats.ts'
 import { AUSTRALIAN_STATES } from './states.ts'
 
 /** One day of the week, in the location's own time. @spec 3.5 */
@@ -86,7 +86,7 @@ export const location = z.strictObject({
     .describe('As the review site counts them, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),
   time_zone: filled.optional().describe("IANA name. Absent: that of the state's capital, or Pacific/Auckland."),
-  image_url: picture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
+  image_url: ownPicture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
 })
 
 export type OpeningHours = z.infer<typeof openingHours>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { filled, href } from './formats.ts'
+import { QUICK_LINKS } from './quick-links.ts'
 
 const navigationLink = z.strictObject({
   label: filled,
@@ -12,8 +13,6 @@ const navigationGroup = z.strictObject({
   links: z.array(navigationLink),
 })
 
-/** @spec 2.17 Which quick links stand in the home navigation and in the sidebar. */
-export const QUICK_LINKS = ['search', 'test_drive', 'service', 'finance', 'trade_in', 'parts', 'contact'] as const
 const quickLink = z.enum(QUICK_LINKS)
 
 export const navigation = z.strictObject({
@@ -26,4 +25,3 @@ export const navigation = z.strictObject({
 })
 
 export type NavigationLink = z.infer<typeof navigationLink>
-export type QuickLink = z.infer<typeof quickLink>

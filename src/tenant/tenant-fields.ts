@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { dealership, stripePublishableKey } from './dealership.ts'
+import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { flags } from './flags.ts'
-import { filled, picture, shaped, sitePath, slug, webUrl } from './formats.ts'
+import { filled, ownPicture, shaped, sitePath, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
 import { stockSource } from './stock-source.ts'
@@ -11,9 +12,6 @@ import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
 
 const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
-
-/** @spec 2.1 */
-export const DEFAULT_SEARCH_PATH = '/search/new-used-and-demo-cars'
 
 const imageCdn = z.strictObject({
   base_url: webUrl.optional().describe("Absent: the site's own address."),
@@ -50,7 +48,7 @@ export const tenantFields = z.strictObject({
   template: template.default('car'),
   country: z.enum(['AU', 'NZ']).default('AU'),
   url: shaped(/^https?:\/\/[^\s/\\?#@]+\/?$/, 'the address of the site, such as "https://www.example.com"'),
-  logo: picture.optional().describe('E.g. "images/logo.svg". Absent: the name is set in type.'),
+  logo: ownPicture.optional().describe('E.g. "images/logo.svg". Absent: the name is set in type.'),
   theme,
   time_zone: filled.optional().describe("IANA name. Absent: the primary location's."),
   payment_provider: z.enum(PAYMENT_PROVIDERS).optional().describe('Absent: no vehicle can be reserved online.'),

@@ -1,11 +1,12 @@
 import type { Dealership } from './dealership.ts'
+import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { type FlagRule, resolveFlags } from './flag-rules.ts'
 import type { Flags } from './flags.ts'
-import { imagePath } from './image-path.ts'
 import type { Address, Location, LocationFile } from './location.ts'
+import { primaryLocation } from './primary-location.ts'
 import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
-import { DEFAULT_SEARCH_PATH, type TenantFile, tenantFields } from './tenant-fields.ts'
+import { type TenantFile, tenantFields } from './tenant-fields.ts'
 
 export type { TenantInput } from './tenant-fields.ts'
 
@@ -47,11 +48,10 @@ export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readon
     ...file,
     flags,
     autobot: flags.autobot,
-    logo: file.logo && imagePath(file.logo),
     default_search_path: file.default_search_path ?? flags.stock_list_path ?? DEFAULT_SEARCH_PATH,
     time_zone: file.time_zone ?? primary.time_zone,
     address: file.address ?? { city: primary.address.city, state: primary.address.state },
-    dealerships: [{ id, slug, stripe_publishable_key }, ...file.dealerships],
+    dealerships: [{ id, slug, ...(stripe_publishable_key && { stripe_publishable_key }) }, ...file.dealerships],
     locations,
   }
 }
@@ -63,13 +63,5 @@ function resolveLocation(location: LocationFile, index: number, file: Omit<Tenan
     primary: location.primary || (noneMarked && index === 0),
     dealership_id: location.dealership_id ?? file.dealership_id,
     time_zone: location.time_zone ?? timeZoneOf(file.country, location.address.state),
-    image_url: location.image_url && imagePath(location.image_url),
   }
-}
-
-/** The location that stands for the site. */
-export function primaryLocation({ locations }: Pick<Tenant, 'locations'>): Location {
-  const primary = locations.find((location) => location.primary)
-  if (!primary) throw new Error('a tenant has a primary location')
-  return primary
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '#src/lead/lead.ts'
-import { primaryLocation, type Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/primary-location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import type { LeadFile } from './send.ts'
 import { certainElement, element, textElement } from './xml.ts'

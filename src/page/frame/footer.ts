@@ -1,4 +1,4 @@
-import { primaryLocation } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/primary-location.ts'
 import type { SiteContext } from '../context.ts'
 import { dealerLink } from '../link.ts'
 import type { Link } from '../parts.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '#src/builder/load-json.ts'
 import { problemText } from '#src/builder/load-problem.ts'
 
-function said(text: string): string[] {
-  const result = parseJson(text, 'tenants/x/tenant.json')
+async function said(text: string): Promise<string[]> {
+  const result = await parseJson(text, 'tenants/x/tenant.json')
   return result.ok ? [] : result.error.map(problemText)
 }
 
@@ -56,24 +56,24 @@ describe('JSON syntax errors name line and column and say what to do', () => {
       '{"a": 1,\n "b": {"c": 1, "c": 2},\n "a": 2}',
       'line 3, column 2: "a" stands in this object already. Keep one of them.',
     ],
-  ])('%s', (_, text, message) => {
-    expect(said(text)[0]).toBe(`tenants/x/tenant.json: ${message}`)
+  ])('%s', async (_, text, message) => {
+    expect((await said(text))[0]).toBe(`tenants/x/tenant.json: ${message}`)
   })
 
-  it('a key may stand in two objects', () => {
-    expect(said('[{"a": 1}, {"a": {"a": 2}}]')).toEqual([])
+  it('a key may stand in two objects', async () => {
+    expect(await said('[{"a": 1}, {"a": {"a": 2}}]')).toEqual([])
   })
 
-  it('takes what JSON.parse takes, and places every refusal inside the text', () => {
+  it('takes what JSON.parse takes, and places every refusal inside the text', async () => {
     const damaged = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', "'", 'x', '\n', '{', '//'))
       .map(
         ([text, at, piece]) => text.slice(0, at % (text.length + 1)) + piece + text.slice((at % (text.length + 1)) + 1),
       )
-    fc.assert(
-      fc.property(damaged, (text) => {
+    await fc.assert(
+      fc.asyncProperty(damaged, async (text) => {
         const lines = text.split('\n')
-        for (const message of said(text)) {
+        for (const message of await said(text)) {
           const [, line, column] = /line (\d+), column (\d+): /.exec(message) ?? expect.fail(message)
           expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? expect.fail(message)).length + 1)
         }
@@ -81,8 +81,8 @@ describe('JSON syntax errors name line and column and say what to do', () => {
     )
   })
 
-  it('nesting deeper than the stack is no crash', () => {
-    expect(said('['.repeat(200_000))).toHaveLength(1)
-    expect(said('['.repeat(200_000) + ']'.repeat(200_000)).length).toBeLessThanOrEqual(1)
+  it('nesting deeper than the stack is no crash', async () => {
+    expect(await said('['.repeat(200_000))).toHaveLength(1)
+    expect((await said('['.repeat(200_000) + ']'.repeat(200_000))).length).toBeLessThanOrEqual(1)
   })
 })

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { problemText } from '#src/builder/load-problem.ts'
-import { listTenants, loadTenant, loadTenants, readTenant } from '#src/builder/load-tenants.ts'
+import { listTenants, loadTenant, loadTenants } from '#src/builder/load-tenants.ts'
+import { readTenant } from '#src/builder/read-tenant.ts'
 import { aLocationEntry, aTenantFile } from '../tenant/fixture.ts'
 
-function said(file: unknown): string[] {
-  const result = readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
+async function said(file: unknown): Promise<string[]> {
+  const result = await readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
   return result.ok ? [] : result.error.map(problemText)
 }
 
@@ -124,24 +125,24 @@ describe('a mistake in tenant.json names file, path, expected, received and what
       'slug: expected "plain-cars", the folder\'s name, received "other-cars". Write "plain-cars", or rename the folder.',
     ],
     ['no object at all', [], 'the whole file: expected an object, received an empty list.'],
-  ])('%s', (_, file, message) => {
-    expect(said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
+  ])('%s', async (_, file, message) => {
+    expect(await said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
   })
 
-  it('after fifty, mistakes are counted', () => {
-    const reasons = said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
+  it('after fifty, mistakes are counted', async () => {
+    const reasons = await said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
     expect(reasons).toHaveLength(51)
     expect(reasons[50]).toBe('tenants/plain-cars/tenant.json: the whole file: 9950 more mistakes are in it.')
   })
 
-  it('all mistakes are named at once', () => {
-    expect(said({ ...aTenantFile(), id: 1, theme: {}, colour: 'red' })).toHaveLength(3)
+  it('all mistakes are named at once', async () => {
+    expect(await said({ ...aTenantFile(), id: 1, theme: {}, colour: 'red' })).toHaveLength(3)
   })
 })
 
 describe('whatever stands in the file @spec 1.3', () => {
-  const named = (file: unknown) => {
-    const result = readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
+  const named = async (file: unknown) => {
+    const result = await readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
     for (const { path, message } of result.ok ? [] : result.error) {
       expect(path).not.toBe('')
       expect(message).toMatch(/\S.*[.?]$/)
@@ -149,23 +150,23 @@ describe('whatever stands in the file @spec 1.3', () => {
     return result.ok
   }
 
-  it('random JSON never throws and is always refused with a path', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(named(value)).toBe(false)
+  it('random JSON never throws and is always refused with a path', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        expect(await named(value)).toBe(false)
       }),
     )
   })
 
-  it('a good file with one value replaced never throws and names a path', () => {
+  it('a good file with one value replaced never throws and names a path', async () => {
     const paths = [
       ...pathsOf(
         aTenantFile({ flags: { impel: true }, switches: { search: { sorts: ['latest'], default_sort: 'latest' } } }),
       ),
     ]
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), (path, value) => {
-        named(withValue(aTenantFile(), path, value))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), async (path, value) => {
+        await named(withValue(aTenantFile(), path, value))
       }),
       { numRuns: 500 },
     )
@@ -230,6 +231,42 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
       `${root}/flags.json: [0].when.slag: unknown key. Did you mean "slug"?`,
       `${root}/flags.json: [0].set.blog_path: expected one of "/blog", "/news", received "/newz". Did you mean "/news"?`,
     ])
+  })
+
+  it('one that is kept is the tenant of its files, whatever of them changes', async () => {
+    const kept = { folder: join(root, '.kept'), code: 'code' }
+    const folder = join(root, 'a-cars')
+    const readBoth = async () => [
+      await loadTenant(folder, kept),
+      await loadTenant(folder, kept),
+      await loadTenant(folder),
+    ]
+    const flags = (rules: object[]) => writeFile(join(root, 'flags.json'), JSON.stringify(rules))
+    const changes = [
+      () => good('a-cars', '1'),
+      () => good('a-cars', '2'),
+      () => flags([{ when: { slug: 'a-cars' }, set: { impel: true } }]),
+      () => flags([{ when: { slug: 'a-cars' }, set: { blog_path: '/blogs' } }]),
+      () => rm(join(root, 'flags.json')),
+      () => put('a-cars', '{}'),
+      () => good('a-cars', '2'),
+      () => rm(join(folder, 'tenant.json')),
+    ]
+    for (const change of changes) {
+      await change()
+      const [first, second, fresh] = await readBoth()
+      expect(first).toStrictEqual(fresh)
+      expect(second).toStrictEqual(fresh)
+    }
+    expect(await readdir(kept.folder)).toHaveLength(1)
+  })
+
+  it('what is kept is that of its folder alone', async () => {
+    const kept = { folder: join(root, '.kept'), code: 'code' }
+    await good('a-cars', '1')
+    await loadTenant(join(root, 'a-cars'), kept)
+    await rename(join(root, 'a-cars'), join(root, 'b-cars'))
+    expect(await loadTenant(join(root, 'b-cars'), kept)).toEqual(await loadTenant(join(root, 'b-cars')))
   })
 
   it('files and folders for other uses are no tenants', async () => {

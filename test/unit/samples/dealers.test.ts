@@ -23,6 +23,10 @@ describe('the sample dealers', () => {
     expect([countOf(vehicles, 'new'), countOf(vehicles, 'demo'), countOf(vehicles, 'used')]).toEqual(counts)
   })
 
+  it.each(samples)('$slug is the same when it was kept as JSON for a later build', ({ tenant, content }) => {
+    expect(JSON.parse(JSON.stringify({ tenant, content }))).toStrictEqual({ tenant, content })
+  })
+
   it.each(samples)('$slug is read without a remark and built without a warning', (sample) => {
     expect(sample.remarks).toBe(0)
     expect(buildSite({ ...sample, now: NOW }).warnings).toEqual([])
