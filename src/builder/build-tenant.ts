@@ -3,6 +3,7 @@ import type { SiteInput } from '#src/page/build-site.ts'
 import { guardStock } from '#src/platform/guard-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import type { TenantOutcome, TenantReport } from './events.ts'
+import { dealerShelf } from './kept-recall.ts'
 import type { LoadedTenant } from './load-tenants.ts'
 import { tenantMemory } from './memory.ts'
 import { type Press, publishSite } from './publish-site.ts'
@@ -53,7 +54,9 @@ export async function buildTenant(
     })
     if (guarded.kind === 'held-back') return done(guarded)
     await stock.keep?.()
+    memory.shipped.begin(shelfOf(loaded, settings))
     const model = outline()
+    memory.shipped.finish()
     report.warnings.push(...model.warnings)
     const search = await searchOf(input, report.warnings)
     if (search) model.files.push(search.file)
@@ -71,6 +74,9 @@ export async function buildTenant(
     return done({ kind: 'failed', message: explain(error) })
   }
 }
+
+const shelfOf = ({ folder }: LoadedTenant, { cacheFolder, stamp }: RunSettings) =>
+  stamp === undefined ? undefined : dealerShelf('shipped', cacheFolder, folder, stamp)
 
 /** The client of the search server is loaded for a tenant that has one. */
 async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {

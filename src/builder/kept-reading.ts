@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Result } from '#src/base/result.ts'
-import { keepFile } from '#src/platform/keep-file.ts'
+import { ok, type Result } from '#src/base/result.ts'
+import { keptJson } from '#src/platform/kept-json.ts'
 import { digest } from './digest.ts'
 
 /** Where readings stand between builds. */
@@ -25,21 +24,12 @@ export async function keptReading<T, E>(
   sources: unknown,
   read: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  const path = join(folder, `${name}.json`)
-  const made = `${code} ${digest(JSON.stringify(sources))}`
-  const seal = (body: string): string => `${made} ${digest(body)}`
-  try {
-    const text = readFileSync(path, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    if (text.slice(0, end) === seal(body)) return { ok: true, value: JSON.parse(body) }
-  } catch {
-    // Nothing is kept.
-  }
+  const kept = keptJson(join(folder, `${name}.json`), `${code} ${digest(JSON.stringify(sources))}`)
+  const known = kept.load()
+  // Its seal says that this wrote it.
+  if (known !== undefined) return ok(known as T)
   const reading = await read()
-  if (reading.ok) {
-    const body = JSON.stringify(reading.value)
-    if (isDeepStrictEqual(JSON.parse(body), reading.value)) keepFile(path, `${seal(body)}\n${body}`)
-  }
+  if (reading.ok && isDeepStrictEqual(JSON.parse(JSON.stringify(reading.value)), reading.value))
+    kept.save(reading.value)
   return reading
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ShippedVehicle } from '#src/page/files/shipped-vehicle.ts'
 import { type SiteMemory, siteMemory } from '#src/page/site-memory.ts'
 import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type CompiledApp, compileApp } from './compile.ts'
 import { type Fingerprint, fingerprinter } from './fingerprint.ts'
+import { type KeptRecall, keptRecall } from './kept-recall.ts'
 import { type ManifestShelf, manifestShelf } from './manifest-shelf.ts'
 import { openPress, type PressParts } from './press.ts'
 import type { Press } from './publish-site.ts'
@@ -15,6 +17,7 @@ export interface TenantMemory {
   content: Settled<Content>
   stock: StockMemory
   site: SiteMemory
+  shipped: KeptRecall<ShippedVehicle>
   fingerprint: Fingerprint
   manifests: ManifestShelf
 }
@@ -22,15 +25,18 @@ export interface TenantMemory {
 /** The earlier object for as long as the new one equals it. */
 type Settled<T> = (value: T) => T
 
-/** @param few records checked anew that are not worth keeping for another process */
+/** @param few records checked or vehicles prepared anew that are not worth keeping for another process */
 export function tenantMemory(few?: number): TenantMemory {
   const stock = stockMemory(few)
+  const fingerprint = fingerprinter(stock.digests)
+  const shipped = keptRecall<ShippedVehicle>(fingerprint, few)
   return {
     tenant: settled(),
     content: settled(),
     stock,
-    site: siteMemory(),
-    fingerprint: fingerprinter(stock.digests),
+    site: { ...siteMemory(), shipped: shipped.recall },
+    shipped,
+    fingerprint,
     manifests: manifestShelf(),
   }
 }
