@@ -25,6 +25,7 @@ export function compiledApp(): AstroIntegration {
 const REPLACED = new Map(
   Object.entries({
     'astro/compiler-runtime': './template-runtime.ts',
+    'astro/app/manifest': './app-manifest.ts',
     '@astrojs/react/server.js': './no-react-server.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
