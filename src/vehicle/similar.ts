@@ -4,8 +4,8 @@ import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** How far apart another body, another make, and twice the price put two vehicles. */
-const OTHER_BODY = 2
-const OTHER_MAKE = 1
+export const OTHER_BODY = 2
+export const OTHER_MAKE = 1
 const TWICE_THE_PRICE = 2
 
 interface Candidate {
@@ -17,12 +17,11 @@ interface Candidate {
  * The nearest vehicles by body, price and make, nearest first; never a sold
  * one, never itself, and the same ones whatever the order of the stock.
  */
-export function similarVehicles(v: Vehicle, stock: readonly Vehicle[], count: number): Vehicle[] {
-  const makes = new Set(expandMake(v.make))
+export function similarVehicles(v: Vehicle, stock: Iterable<Vehicle>, count: number): Vehicle[] {
   const nearest: Candidate[] = []
   for (const vehicle of stock) {
     if (vehicle.id === v.id || !isAvailable(vehicle)) continue
-    const candidate = { vehicle, distance: distance(v, vehicle) + (makes.has(vehicle.make) ? 0 : OTHER_MAKE) }
+    const candidate = { vehicle, distance: distance(v, vehicle) }
     const place = nearest.findIndex((each) => isNearer(candidate, each))
     if (place >= 0) nearest.splice(place, 0, candidate)
     else if (nearest.length < count) nearest.push(candidate)
@@ -31,8 +30,10 @@ export function similarVehicles(v: Vehicle, stock: readonly Vehicle[], count: nu
   return nearest.map(({ vehicle }) => vehicle)
 }
 
-function distance(a: Vehicle, b: Vehicle): number {
-  return (a.body === b.body ? 0 : OTHER_BODY) + priceDistance(shownPrice(a), shownPrice(b)) * 2 * TWICE_THE_PRICE
+export function distance(a: Vehicle, b: Vehicle): number {
+  const body = a.body === b.body ? 0 : OTHER_BODY
+  const make = a.make === b.make || expandMake(a.make).includes(b.make) ? 0 : OTHER_MAKE
+  return body + make + priceDistance(shownPrice(a), shownPrice(b)) * 2 * TWICE_THE_PRICE
 }
 
 /** 0 for equal prices, one half for twice the price, 1 at most and where one is not known. */
