@@ -1,12 +1,12 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteFile } from '../site-model.ts'
-import { surfacesOf } from '../theme/surfaces.ts'
+import { type Painted, surfacesOf } from '../theme/surfaces.ts'
 
 /** The dealer's initial on its brand colour, for tabs and bookmarks. */
-export function faviconFile({ name, theme, template }: Pick<Tenant, 'name' | 'theme' | 'template'>): SiteFile {
-  const { accent, on_accent } = surfacesOf(theme.brand, template).light
-  const initial = escapeHtml(Array.from(name.trim())[0]?.toUpperCase() ?? '')
+export function faviconFile(tenant: Painted & Pick<Tenant, 'name'>): SiteFile {
+  const { accent, on_accent } = surfacesOf(tenant).light
+  const initial = escapeHtml(Array.from(tenant.name.trim())[0]?.toUpperCase() ?? '')
   return {
     path: '/favicon.svg',
     content_type: 'image/svg+xml',

@@ -1,4 +1,6 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Template } from '#src/tenant/theme.ts'
+import { once } from '../once.ts'
 import { accentOf } from './accent.ts'
 import { type Colour, fromHex, readableOn, toHex } from './colour.ts'
 
@@ -26,6 +28,9 @@ export interface Surfaces {
   accent_hover: string
 }
 
+/** What of a tenant decides its colours. */
+export type Painted = Pick<Tenant, 'theme' | 'template'>
+
 interface Tint {
   /** Hue of the neutrals; absent means the brand's own. */
   h?: number
@@ -46,11 +51,11 @@ const TINTS: Record<Template, Tint> = {
 }
 
 /** Light and dark ground of a template for a brand. The motorcycle template never shows the light one. */
-export function surfacesOf(brand: string, template: Template): { light: Surfaces; dark: Surfaces } {
+export const surfacesOf = once(({ theme: { brand }, template }: Painted): { light: Surfaces; dark: Surfaces } => {
   const tint = TINTS[template]
   const hue = tint.h ?? fromHex(brand).h
   return { light: paint(brand, tint.light, tint.c, hue, false), dark: paint(brand, tint.dark, tint.c, hue, true) }
-}
+})
 
 function paint(brand: string, lightness: [number, number, number], c: number, h: number, dark: boolean): Surfaces {
   const grey = (l: number, share = 1): Colour => ({ l, c: c * share, h })

@@ -1,15 +1,16 @@
-import type { Template, Theme } from '#src/tenant/theme.ts'
+import type { Theme } from '#src/tenant/theme.ts'
 import { CHARACTERS, type Character } from './character.ts'
 import { contrast, fromHex, toHex } from './colour.ts'
-import { type Surfaces, surfacesOf } from './surfaces.ts'
+import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 
 /**
  * The tokens of one dealer as a style sheet of two rules, small enough to stand
  * in each page's `<style>`: everything else is one file that all dealers share.
  * `.dark` is the dark ground; the motorcycle template is dark throughout.
  */
-export function themeCss(theme: Theme, template: Template): string {
-  const { light, dark } = surfacesOf(theme.brand, template)
+export function themeCss(tenant: Painted): string {
+  const { theme, template } = tenant
+  const { light, dark } = surfacesOf(tenant)
   const root = template === 'motorcycle' ? dark : light
   const rules = [
     ...second(theme),
@@ -20,9 +21,9 @@ export function themeCss(theme: Theme, template: Template): string {
 }
 
 /** Colour of the browser's own chrome: the page's ground, so that it continues the header. */
-export function themeColour(theme: Theme, template: Template): string {
-  const { light, dark } = surfacesOf(theme.brand, template)
-  return template === 'motorcycle' ? dark.page : light.page
+export function themeColour(tenant: Painted): string {
+  const { light, dark } = surfacesOf(tenant)
+  return tenant.template === 'motorcycle' ? dark.page : light.page
 }
 
 function declarations(surfaces: Surfaces, dark: boolean): string[] {

@@ -20,7 +20,7 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
   it.each(pairs)('%s has at least %f:1 on page, quiet and sunk, light and dark', (name, ratio) => {
     fc.assert(
       fc.property(anyBrand, anyTemplate, (brand, template) => {
-        for (const ground of Object.values(surfacesOf(brand, template))) {
+        for (const ground of Object.values(surfacesOf({ theme: { brand }, template }))) {
           for (const bed of [ground.page, ground.quiet, ground.sunk]) {
             expect(wcagContrast(ground[name], bed), `${name} ${ground[name]} on ${bed}`).toBeGreaterThanOrEqual(ratio)
           }
@@ -32,7 +32,7 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
   it('the words on the primary action have at least 4.5:1, at rest and under the pointer', () => {
     fc.assert(
       fc.property(anyBrand, anyTemplate, (brand, template) => {
-        for (const ground of Object.values(surfacesOf(brand, template))) {
+        for (const ground of Object.values(surfacesOf({ theme: { brand }, template }))) {
           expect(wcagContrast(ground.accent, ground.on_accent)).toBeGreaterThanOrEqual(4.5)
           expect(wcagContrast(ground.accent_hover, ground.on_accent)).toBeGreaterThanOrEqual(4.5)
         }
@@ -43,12 +43,12 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
 
   it('keeps the brand as it is for the primary action wherever white or ink can be read on it', () => {
     for (const brand of ['#0b5fff', '#d7261e', '#ffd100', '#111111', '#f26a1b', '#00843d']) {
-      expect(surfacesOf(brand, 'car').light.accent).toBe(brand)
+      expect(surfacesOf({ theme: { brand }, template: 'car' }).light.accent).toBe(brand)
     }
   })
 
   it('speaks in ink where the brand could only be read by becoming another colour', () => {
-    const { light } = surfacesOf('#ffee55', 'car')
+    const { light } = surfacesOf({ theme: { brand: '#ffee55' }, template: 'car' })
     expect(light.link).toBe(light.ink)
   })
 })
@@ -57,29 +57,36 @@ describe('theme style sheet', () => {
   it('is two rules without anything that could leave its <style>', () => {
     fc.assert(
       fc.property(anyBrand, anyTemplate, (brand, template) => {
-        expect(themeCss({ brand }, template)).toMatch(/^:root\{[^{}<>]*\}\.dark\{[^{}<>]*\}$/)
+        expect(themeCss({ theme: { brand }, template })).toMatch(/^:root\{[^{}<>]*\}\.dark\{[^{}<>]*\}$/)
       }),
     )
   })
 
   it('stays under 1,600 bytes, for it stands in every page', () => {
-    for (const template of TEMPLATES) expect(themeCss({ brand: '#0b5fff' }, template).length).toBeLessThan(1600)
+    for (const template of TEMPLATES)
+      expect(themeCss({ theme: { brand: '#0b5fff' }, template }).length).toBeLessThan(1600)
   })
 
   it('takes radius and density from the template, and from the dealer where given', () => {
-    expect(themeCss({ brand: '#0b5fff' }, 'truck')).toContain('--radius:4px')
-    expect(themeCss({ brand: '#0b5fff', radius: 9 }, 'truck')).toContain('--radius:9px')
-    expect(themeCss({ brand: '#0b5fff' }, 'truck')).toContain('--control:44px')
-    expect(themeCss({ brand: '#0b5fff', density: 'comfortable' }, 'truck')).toContain('--control:48px')
+    expect(themeCss({ theme: { brand: '#0b5fff' }, template: 'truck' })).toContain('--radius:4px')
+    expect(themeCss({ theme: { brand: '#0b5fff', radius: 9 }, template: 'truck' })).toContain('--radius:9px')
+    expect(themeCss({ theme: { brand: '#0b5fff' }, template: 'truck' })).toContain('--control:44px')
+    expect(themeCss({ theme: { brand: '#0b5fff', density: 'comfortable' }, template: 'truck' })).toContain(
+      '--control:48px',
+    )
   })
 
   it('paints the motorcycle template dark throughout', () => {
-    expect(themeCss({ brand: '#0b5fff' }, 'motorcycle')).toMatch(/^:root\{[^}]*color-scheme:dark/)
-    expect(wcagContrast(themeColour({ brand: '#0b5fff' }, 'motorcycle'), '#ffffff')).toBeGreaterThan(15)
-    expect(wcagContrast(themeColour({ brand: '#0b5fff' }, 'car'), '#ffffff')).toBe(1)
+    expect(themeCss({ theme: { brand: '#0b5fff' }, template: 'motorcycle' })).toMatch(/^:root\{[^}]*color-scheme:dark/)
+    expect(
+      wcagContrast(themeColour({ theme: { brand: '#0b5fff' }, template: 'motorcycle' }), '#ffffff'),
+    ).toBeGreaterThan(15)
+    expect(wcagContrast(themeColour({ theme: { brand: '#0b5fff' }, template: 'car' }), '#ffffff')).toBe(1)
   })
 
   it('uses the second colour where the dealer gives one', () => {
-    expect(themeCss({ brand: '#0b5fff', second: '#ffcc00' }, 'rv')).toContain('--second:#ffcc00;--on-second:#0b0c0d')
+    expect(themeCss({ theme: { brand: '#0b5fff', second: '#ffcc00' }, template: 'rv' })).toContain(
+      '--second:#ffcc00;--on-second:#0b0c0d',
+    )
   })
 })
