@@ -58,10 +58,11 @@ function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection):
 
 /** Only the price stands unfolded: shoppers ask for it first. */
 function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView[] {
-  const whole = boundsOf(name, scope.vehicles)
-  if (whole === undefined || whole.min === whole.max) return []
+  if (!tellsApart(name, scope.vehicles)) return []
   const open = name === 'price'
-  return [{ ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? whole }) }]
+  return [
+    { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) },
+  ]
 }
 
 const foldedFacet = (name: FacetName, listed: readonly Vehicle[]): FacetView[] =>
