@@ -1,9 +1,10 @@
 import { counted } from '#src/base/text.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
-import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
+import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import type { SiteContext } from '../context.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
 import { resultsHeading, resultsPhrase } from './results-heading.ts'
+import { conditionsIn } from './scopes.ts'
 import type { Collection } from './search-pages.ts'
 
 export interface Headline {
@@ -25,12 +26,12 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: SiteCon
   const words = headingWords(context)
   const shown = {
     total: vehicles.length,
-    present: presentIn(vehicles),
+    present: vehicles === scope.vehicles ? scope.present : conditionsIn(vehicles),
     asked: scope.conditions,
     ...(narrowed && { [narrowed.facet]: narrowed.group.label }),
   }
   const { one, many } = resultsPhrase(shown, words)
-  const whole = resultsPhrase({ present: presentIn(scope.vehicles), asked: scope.conditions }, words)
+  const whole = resultsPhrase({ present: scope.present, asked: scope.conditions }, words)
   return {
     heading: resultsHeading(shown, words),
     title: capitalised(`${many} for sale${words.where}`),
@@ -52,9 +53,6 @@ export function headingWords({ tenant, noun }: SiteContext): HeadingWords {
   const conditions = CAR_TYPES.map((type) => [type, conditionInText(type, tenant)] as const)
   return { noun, conditions: Object.fromEntries(conditions) as HeadingWords['conditions'], where: placeWords(tenant) }
 }
-
-const presentIn = (vehicles: readonly Vehicle[]): CarType[] =>
-  CAR_TYPES.filter((type) => vehicles.some((v) => v.car_type === type))
 
 /** ` in Tauranga`, where all of the dealer's locations are in one city. */
 function placeWords(tenant: SiteContext['tenant']): string {

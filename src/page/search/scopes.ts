@@ -12,7 +12,10 @@ export interface Scope {
   path: string
   /** Canonical path; another scope's where both list the same. Narrowed pages stand below it. */
   canonical: string
+  /** Those that its path names. */
   conditions: readonly CarType[]
+  /** Those that its vehicles have. */
+  present: readonly CarType[]
   vehicles: Vehicle[]
   groups: Record<NarrowingFacet, FacetGroup<Vehicle>[]>
 }
@@ -20,9 +23,7 @@ export interface Scope {
 /** The stock paths of a site: its default first, `/search`, and one for each condition in stock. @spec 2.1 2.2 */
 export function scopesOf({ listed, routes, tenant }: Pick<SiteContext, 'listed' | 'routes' | 'tenant'>): Scope[] {
   const usual = scope(routes.search, listed)
-  const byCondition = CAR_TYPES.filter((type) => listed.some((v) => v.car_type === type)).map(
-    (type) => `/search/${STOCK_SLUGS[type]}`,
-  )
+  const byCondition = conditionsIn(listed).map((type) => `/search/${STOCK_SLUGS[type]}`)
   // Before its equals, so that a search that starts there stays there.
   const others = new Set([...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : []), ...byCondition])
   others.delete(usual.path)
@@ -46,9 +47,17 @@ function scope(path: string, listed: readonly Vehicle[]): Scope {
     path,
     canonical: path,
     conditions,
+    present: conditionsIn(vehicles),
     vehicles,
     groups: { make: facetGroups(vehicles, (v) => v.make, familyName), body: facetGroups(vehicles, (v) => v.body) },
   }
+}
+
+/** In the order of the conditions. */
+export function conditionsIn(vehicles: readonly Vehicle[]): CarType[] {
+  const present = new Set<CarType>()
+  for (const v of vehicles) present.add(v.car_type)
+  return CAR_TYPES.filter((type) => present.has(type))
 }
 
 /** `/search/{slug}/make/{make}` */

@@ -38,7 +38,9 @@ function labelsOf({ tenant, listed }: SiteContext): SearchSetup['labels'] {
       listed.map(({ seats }) => seats),
       (seats) => counted(seats, 'seat'),
     ),
-    state: Object.fromEntries(listed.flatMap(({ state }) => (state ? [[state, state.toUpperCase()]] : []))),
+    state: Object.fromEntries(
+      [...new Set(listed.map(({ state }) => state))].flatMap((state) => (state ? [[state, state.toUpperCase()]] : [])),
+    ),
     dealership_slug: dealershipNames(tenant),
   }
   const always = ['car_type', ...LINKED_FACETS]
