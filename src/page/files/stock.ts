@@ -49,8 +49,10 @@ export function stockFile(vehicles: readonly Vehicle[], recalled: Recall<string>
 }
 
 function publicVehicle(v: Vehicle): object {
+  const shown: Partial<Record<keyof Vehicle, unknown>> = {}
+  for (const field of PUBLIC_FIELDS) shown[field] = v[field]
   return {
-    ...Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, v[field]])),
+    ...shown,
     payment_processors: v.payment_processors.map(({ authorization_type, authorization_key, deposit_amount }) => ({
       authorization_type,
       authorization_key: authorization_key?.trim().startsWith('pk_') ? authorization_key.trim() : undefined,

@@ -23,8 +23,11 @@ export function packDisplay(
   const cells = new Map<string, unknown[]>()
   for (const [at, row] of rows.entries()) {
     for (const path in row) {
-      const column = cells.get(path) ?? new Array(rows.length).fill(undefined)
-      cells.set(path, column)
+      let column = cells.get(path)
+      if (column === undefined) {
+        column = new Array(rows.length).fill(undefined)
+        cells.set(path, column)
+      }
       column[at] = row[path]
     }
   }
