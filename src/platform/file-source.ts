@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { car } from './car/car.ts'
 import type { Finding } from './car/read-car.ts'
 import { listAt, parseJsonText, recordLines } from './json/json-text.ts'
 import { collectStock } from './stock-collector.ts'
@@ -21,10 +20,9 @@ export async function readFileStock(owner: Tenant, path: string, options: StockO
   const { memory = stockMemory() } = options
   const bytes = readBytes(resolve(options.folder, path), path)
   const records = memory.list.read(bytes) ?? wholeList(textOf(bytes), path)
-  const unknown = unknownKeys()
   const collector = collectStock(owner, { ...options, memory })
   for (const [index, { value: fields, digest }] of records.entries()) {
-    if (isRecord(fields)) collector.accept({ record: index + 1, fields, digest, noted: unknown(fields) })
+    if (isRecord(fields)) collector.accept({ record: index + 1, fields, digest })
     else collector.reject(index + 1, NOT_A_RECORD)
   }
   return collector.finish({
@@ -70,21 +68,4 @@ const NOT_A_RECORD: Finding = {
   field: '',
   value: '',
   reason: 'Expected an object in the Car fields.',
-}
-
-/** Notes each unknown key where it first occurs. */
-function unknownKeys(): (fields: object) => Finding[] {
-  const known = new Set(Object.keys(car.shape))
-  return (fields) =>
-    Object.keys(fields)
-      .filter((key) => !known.has(key))
-      .map((key) => {
-        known.add(key)
-        return {
-          name: 'unknown-field',
-          field: key,
-          value: '',
-          reason: 'It is no Car field and is left out everywhere.',
-        }
-      })
 }

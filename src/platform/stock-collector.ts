@@ -11,7 +11,7 @@ import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-re
 export interface Candidate {
   /** From 1. */
   record: number
-  /** Car fields; anything else in it is dropped. */
+  /** Car fields; any other key is dropped, and noted once. */
   fields: object
   /** Equal for equal fields, where the source knows one. */
   digest?: string
@@ -38,6 +38,7 @@ interface Entry extends Omit<Candidate, 'fields'> {
   digest: string
   car: Car
   leftOut: readonly Finding[]
+  unknown: readonly string[]
 }
 
 interface Identified {
@@ -63,6 +64,7 @@ export function collectStock(
   memory.begin(cacheFolder && code ? checkedRecords(cacheFolder, folder, code) : undefined)
   const entries: Entry[] = []
   const rejected: Rejected[] = []
+  const newKeys = firstOccurrences()
   return {
     reject(record, finding) {
       rejected.push({ record, finding })
@@ -98,7 +100,8 @@ export function collectStock(
         })
         reading.vehicles.push(vehicle)
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
-        const noted = [...(entry.noted ?? []), ...twinFindings(id, twins)]
+        const unknown = newKeys(entry.unknown).map(unknownField)
+        const noted = [...(entry.noted ?? []), ...unknown, ...twinFindings(id, twins)]
         reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
         reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
@@ -131,6 +134,19 @@ function addTo(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
   if (group) group.push(entry)
   else groups.set(key, [entry])
 }
+
+function firstOccurrences(): (keys: readonly string[]) => string[] {
+  const met = new Set<string>()
+  return (keys) => keys.filter((key) => met.size < met.add(key).size)
+}
+
+/** By its name and never by its value, which may be private. */
+const unknownField = (field: string): Finding => ({
+  name: 'unknown-field',
+  field,
+  value: '',
+  reason: 'It is no Car field and is left out everywhere.',
+})
 
 const repeatedKey = (id: string): Finding => ({
   name: 'repeated-key',

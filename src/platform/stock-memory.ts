@@ -27,8 +27,8 @@ export interface ReadRecord {
   reading: CarReading
 }
 
-/** So many records are checked in the time that keeping them takes. */
-const NOT_WORTH_KEEPING = 100
+/** So many records are checked in the time that keeping a large stock takes. */
+const NOT_WORTH_KEEPING = 20
 
 /** @param few records checked anew that are not worth keeping */
 export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {

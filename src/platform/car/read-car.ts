@@ -18,6 +18,8 @@ export type CarReading = Result<ReadCar, Finding>
 interface ReadCar {
   car: Car
   leftOut: readonly Finding[]
+  /** Keys of the record that are no Car fields. */
+  unknown: readonly string[]
   /** The car is the record itself. */
   isRecord: boolean
 }
@@ -39,18 +41,21 @@ const UNCOMPILED = { jitless: true }
 export function readCar(record: object): CarReading {
   const clean = cleanRecord(record)
   const parsed = car.safeParse(clean, UNCOMPILED)
-  if (parsed.success) return isSameJson(parsed.data, record) ? recordAsCar(record) : changed(parsed.data, [])
+  if (parsed.success) return isSameJson(parsed.data, record) ? recordAsCar(record) : changed(record, parsed.data, [])
   const findings = findingsOf(parsed.error, clean)
   const fatal = findings.find(({ field }) => REQUIRED.includes(field))
   if (fatal) return fail(fatal)
   for (const { field } of findings) delete clean[field]
-  return changed(car.parse(clean, UNCOMPILED), findings)
+  return changed(record, car.parse(clean, UNCOMPILED), findings)
 }
 
-const changed = (car: Car, leftOut: Finding[]) => ok({ car, leftOut, isRecord: false })
+function changed(record: object, of: Car, leftOut: Finding[]) {
+  const unknown = Object.keys(record).filter((key) => !Object.hasOwn(car.shape, key))
+  return ok({ car: of, leftOut, unknown, isRecord: false })
+}
 
 /** @param record that `readCar` has found to be the car itself */
-export const recordAsCar = (record: object) => ok({ car: record as Car, leftOut: [], isRecord: true })
+export const recordAsCar = (record: object) => ok({ car: record as Car, leftOut: [], unknown: [], isRecord: true })
 
 /** One finding for each field, however many things are wrong within it. */
 function findingsOf(error: z.ZodError, record: Record<string, unknown>): Finding[] {

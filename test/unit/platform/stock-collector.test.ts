@@ -90,6 +90,20 @@ describe('slugs have letters, digits, hyphen and underscore only, and are unique
   })
 })
 
+describe('a key that is no Car field', () => {
+  it('is noted where it first comes through, by its name and never by its value', () => {
+    const { noted } = collect([
+      { id: '1', make: '', cost: 18321 },
+      { id: '2', cost: 18321 },
+      { id: '3', cost: 1, floorplan: 'yes' },
+    ])
+    expect(noted.map(({ record, name, field, value }) => [record, name, field, value])).toEqual([
+      [2, 'unknown-field', 'cost', ''],
+      [3, 'unknown-field', 'floorplan', ''],
+    ])
+  })
+})
+
 describe('the digest of a vehicle', () => {
   const digestOf = (fields: object, of = owner('Cairns'), others: object[] = []) => {
     const { vehicles, digests } = collect([...others, fields], of)
