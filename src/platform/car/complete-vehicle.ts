@@ -25,14 +25,6 @@ export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: Stoc
   })),
 })
 
-const DEFAULTS = {
-  preorder: false,
-  reserved: false,
-  certified: false,
-  custom_rank: 0,
-  show_on_dealer_website: true,
-}
-
 /**
  * A vehicle from a record: what a source may leave out is filled in from the
  * record itself or from the tenant. A source that names no status lists what is
@@ -42,16 +34,22 @@ const DEFAULTS = {
  */
 export function completeVehicle(car: Car, identity: { id: string; slug: string }, owner: VehicleOwner): Vehicle {
   const make = makeName(car.make)
+  const { payment_processors = [], features = [] } = car
   return {
-    ...DEFAULTS,
-    payment_processors: [],
-    features: [],
-    has_checkout_payment_processor: (car.payment_processors ?? []).length > 0,
-    dealership_id: owner.dealership_id,
-    dealership_slug: owner.dealership_slug,
-    name: joinWords(car.year, make, car.model, car.badge),
-    ...statusOf(car),
+    // First, because a copy with a few fields more is made in half the time and memory of a few fields with the car's.
     ...car,
+    preorder: car.preorder ?? false,
+    reserved: car.reserved ?? false,
+    certified: car.certified ?? false,
+    custom_rank: car.custom_rank ?? 0,
+    show_on_dealer_website: car.show_on_dealer_website ?? true,
+    payment_processors,
+    features,
+    has_checkout_payment_processor: car.has_checkout_payment_processor ?? payment_processors.length > 0,
+    dealership_id: car.dealership_id ?? owner.dealership_id,
+    dealership_slug: car.dealership_slug ?? owner.dealership_slug,
+    name: car.name ?? joinWords(car.year, make, car.model, car.badge),
+    ...statusOf(car),
     ...placeOf(car, owner),
     ...createdOf(car),
     ...picturesOf(car),
