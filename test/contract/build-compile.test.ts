@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CompileError, compileApp } from '#src/builder/compile.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
@@ -27,6 +27,13 @@ function project() {
   const write = (text: string) => writeFileSync(page, text)
   write("---\nimport { word } from '../../base/words.ts'\n---\n<p>{word}</p>\n")
   return { root, write, compile: (stamp?: string) => compileApp(root, stamp) }
+}
+
+/** A module with all that it imports. */
+function loadedText(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  const imported = [...text.matchAll(/^import .*?"(\.[^"]+)";$/gm)].map(([, file = '']) => join(dirname(path), file))
+  return [text, ...imported.map(loadedText)].join('\n')
 }
 
 describe('compiling the app', { timeout: 120_000 }, () => {
@@ -59,6 +66,15 @@ describe('compiling the app', { timeout: 120_000 }, () => {
     expect(second.reused).toBe(false)
     expect(await compile('two')).toEqual({ ...second, reused: true })
     expect(await compile('two')).toEqual({ ...second, reused: true })
+  })
+
+  it('loads what it prints with, and nothing that only a server needs', async () => {
+    const { compile } = project()
+    const { entry } = await compile()
+    const loaded = loadedText(entry)
+    expect(loaded).toContain('renderToString = function')
+    expect(loaded).not.toContain('renderToPipeableStream = function')
+    expect(loaded).not.toMatch(/node_modules\/zod|subtle\.importKey/)
   })
 
   it('leaves the last compile alone when it fails, and says why', async () => {

@@ -27,6 +27,8 @@ const REPLACED = new Map(
     'astro/compiler-runtime': './template-runtime.ts',
     'astro/app/manifest': './app-manifest.ts',
     '@astrojs/react/server.js': './no-react-server.ts',
+    // React's printing into streams, half of react-dom/server.
+    './cjs/react-dom-server.node.production.js': './no-react-server.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
 
