@@ -55,9 +55,9 @@ export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishabl
  * @spec 5.12
  */
 export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): ReserveOffer {
-  const processor = v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
   const reason = obstacle(v, tenant)
   if (reason !== undefined) return { kind: 'not-reservable', reason }
+  const processor = v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
   if (processor === undefined) return { kind: 'not-reservable', reason: 'no-payment-processor' }
   const amount = depositAmount(processor)
   return { kind: 'reservable', deposit: formatPrice(amount), deposit_amount: amount, processor }

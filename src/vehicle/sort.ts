@@ -16,42 +16,47 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 export type Sortable = Pick<Vehicle, 'id' | 'custom_rank' | 'price' | 'km' | 'created_at' | 'created_at_timestamp'>
 
-const rank = (v: Sortable) => v.custom_rank
-const kilometres = (v: Sortable) => v.km
+/** What each sort looks at first, and whether the least of it comes first. */
+const ORDERS: Record<Sort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
+  relevant: [(v) => v.custom_rank, -1],
+  latest: [createdAt, -1],
+  price_desc: [shownPrice, -1],
+  price_asc: [shownPrice, 1],
+  km_desc: [(v) => v.km, -1],
+  km_asc: [(v) => v.km, 1],
+}
+
+interface Placed<T extends Sortable> {
+  v: T
+  value: number | undefined
+}
 
 /**
- * Without a query the most relevant is the highest `custom_rank`. What is not
- * known comes last in both directions; equal vehicles stand by rank, then id, so
- * that an order is the same on every build.
+ * A sorted copy. Without a query the most relevant is the highest `custom_rank`.
+ * What is not known comes last in both directions; equal vehicles stand by rank,
+ * then id, so that an order is the same on every build.
  *
  * @spec 2.7 7.13
  */
-const ORDERS: Record<Sort, (a: Sortable, b: Sortable) => number> = {
-  relevant: by(rank, -1),
-  latest: by(createdAt, -1),
-  price_desc: by(shownPrice, -1),
-  price_asc: by(shownPrice, 1),
-  km_desc: by(kilometres, -1),
-  km_asc: by(kilometres, 1),
-}
-
-/** @spec 2.7 */
-export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
-  return ORDERS[sort]
-}
-
-/** A sorted copy. @spec 2.7 */
 export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: Sort = 'relevant'): T[] {
-  return [...vehicles].sort(ORDERS[sort])
+  const [value, direction] = ORDERS[sort]
+  return vehicles
+    .map((v) => ({ v, value: value(v) }))
+    .sort((a, b) => compare(a, b, direction))
+    .map(({ v }) => v)
 }
 
-function by(value: (v: Sortable) => number | undefined, direction: 1 | -1): (a: Sortable, b: Sortable) => number {
-  return (a, b) => {
-    const [x, y] = [value(a), value(b)]
-    if (isNumber(x) && isNumber(y) && x !== y) return (x - y) * direction
-    if (isNumber(x) !== isNumber(y)) return isNumber(x) ? -1 : 1
-    return ascending(place(b), place(a)) || ascending(a.id, b.id)
-  }
+/** The order of two. @spec 2.7 */
+export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
+  const [value, direction] = ORDERS[sort]
+  return (a, b) => compare({ v: a, value: value(a) }, { v: b, value: value(b) }, direction)
+}
+
+function compare(a: Placed<Sortable>, b: Placed<Sortable>, direction: 1 | -1): number {
+  const [x, y] = [a.value, b.value]
+  if (isNumber(x) && isNumber(y) && x !== y) return (x - y) * direction
+  if (isNumber(x) !== isNumber(y)) return isNumber(x) ? -1 : 1
+  return ascending(place(b.v), place(a.v)) || ascending(a.v.id, b.v.id)
 }
 
 const place = (v: Sortable): number => (isNumber(v.custom_rank) ? v.custom_rank : Number.NEGATIVE_INFINITY)
