@@ -73,6 +73,14 @@ describe('a record in Car fields @spec 3.1', () => {
     expect(value?.car === record).toBe(itself)
   })
 
+  it('is read the same after a thousand others, when Zod compiles', () => {
+    const records = [{ images: ['/a.jpg'], km: -5 }, { price: '1' }, { make: '' }, { location: {} }]
+    const read = () => records.map((changes) => readCar({ ...BASE, ...changes }))
+    const first = read()
+    for (let round = 0; round < 300; round++) read()
+    expect(read()).toEqual(first)
+  })
+
   it.each<[object, string]>([
     [{ km: -5 }, 'km'],
     [{ km: '1,2,3' }, 'km'],
