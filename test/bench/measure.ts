@@ -14,12 +14,18 @@ export interface Run {
 export interface RunOptions {
   cwd: string
   env?: Record<string, string>
+  /** Off where `ps`, which tells it five times a second, would be in the way of a short run; it is 0 then. */
+  watchMemory?: boolean
 }
 
 const SAMPLE_EVERY = 200
 
 /** Runs a program to its end and measures it. @throws with its output when it fails. */
-export async function measure(command: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+export async function measure(
+  command: string,
+  args: readonly string[],
+  { cwd, env, watchMemory = true }: RunOptions,
+): Promise<Run> {
   const cpuBefore = childCpu()
   const started = performance.now()
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -32,7 +38,7 @@ export async function measure(command: string, args: readonly string[], { cwd, e
   })
   let memory = 0
   const sampling = setInterval(() => {
-    if (child.pid) memory = Math.max(memory, treeMemory(child.pid))
+    if (watchMemory && child.pid) memory = Math.max(memory, treeMemory(child.pid))
   }, SAMPLE_EVERY)
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
