@@ -28,7 +28,7 @@ import { textPages } from './pages/text-pages.ts'
 import { tradeInPages } from './pages/trade-in-pages.ts'
 import { vehiclePages } from './pages/vehicle-pages.ts'
 import { redirectsOf } from './redirects.ts'
-import { type Scope, scopesOf } from './search/scopes.ts'
+import { scopesOf } from './search/scopes.ts'
 import { searchPages } from './search/search-pages.ts'
 import type { SiteFrame } from './site.ts'
 import { siteMemory } from './site-memory.ts'
@@ -74,25 +74,16 @@ function pagesOf(context: SiteContext): PageOutline[] {
   return [
     ...made(homePage(context, usual)),
     ...searchPages(context, scopes),
-    ...made(...otherPages(context, scopes)),
-    ...vehiclePages(context, usual),
-    ...checkoutPages(context),
-  ]
-}
-
-function otherPages(context: SiteContext, scopes: readonly Scope[]): Page[] {
-  return [
     ...tradeInPages(context),
     ...formPages(context),
-    ...modelsPage(context, scopes),
-    ...offersPage(context),
-    ...blogPages(context),
+    ...made(...modelsPage(context, scopes), ...offersPage(context), ...blogPages(context)),
     contactPage(context),
-    ...locationPages(context),
-    ...textPages(context),
+    ...made(...locationPages(context), ...textPages(context)),
     successPage(context),
     ...garagePage(context),
-    notFoundPage(context),
+    ...made(notFoundPage(context)),
+    ...vehiclePages(context, usual),
+    ...checkoutPages(context),
   ]
 }
 

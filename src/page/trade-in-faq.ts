@@ -1,4 +1,4 @@
-import type { SiteContext } from './context.ts'
+import type { SiteGround } from './ground.ts'
 import type { TradeInPage } from './page.ts'
 
 /** @spec 2.26 9.6 */
@@ -6,7 +6,7 @@ export function tradeInFaq({
   noun,
   locations,
   tenant,
-}: Pick<SiteContext, 'noun' | 'locations' | 'tenant'>): TradeInPage['faq'] {
+}: Pick<SiteGround, 'noun' | 'locations' | 'tenant'>): TradeInPage['faq'] {
   const { one, many } = noun
   const places = locations.map(({ name, address_lines }) => `${name}, ${address_lines.join(', ')}`).join('; ')
   return [

@@ -1,13 +1,18 @@
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { formModel } from '../form-model.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { visibleLocations } from '../locations.ts'
+import { outline, type PageOutline } from '../outline.ts'
 import type { ContactPage } from '../page.ts'
 
 /** @spec 2.12 2.25 2.29 */
-export function contactPage(context: SiteContext): ContactPage {
+export const contactPage = ({ ground, routes }: SiteContext): PageOutline =>
+  outline({ kind: 'contact', path: routes.contact, in_sitemap: true }, [ground], made)
+
+function made(context: SiteGround): ContactPage {
   const { routes, tenant, locations } = context
   const path = routes.contact
   const title = 'Contact Us'

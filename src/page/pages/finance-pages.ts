@@ -1,6 +1,7 @@
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { SiteContext } from '../context.ts'
 import { comparisonRateWarning, rateText } from '../finance-rate.ts'
+import type { PageOutline } from '../outline.ts'
 import type { FormPage } from '../page.ts'
 import type { Link } from '../parts.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
@@ -11,7 +12,7 @@ const EXAMPLE = { amount: 30_000, years: 5, period: 'week' } as const
 const MAX_YEARS = 7
 
 /** @spec 2.8 2.9 9.4 */
-export function financePages(context: SiteContext): FormPage[] {
+export function financePages(context: SiteContext): PageOutline[] {
   return [overview(context), enquiry(context), application(context), preApproval(context)].flatMap((text) =>
     formPage(text, context),
   )

@@ -2,7 +2,9 @@ import type { FormId } from '#src/lead/forms.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { type FormUse, formModel } from '../form-model.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
+import { outline, type PageOutline } from '../outline.ts'
 import type { FormPage } from '../page.ts'
 import { partsCatalogue } from '../parts-catalogue.ts'
 import { financePages } from './finance-pages.ts'
@@ -21,32 +23,34 @@ export interface FormPageText {
 }
 
 /** Words beside one form; a page that the tenant has not is left out. */
-export function formPage(text: FormPageText, context: SiteContext): FormPage[] {
-  const { topic, path, title, intro } = text
-  if (path === undefined) return []
+export function formPage(text: FormPageText, { ground }: SiteContext): PageOutline[] {
+  const { path } = text
+  return path === undefined ? [] : [outline({ kind: 'form', path, in_sitemap: true }, [ground, text, path], made)]
+}
+
+function made(context: SiteGround, text: FormPageText, path: string): FormPage {
+  const { topic, title, intro } = text
   const breadcrumbs = trail([title, path])
   const description = [`${title} at ${context.tenant.name}.`, intro, ...(text.sections ?? []).map((part) => part.text)]
-  return [
-    {
-      kind: 'form',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title, description, breadcrumbs }, context),
-      topic,
-      title,
-      intro,
-      sections: text.sections ?? [],
-      catalogue: text.catalogue ?? [],
-      form: formModel(text.form, context, { ...text.use, path }),
-      calculator: text.calculator,
-      links: text.links ?? [],
-      location: context.locations[0],
-    },
-  ]
+  return {
+    kind: 'form',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description, breadcrumbs }, context),
+    topic,
+    title,
+    intro,
+    sections: text.sections ?? [],
+    catalogue: text.catalogue ?? [],
+    form: formModel(text.form, context, { ...text.use, path }),
+    calculator: text.calculator,
+    links: text.links ?? [],
+    location: context.locations[0],
+  }
 }
 
 /** @spec 2.8 2.10 */
-export const formPages = (context: SiteContext): FormPage[] => [
+export const formPages = (context: SiteContext): PageOutline[] => [
   ...financePages(context),
   ...[
     testDrive(context),

@@ -1,22 +1,24 @@
 import { trail } from '../breadcrumbs.ts'
 import type { SiteContext } from '../context.ts'
 import { formModel } from '../form-model.ts'
+import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
+import { outline, type PageOutline } from '../outline.ts'
 import type { TradeInPage } from '../page.ts'
 import { tradeInFaq } from '../trade-in-faq.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
-export function tradeInPages(context: SiteContext): TradeInPage[] {
-  const { routes, noun } = context
+export function tradeInPages({ ground, routes, noun }: SiteContext): PageOutline[] {
   const { trade_in: general, vehicle_trade_in: forVehicle } = routes
   if (general === undefined || forVehicle === undefined) return []
-  return [
-    tradeInPage(general, general, `Trade in your ${noun.one}`, context),
-    tradeInPage(forVehicle, general, `Trade-in valuation for your next ${noun.one}`, context),
-  ]
+  const page = (path: string, title: string): PageOutline => {
+    const about = { kind: 'trade-in', path, in_sitemap: path === general } as const
+    return outline(about, [ground, path, general, title], tradeInPage)
+  }
+  return [page(general, `Trade in your ${noun.one}`), page(forVehicle, `Trade-in valuation for your next ${noun.one}`)]
 }
 
-function tradeInPage(path: string, canonical: string, title: string, context: SiteContext): TradeInPage {
+function tradeInPage(context: SiteGround, path: string, canonical: string, title: string): TradeInPage {
   const { tenant, noun } = context
   const { autograb, nevdis, save_valuation_data } = tenant.flags
   const breadcrumbs = trail(['Trade In', path])

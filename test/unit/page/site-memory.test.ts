@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { buildSite, outlineSite } from '#src/page/build-site.ts'
+import { madeOutline } from '#src/page/outline.ts'
 import type { Page } from '#src/page/page.ts'
 import { siteMemory } from '#src/page/site-memory.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -74,6 +75,13 @@ describe('a site that is built again from memory', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('says of each page before it is made what the page says', () => {
+    const { happen, input } = world()
+    happen({ kind: 'sell', car: 1 })
+    for (const { kind, path, in_sitemap, make } of outlineSite(input()).pages)
+      expect(madeOutline(make(), input().tenant.url.replace(/\/$/, ''))).toMatchObject({ kind, path, in_sitemap })
   })
 
   it('makes equal pages of equal parts, whatever happened in between', { timeout: 60_000 }, () => {
