@@ -35,7 +35,7 @@ export async function bundleCommand(root: string, stamp: string): Promise<void> 
     target: 'node24',
     logLevel: 'error',
     // Packages that are CommonJS ask for Node's modules by `require`.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: { js: 'const require = process.getBuiltinModule;' },
   })
   rmSync(folder, { recursive: true, force: true })
   renameSync(temporary, folder)
