@@ -7,16 +7,21 @@ export interface InlineTable {
 }
 
 export function inlineTable(): InlineTable {
-  const numbers = new Map<string, number>()
+  const numbers = new Map<InlineHash | string, number>()
   const hashes: InlineHash[] = []
+  const numberOf = ({ kind, hash }: InlineHash): number => {
+    const key = `${kind} ${hash}`
+    const number = numbers.get(key) ?? hashes.push({ kind, hash }) - 1
+    numbers.set(key, number)
+    return number
+  }
   return {
     hashes,
     number(hash) {
-      const key = `${hash.kind} ${hash.hash}`
-      const known = numbers.get(key)
-      if (known !== undefined) return known
-      numbers.set(key, hashes.length)
-      return hashes.push(hash) - 1
+      // A thousand pages have the same few objects.
+      const number = numbers.get(hash) ?? numberOf(hash)
+      numbers.set(hash, number)
+      return number
     },
   }
 }
