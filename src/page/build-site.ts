@@ -78,10 +78,11 @@ function pagesOf(context: SiteContext): PageOutline[] {
     ...formPages(context),
     ...made(...modelsPage(context, scopes), ...offersPage(context), ...blogPages(context)),
     contactPage(context),
-    ...made(...locationPages(context), ...textPages(context)),
+    ...locationPages(context),
+    ...made(...textPages(context)),
     successPage(context),
     ...garagePage(context),
-    ...made(notFoundPage(context)),
+    notFoundPage(context),
     ...vehiclePages(context, usual),
     ...checkoutPages(context),
   ]
