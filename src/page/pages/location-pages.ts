@@ -26,12 +26,7 @@ export function locationPages({ ground, available, laterCard }: SiteContext): Pa
   })
 }
 
-function made(
-  context: SiteGround,
-  location: Location,
-  card: LocationCard,
-  here: readonly Later<Card>[],
-): LocationPage {
+function made(context: SiteGround, location: Location, card: LocationCard, here: readonly Later<Card>[]): LocationPage {
   const { tenant, routes, noun } = context
   const path = locationPath(location)
   const breadcrumbs = trail(['Contact Us', routes.contact], [location.name, path])
