@@ -4,6 +4,7 @@ import { shownPrice } from '#src/vehicle/price.ts'
 import { CAR_TYPES, type Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteContext } from '../context.ts'
 import type { FacetView } from '../kinds/search-page.ts'
+import { once, onceByName } from '../once.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
 import type { Collection } from './search-pages.ts'
 
@@ -14,12 +15,19 @@ import type { Collection } from './search-pages.ts'
  *
  * @spec 1.3 2.1 2.2
  */
-export function searchFacets(collection: Collection, scopes: readonly Scope[], context: SiteContext): FacetView[] {
-  return context.tenant.search_filters.flatMap((name) => {
-    if (name === 'car_type') return conditionFacet(collection, scopes, context.tenant)
-    if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
-    return FACETS[name].kind === 'range' ? rangeFacet(name, collection) : foldedFacet(name, context.listed)
-  })
+export function searchFacets(
+  scopes: readonly Scope[],
+  { tenant, listed }: SiteContext,
+): (collection: Collection) => FacetView[] {
+  // Asked for each list of a site, and the same for all lists of these vehicles.
+  const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => tellsApart(name, vehicles)))
+  return (collection) =>
+    tenant.search_filters.flatMap((name) => {
+      if (name === 'car_type') return conditionFacet(collection, scopes, tenant)
+      if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
+      if (FACETS[name].kind !== 'range') return telling(listed)(name) ? [{ ...facetOf(name), open: false }] : []
+      return telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
+    })
 }
 
 /** Another condition keeps the make or body where it has any. */
@@ -57,16 +65,10 @@ function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection):
 }
 
 /** Only the price stands unfolded: shoppers ask for it first. */
-function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView[] {
-  if (!tellsApart(name, scope.vehicles)) return []
+function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView {
   const open = name === 'price'
-  return [
-    { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) },
-  ]
+  return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }
 }
-
-const foldedFacet = (name: FacetName, listed: readonly Vehicle[]): FacetView[] =>
-  tellsApart(name, listed) ? [{ ...facetOf(name), open: false }] : []
 
 /** Whether two vehicles state different values. Certified or not are two values, of which one is a wish. */
 function tellsApart(name: FacetName, vehicles: readonly Vehicle[]): boolean {

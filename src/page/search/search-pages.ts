@@ -30,7 +30,10 @@ export interface Collection {
 export function searchPages(context: SiteContext, scopes: readonly Scope[]): PageOutline[] {
   const [usual] = scopes
   const setup = searchSetup(scopes, context)
-  return scopes.flatMap((scope) => collectionsOf(scope, usual)).flatMap((list) => pagesOf(list, scopes, setup, context))
+  const facets = searchFacets(scopes, context)
+  return scopes
+    .flatMap((scope) => collectionsOf(scope, usual))
+    .flatMap((list) => pagesOf(list, facets(list), setup, context))
 }
 
 function collectionsOf(scope: Scope, usual: Scope | undefined): Collection[] {
@@ -75,7 +78,7 @@ interface List {
 
 function pagesOf(
   collection: Collection,
-  scopes: readonly Scope[],
+  facets: FacetView[],
   setup: Omit<SearchSetup, 'path'>,
   context: SiteContext,
 ): PageOutline[] {
@@ -89,7 +92,7 @@ function pagesOf(
     total: vehicles.length,
     pages: Math.max(1, Math.ceil(vehicles.length / size)),
     words: headline(collection, context),
-    facets: searchFacets(collection, scopes, context),
+    facets,
     empty: vehicles.length === 0 ? emptyState(context) : undefined,
   }
   return Array.from({ length: list.pages }, (_, index) => {
