@@ -123,7 +123,7 @@ async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
   const { tenants, tenant, stamp } = options
   if (tenant === undefined) return loadTenants(resolve(tenants))
   const folder = join(resolve(tenants), tenant)
-  const kept = stamp === undefined ? undefined : { folder: cacheFolderOf(options), code: stamp }
+  const kept = { cacheFolder: cacheFolderOf(options), code: stamp }
   return [{ slug: tenant, folder, tenant: await loadTenant(folder, kept) }]
 }
 

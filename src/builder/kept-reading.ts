@@ -4,11 +4,11 @@ import { ok, type Result } from '#src/base/result.ts'
 import { keptJson } from '#src/platform/kept-json.ts'
 import { digest } from './digest.ts'
 
-/** Where readings stand between builds. */
+/** Where readings stand between builds; they do where both are known. */
 export interface KeptReadings {
-  folder: string
+  cacheFolder?: string | undefined
   /** Stamp of the program's files (compile-inputs.ts): what other code has read is not known to be right. */
-  code: string
+  code?: string | undefined
 }
 
 /**
@@ -19,12 +19,13 @@ export interface KeptReadings {
  * @param sources all that the reading depends on
  */
 export async function keptReading<T, E>(
-  { folder, code }: KeptReadings,
+  { cacheFolder, code }: KeptReadings,
   name: string,
   sources: unknown,
   read: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  const kept = keptJson(join(folder, `${name}.json`), `${code} ${digest(JSON.stringify(sources))}`)
+  if (cacheFolder === undefined || code === undefined) return read()
+  const kept = keptJson(join(cacheFolder, `${name}.json`), `${code} ${digest(JSON.stringify(sources))}`)
   const known = kept.load()
   // Its seal says that this wrote it.
   if (known !== undefined) return ok(known as T)

@@ -1,80 +1,69 @@
-import { basename, join } from 'node:path'
-import type * as z from 'zod'
+import { join, resolve } from 'node:path'
 import type { LinkSite } from '#src/base/link.ts'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { type Content, offers, parts, postHead, promotions, reviews, textPageHead } from '#src/tenant/content.ts'
-import { slug as slugSchema } from '#src/tenant/formats.ts'
-import { readJson } from './load-json.ts'
-import { parseAs } from './load-parse.ts'
-import { type LoadProblem, shownFile } from './load-problem.ts'
+import { ok, type Result } from '#src/base/result.ts'
+import type { Content } from '#src/tenant/content.ts'
+import { digest } from './digest.ts'
+import { type KeptReadings, keptReading } from './kept-reading.ts'
+import type { LoadProblem } from './load-problem.ts'
 import { namesIn, readText } from './load-text.ts'
+
+/** One file of a dealer's content; without a text where it is not there. */
+export interface ContentFile {
+  path: string
+  text: Result<string | undefined, LoadProblem[]>
+}
+
+/** The Markdown files of one folder, by name. */
+export type ContentFolder = Result<ContentFile[], LoadProblem[]>
+
+/** What stands in `<folder>/content`, unchecked. */
+export interface ContentFiles {
+  posts: ContentFolder
+  pages: ContentFolder
+  offers: ContentFile
+  reviews: ContentFile
+  promotions: ContentFile
+  parts: ContentFile
+}
 
 /**
  * What a dealer wrote, from `<folder>/content`. A file or folder that is not
  * there is empty; every mistake in all of the files is reported.
+ *
+ * @param kept where its reading stands for later builds
  */
-export async function loadContent(folder: string, site: LinkSite): Promise<Result<Content, LoadProblem[]>> {
-  const at = (name: string) => join(folder, 'content', name)
-  const [posts, pages, offerList, reviewList, promotionList, partList] = await Promise.all([
-    loadTexts(at('posts'), postHead, site),
-    loadTexts(at('pages'), textPageHead, site),
-    loadList(at('offers.json'), offers),
-    loadList(at('reviews.json'), reviews),
-    loadList(at('promotions.json'), promotions),
-    loadList(at('parts.json'), parts),
-  ])
-  if (posts.ok && pages.ok && offerList.ok && reviewList.ok && promotionList.ok && partList.ok)
-    return ok({
-      posts: posts.value.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)),
-      pages: pages.value,
-      offers: offerList.value,
-      reviews: reviewList.value,
-      promotions: promotionList.value,
-      parts: partList.value,
-    })
-  return fail(
-    [posts, pages, offerList, reviewList, promotionList, partList].flatMap((part) => (part.ok ? [] : part.error)),
-  )
-}
-
-async function loadList<S extends z.ZodArray>(path: string, schema: S): Promise<Result<z.output<S>, LoadProblem[]>> {
-  const json = await readJson(path)
-  return json.ok ? parseAs(schema, json.value === undefined ? [] : json.value, shownFile(path)) : json
-}
-
-type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }
-
-/** The Markdown files of one folder, by name. */
-async function loadTexts<S extends z.ZodObject>(
+export async function loadContent(
   folder: string,
-  schema: S,
   site: LinkSite,
-): Promise<Result<Text<S>[], LoadProblem[]>> {
-  const names = await namesIn(folder, '.md')
-  if (!names.ok) return names
-  const texts = await Promise.all(names.value.map((name) => loadText(join(folder, name), schema, site)))
-  const problems = texts.flatMap((text) => (text.ok ? [] : text.error))
-  return problems.length > 0 ? fail(problems) : ok(texts.flatMap((text) => (text.ok ? [text.value] : [])))
+  kept: KeptReadings = {},
+): Promise<Result<Content, LoadProblem[]>> {
+  const files = await filesIn(join(folder, 'content'))
+  if (isNothing(files)) return ok({ posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [] })
+  const { url, use_pages_path } = site
+  return keptReading(kept, `content-${digest(resolve(folder))}`, [files, url, use_pages_path], async () => {
+    const { readContent } = await import('./read-content.ts')
+    return readContent(files, site)
+  })
 }
 
-async function loadText<S extends z.ZodObject>(
-  path: string,
-  schema: S,
-  site: LinkSite,
-): Promise<Result<Text<S>, LoadProblem[]>> {
-  const slug = basename(path, '.md')
-  if (!slugSchema.safeParse(slug).success)
-    return fail([{ file: shownFile(path), path: 'the file name', message: nameMessage(slug) }])
-  const text = await readText(path)
-  if (!text.ok) return text
-  // A dealer who wrote nothing needs neither parser.
-  const { parseFrontMatter } = await import('./load-front-matter.ts')
-  const { renderMarkdown } = await import('./load-markdown.ts')
-  const matter = parseFrontMatter(text.value ?? '', path)
-  if (!matter.ok) return matter
-  const head = parseAs(schema, matter.value.head, shownFile(path))
-  return head.ok ? ok({ ...head.value, slug, html: renderMarkdown(matter.value.body, site) }) : head
+async function filesIn(folder: string): Promise<ContentFiles> {
+  const file = async (path: string): Promise<ContentFile> => ({ path, text: await readText(path) })
+  const list = (name: string) => file(join(folder, `${name}.json`))
+  const markdown = async (name: string): Promise<ContentFolder> => {
+    const names = await namesIn(join(folder, name), '.md')
+    return names.ok ? ok(await Promise.all(names.value.map((entry) => file(join(folder, name, entry))))) : names
+  }
+  return {
+    posts: await markdown('posts'),
+    pages: await markdown('pages'),
+    offers: await list('offers'),
+    reviews: await list('reviews'),
+    promotions: await list('promotions'),
+    parts: await list('parts'),
+  }
 }
 
-const nameMessage = (name: string) =>
-  `expected lower-case letters and digits joined by hyphens, because it becomes the address; received "${name}". Rename the file.`
+function isNothing({ posts, pages, ...lists }: ContentFiles): boolean {
+  const noTexts = [posts, pages].every((folder) => folder.ok && folder.value.length === 0)
+  return noTexts && Object.values(lists).every(({ text }) => text.ok && text.value === undefined)
+}

@@ -28,7 +28,7 @@ export async function listTenants(root: string): Promise<string[]> {
  *
  * @param kept where its reading stands for later builds
  */
-export async function loadTenant(folder: string, kept?: KeptReadings): Promise<Result<Tenant, LoadProblem[]>> {
+export async function loadTenant(folder: string, kept: KeptReadings = {}): Promise<Result<Tenant, LoadProblem[]>> {
   const flags = join(dirname(resolve(folder)), 'flags.json')
   const path = join(folder, 'tenant.json')
   const [rules, text] = await Promise.all([readText(flags), readTenantText(path)])
@@ -40,7 +40,7 @@ export async function loadTenant(folder: string, kept?: KeptReadings): Promise<R
     const known = await readFlagRules(rules.value, flags)
     return known.ok ? readTenant(text.value, path, known.value) : known
   }
-  return kept ? keptReading(kept, `tenant-${digest(resolve(folder))}`, [text.value, rules.value], read) : read()
+  return keptReading(kept, `tenant-${digest(resolve(folder))}`, [text.value, rules.value], read)
 }
 
 /** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */

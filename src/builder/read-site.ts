@@ -41,7 +41,7 @@ export async function readSite(
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = memory.tenant(loaded.value)
-  const content = await loadContent(folder, tenant)
+  const content = await loadContent(folder, tenant, options)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const stock = await readStock(tenant, { ...options, folder, now, environment: process.env, memory: memory.stock })
   const { city, state } = tenant.address

@@ -7,17 +7,17 @@ import { temporaryFolder } from './published-tree.ts'
 
 /** Readings of one text, whose every build is a new process's. */
 function reader(make: (text: string) => unknown = (text) => ({ text })) {
-  const folder = join(temporaryFolder(), 'kept')
+  const cacheFolder = join(temporaryFolder(), 'kept')
   let count = 0
-  const read = async (text: string, { code = 'code', name = 'one' } = {}) => {
+  const read = async (text: string, { name = 'one', ...stamp }: { name?: string; code?: string | undefined } = {}) => {
     const before = count
-    const reading = await keptReading({ folder, code }, name, [text, undefined], async () => {
+    const reading = await keptReading({ cacheFolder, code: 'code', ...stamp }, name, [text, undefined], async () => {
       count++
       return text === '' ? fail(['empty']) : ok(make(text))
     })
     return { reading, anew: count > before }
   }
-  return { read, path: join(folder, 'one.json') }
+  return { read, path: join(cacheFolder, 'one.json') }
 }
 
 describe('a reading of files that have not changed', () => {
@@ -35,6 +35,12 @@ describe('a reading of files that have not changed', () => {
     const { read } = reader()
     await read('a')
     expect(await read(text, under)).toEqual({ reading: ok({ text }), anew: true })
+  })
+
+  it('is made anew by code without a stamp', async () => {
+    const { read } = reader()
+    await read('a', { code: undefined })
+    expect((await read('a', { code: undefined })).anew).toBe(true)
   })
 
   it('is made anew where it found mistakes, so that they are told again', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -32,6 +32,32 @@ describe('what a dealer wrote', () => {
 
   it('a dealer without a content folder has no content', async () => {
     expect(await content()).toEqual({ posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [] })
+  })
+
+  it('what is kept is what stands in the files, whatever of them or of the site changes', async () => {
+    const kept = { cacheFolder: join(folder, 'kept'), code: 'code' }
+    const steps: [() => Promise<void>, Partial<typeof site>][] = [
+      [
+        () => put('posts/a-day.md', `${POST}[Ours](https://www.plain-cars.example/finance) [About](/pages/about-us)`),
+        {},
+      ],
+      [() => put('posts/a-day.md', POST.replace('rained', 'poured')), {}],
+      [() => put('posts/b-day.md', POST), {}],
+      [() => put('reviews.json', '[{ "author": "A", "rating": 5, "date": "2026-01-01", "text": "Good" }]'), {}],
+      [() => put('posts/b-day.md', `${POST}[Ours](https://www.plain-cars.example/finance)`), {}],
+      [async () => {}, { url: 'https://other.example' }],
+      [() => put('posts/b-day.md', `${POST}[About](/pages/about-us)`), {}],
+      [async () => {}, { use_pages_path: true }],
+      [() => put('reviews.json', '{}'), {}],
+      [() => rm(join(folder, 'content/reviews.json')), {}],
+    ]
+    for (const [change, of] of steps) {
+      await change()
+      const fresh = await loadContent(folder, { ...site, ...of })
+      expect(await loadContent(folder, { ...site, ...of }, kept)).toStrictEqual(fresh)
+      expect(await loadContent(folder, { ...site, ...of }, kept)).toStrictEqual(fresh)
+    }
+    expect(await readdir(kept.cacheFolder)).toHaveLength(1)
   })
 
   it('posts are HTML under the name of their file, latest first', async () => {

@@ -234,7 +234,7 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
   })
 
   it('one that is kept is the tenant of its files, whatever of them changes', async () => {
-    const kept = { folder: join(root, '.kept'), code: 'code' }
+    const kept = { cacheFolder: join(root, '.kept'), code: 'code' }
     const folder = join(root, 'a-cars')
     const readBoth = async () => [
       await loadTenant(folder, kept),
@@ -258,11 +258,11 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
       expect(first).toStrictEqual(fresh)
       expect(second).toStrictEqual(fresh)
     }
-    expect(await readdir(kept.folder)).toHaveLength(1)
+    expect(await readdir(kept.cacheFolder)).toHaveLength(1)
   })
 
   it('what is kept is that of its folder alone', async () => {
-    const kept = { folder: join(root, '.kept'), code: 'code' }
+    const kept = { cacheFolder: join(root, '.kept'), code: 'code' }
     await good('a-cars', '1')
     await loadTenant(join(root, 'a-cars'), kept)
     await rename(join(root, 'a-cars'), join(root, 'b-cars'))
