@@ -21,12 +21,14 @@ export function searchFacets(
 ): (collection: Collection) => FacetView[] {
   // Asked for each list of a site, and the same for all lists of these vehicles.
   const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => tellsApart(name, vehicles)))
+  const folded = (name: FacetName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
+  const range = (name: FacetName, collection: Collection): FacetView[] =>
+    telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
   return (collection) =>
     tenant.search_filters.flatMap((name) => {
       if (name === 'car_type') return conditionFacet(collection, scopes, tenant)
       if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
-      if (FACETS[name].kind !== 'range') return telling(listed)(name) ? [{ ...facetOf(name), open: false }] : []
-      return telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
+      return FACETS[name].kind === 'range' ? range(name, collection) : folded(name)
     })
 }
 
