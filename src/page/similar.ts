@@ -1,7 +1,7 @@
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
-import { distance, OTHER_BODY, OTHER_MAKE, similarVehicles } from '#src/vehicle/similar.ts'
+import { distance, NO_PRICE, OTHER_BODY, OTHER_MAKE, similarVehicles } from '#src/vehicle/similar.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 /**
@@ -15,11 +15,13 @@ export function similarInStock(stock: readonly Vehicle[], count: number): Map<Ve
   const groupings = groupingsOf(stock)
   const similarTo = (v: Vehicle): Vehicle[] => {
     const candidates = new Set<Vehicle>()
+    const apart = shownPrice(v) === undefined ? NO_PRICE : 0
     let found: Vehicle[] = []
-    for (const { least, placeOf } of groupings) {
+    for (const { least, groupOf } of groupings) {
       const last = found[count - 1]
-      if (last && distance(v, last) < least) break
-      const { group, at } = placeOf(v)
+      if (last && distance(v, last) < least + apart) break
+      const group = groupOf(v)
+      const at = group.indexOf(v)
       collect(group, at, -1, count, candidates)
       collect(group, at, 1, count, candidates)
       found = similarVehicles(v, candidates, count)
@@ -29,16 +31,12 @@ export function similarInStock(stock: readonly Vehicle[], count: number): Map<Ve
   return new Map(stock.map((v) => [v, similarTo(v)]))
 }
 
-/** Vehicles that have something in common, by price. */
+/** Vehicles that have something in common. */
 interface Grouping {
   /** Those that an earlier grouping does not put together stand at least this far apart. */
   least: number
-  placeOf: (v: Vehicle) => Place
-}
-
-interface Place {
-  group: readonly Vehicle[]
-  at: number
+  /** By price, the vehicle itself included. */
+  groupOf: (v: Vehicle) => readonly Vehicle[]
 }
 
 function groupingsOf(stock: readonly Vehicle[]): Grouping[] {
@@ -48,21 +46,19 @@ function groupingsOf(stock: readonly Vehicle[]): Grouping[] {
   const make = (v: Vehicle) => families.get(v.make) ?? ''
   const body = (v: Vehicle) => v.body ?? ''
   return [
-    { least: 0, placeOf: placesIn(byPrice, (v) => `${body(v)}\n${make(v)}`) },
-    { least: OTHER_MAKE, placeOf: placesIn(byPrice, body) },
-    { least: OTHER_BODY, placeOf: placesIn(byPrice, make) },
-    { least: OTHER_BODY + OTHER_MAKE, placeOf: placesIn(byPrice, () => '') },
+    { least: 0, groupOf: groupsIn(byPrice, (v) => `${body(v)}\n${make(v)}`) },
+    { least: OTHER_MAKE, groupOf: groupsIn(byPrice, body) },
+    { least: OTHER_BODY, groupOf: groupsIn(byPrice, make) },
+    { least: OTHER_BODY + OTHER_MAKE, groupOf: () => byPrice },
   ]
 }
 
 /** Groups when first asked. */
-function placesIn(byPrice: readonly Vehicle[], key: (v: Vehicle) => string): Grouping['placeOf'] {
-  let places: Map<Vehicle, Place> | undefined
+function groupsIn(byPrice: readonly Vehicle[], key: (v: Vehicle) => string): Grouping['groupOf'] {
+  let groups: Map<string, Vehicle[]> | undefined
   return (v) => {
-    places ??= new Map(
-      [...Map.groupBy(byPrice, key).values()].flatMap((group) => group.map((each, at) => [each, { group, at }])),
-    )
-    return places.get(v) ?? { group: [], at: 0 }
+    groups ??= Map.groupBy(byPrice, key)
+    return groups.get(key(v)) ?? []
   }
 }
 

@@ -7,6 +7,8 @@ import type { Vehicle } from './vehicle.ts'
 export const OTHER_BODY = 2
 export const OTHER_MAKE = 1
 const TWICE_THE_PRICE = 2
+/** How far a vehicle without a price stands from each other one, at least. */
+export const NO_PRICE = 2 * TWICE_THE_PRICE
 
 interface Candidate {
   vehicle: Vehicle
@@ -33,7 +35,7 @@ export function similarVehicles(v: Vehicle, stock: Iterable<Vehicle>, count: num
 export function distance(a: Vehicle, b: Vehicle): number {
   const body = a.body === b.body ? 0 : OTHER_BODY
   const make = a.make === b.make || expandMake(a.make).includes(b.make) ? 0 : OTHER_MAKE
-  return body + make + priceDistance(shownPrice(a), shownPrice(b)) * 2 * TWICE_THE_PRICE
+  return body + make + priceDistance(shownPrice(a), shownPrice(b)) * NO_PRICE
 }
 
 /** 0 for equal prices, one half for twice the price, 1 at most and where one is not known. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '#src/page/page.ts'
 import { similarInStock } from '#src/page/similar.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
-import { similarVehicles } from '#src/vehicle/similar.ts'
+import { distance, similarVehicles } from '#src/vehicle/similar.ts'
 import { stockSlug } from '#src/vehicle/slug.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aSite, aVehicle, pageAt, paths, someVehicles } from './fixture.ts'
@@ -99,19 +99,22 @@ describe('removing a vehicle', () => {
 })
 
 describe('similar vehicles among the whole stock', () => {
-  const known = fc.uniqueArray(fc.integer({ min: 11, max: 200_000 }), { maxLength: 60 }).chain((prices) =>
-    fc.tuple(
-      ...prices.map((price, index) =>
-        fc
-          .record({
-            body: fc.constantFrom('SUV', 'Hatch', undefined),
-            make: fc.constantFrom('Kia', 'GWM', 'Haval'),
-            status: fc.constantFrom<Vehicle['status'][]>('in_stock', 'in_stock', 'sold'),
-          })
-          .map((changes) => aVehicle({ ...changes, price, id: `v${index}` })),
+  const ofPrices = (all: fc.Arbitrary<(number | undefined)[]>) =>
+    all.chain((prices) =>
+      fc.tuple(
+        ...prices.map((price, index) =>
+          fc
+            .record({
+              body: fc.constantFrom('SUV', 'Hatch', undefined),
+              make: fc.constantFrom('Kia', 'GWM', 'Haval'),
+              status: fc.constantFrom<Vehicle['status'][]>('in_stock', 'in_stock', 'sold'),
+            })
+            .map((changes) => aVehicle({ ...changes, price, id: `v${index}` })),
+        ),
       ),
-    ),
-  )
+    )
+  const known = ofPrices(fc.uniqueArray(fc.integer({ min: 11, max: 200_000 }), { maxLength: 60 }))
+  const wild = ofPrices(fc.array(fc.constantFrom(undefined, undefined, 20_000, 21_000, 90_000), { maxLength: 60 }))
 
   it('are those that comparing all with all would find', () => {
     fc.assert(
@@ -119,6 +122,16 @@ describe('similar vehicles among the whole stock', () => {
         const found = similarInStock(vehicles, count)
         for (const v of vehicles)
           expect(found.get(v)?.map(({ id }) => id)).toEqual(similarVehicles(v, vehicles, count).map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('stand as near as those would, where prices are equal or not known', () => {
+    fc.assert(
+      fc.property(wild, fc.integer({ min: 0, max: 6 }), (vehicles, count) => {
+        const found = similarInStock(vehicles, count)
+        const far = (v: Vehicle, others: Vehicle[] = []) => others.map((other) => distance(v, other))
+        for (const v of vehicles) expect(far(v, found.get(v))).toEqual(far(v, similarVehicles(v, vehicles, count)))
       }),
     )
   })
