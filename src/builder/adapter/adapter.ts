@@ -26,9 +26,11 @@ const REPLACED = new Map(
   Object.entries({
     'astro/compiler-runtime': './template-runtime.ts',
     'astro/app/manifest': './app-manifest.ts',
-    '@astrojs/react/server.js': './no-react-server.ts',
-    // React's printing into streams, half of react-dom/server.
-    './cjs/react-dom-server.node.production.js': './no-react-server.ts',
+    // island.ts prints React, and not into streams, which are half of react-dom/server.
+    '@astrojs/react/server.js': './nothing.ts',
+    './cjs/react-dom-server.node.production.js': './nothing.ts',
+    // The search is printed without InstantSearch (SearchIsland.tsx).
+    'algoliasearch-helper': './nothing.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
 
