@@ -32,7 +32,7 @@ function shippedIndex(context: SiteContext): { index: StaticIndex; display: Disp
   const makeOf = makeLabels(vehicles)
   const shipped = vehicles.map((v) => {
     const make = makeOf(v)
-    return memory.shipped(v, [...laterCard(v).from, make], () => shippedVehicle(v, make, attributes, context))
+    return memory.shipped(v, [laterCard(v), make], () => shippedVehicle(v, make, attributes, context))
   })
   const index = buildIndex(
     shipped.map(({ document }) => document),
