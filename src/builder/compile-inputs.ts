@@ -8,8 +8,8 @@ const FOLDERS = ['src/site', 'src/builder/adapter', 'public']
 const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'platform'].map(
   (name) => `src/${name}`,
 )
-/** Folders of all code that builds sites. */
-const STAMPED = ['src', 'scripts', 'public']
+/** Folders of all code that builds sites; what answers leads and plays other systems is not of it. */
+const STAMPED = [...MODEL_FOLDERS, 'src/builder', 'src/site', 'scripts', 'public']
 const FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production']
 
 /** Content of everything that a compile depends on, by path relative to `root`. */
