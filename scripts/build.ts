@@ -5,15 +5,19 @@
 import { join } from 'node:path'
 import { bundleCommand, bundledCommand } from '#src/builder/bundle.ts'
 import { codeStamp } from '#src/builder/compile-inputs.ts'
+import { runScript } from '#src/builder/kept-script.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'
 const stamp = codeStamp(root, process.env)
-const bundled = bundledCommand(root, stamp)
-const command: typeof import('./build-command.ts') = await import(bundled ?? './build-command.ts')
+const path = bundledCommand(root, stamp)
+const bundled = path === undefined ? undefined : runScript<typeof import('./build-command.ts')>(path)
+const command = bundled?.exports ?? (await import('./build-command.ts'))
 const report = await command.buildCommand(root, stamp)
 // A first build has the app to compile, and is waited for. Without a bundle the next one only starts later.
 if (!bundled && stamp && report?.compile.reused)
   await bundleCommand(root, stamp).catch((error: Error) =>
     console.error(`The builder was not bundled: ${error.message}`),
   )
+// Threads print where there are more dealers, and what prints would not be in it.
+if (bundled?.isNew && report?.tenants.length === 1 && report.printed > 0) bundled.keepCode()

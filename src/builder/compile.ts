@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { INPUTS_FILE } from './adapter/record-inputs.ts'
 import { codeStamp, compileId, isStamped, modelCodeId, readCompileInputs } from './compile-inputs.ts'
 import { replaceFile } from './replace-file.ts'
@@ -12,7 +12,7 @@ export interface CompiledApp {
   id: string
   /** Changes whenever a page model could be made differently. */
   models: string
-  /** Module that exports `printPage` (adapter/entry.ts). */
+  /** Module of `CompiledEntry` (load-compiled.ts). */
   entry: string
   /** Hashed assets and public files. */
   clientDir: string
@@ -122,7 +122,9 @@ const FRUGAL = '--max-semi-space-size=4'
 /** In a process of its own: bundling takes 650 MB, which go back to the system when it ends. */
 async function astroBuild(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
-  const astro = fileURLToPath(import.meta.resolve('astro/package.json')).replace('package.json', 'bin/astro.mjs')
+  const astro = createRequire(import.meta.url)
+    .resolve('astro/package.json')
+    .replace('package.json', 'bin/astro.mjs')
   const { TENANT: _, ...environment } = process.env
   const child = spawn(process.execPath, [FRUGAL, astro, 'build', '--outDir', outDir], {
     cwd: root,

@@ -1,7 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import type { Page } from '#src/page/page.ts'
 import type { SiteFrame } from '#src/page/site.ts'
 import type { CompiledApp } from './compile.ts'
+import { loadCompiled } from './load-compiled.ts'
 
 /** Prints one page of one dealer. The bytes stand until the next page is printed. */
 export type PrintPage = (page: Page) => Uint8Array
@@ -11,14 +11,10 @@ export interface Renderer {
   openSite(frame: SiteFrame): PrintPage
 }
 
-/** What adapter/entry.ts exports. */
-interface CompiledEntry {
-  printPage(locals: { site: SiteFrame; page: Page }): string
-}
-
 /** Loads a compiled app into this thread. */
 export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promise<Renderer> {
-  const { printPage }: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
+  const { openApp } = await loadCompiled(compiled.entry)
+  const printPage = await openApp()
   const encode = encoder()
   return { openSite: (site) => (page) => encode(printPage({ site, page })) }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -32,8 +32,8 @@ describe('the bundled builder', { timeout: 120_000 }, () => {
     expect(build('one').status).toBe(0)
     expect(build('one').status).toBe(0)
     const [bundle = ''] = bundles()
-    const command = join(root, '.cache/builder', bundle, 'build-command.mjs')
-    writeFileSync(command, `${readFileSync(command, 'utf8')}\nconsole.error('from the bundle')`)
+    const command = join(root, '.cache/builder', bundle, 'build-command.cjs')
+    writeFileSync(command, readFileSync(command, 'utf8').replace('{', "{console.error('from the bundle');"))
 
     const third = build('two')
     expect(third.stderr).toContain('from the bundle')
@@ -41,6 +41,27 @@ describe('the bundled builder', { timeout: 120_000 }, () => {
     for (const slug of DEALERS) expect(site('two', slug)).toEqual(site('one', slug))
     expect(build('two', '--tenant', 'nobody').status).toBe(2)
     expect(bundles()).toEqual([bundle])
+  })
+
+  it('leaves what it compiled for the next, where one dealer was printed, and does without it where it is damaged', async () => {
+    const { root, build, bundles, site } = project()
+    await sleep(2500)
+    build('one')
+    build('one')
+    const code = join(root, '.cache/builder', bundles()[0] ?? '', 'build-command.cjs.code')
+    const slug = DEALERS[0] ?? ''
+    const again = () => build('two', '--tenant', slug, '--force')
+    build('two')
+    expect(existsSync(code)).toBe(false)
+    expect(again().status).toBe(0)
+    const left = readFileSync(code)
+    expect(again().status).toBe(0)
+    expect(readFileSync(code).equals(left)).toBe(true)
+    writeFileSync(code, left.subarray(0, left.byteLength / 2))
+    expect(again().status).toBe(0)
+    expect(readFileSync(code).byteLength).toBeGreaterThan(left.byteLength * 0.9)
+    build('two', '--tenant', DEALERS[1] ?? '', '--force')
+    for (const each of DEALERS) expect(site('two', each)).toEqual(site('one', each))
   })
 
   it('never stands for code that was saved after it', async () => {

@@ -47,7 +47,7 @@ async function reportsOf(
 describe('building in threads', { timeout: 60_000 }, () => {
   it('reports every dealer and ends, and waits for the app only where a page is printed', async () => {
     const app = Promise.withResolvers<CompiledApp>()
-    const compiled = appOf('export const printPage = () => {}')
+    const compiled = appOf('export const openApp = async () => () => {}')
     const reports = await reportsOf(['a', 'b', 'c'].map(mistaken), app.promise, () => app.resolve(compiled))
     expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
     for (const { outcome } of reports) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Astro adapter whose server bundle prints pages in-process: `printPage` of entry.ts. */
+/** Astro adapter whose server bundle prints pages in-process: `openApp` of entry.ts. */
 export function compiledApp(): AstroIntegration {
   return {
     name: 'forecourt-compile',

@@ -29,10 +29,13 @@ const app: PrintedApp = {
   islandClient: String(renderers.find(({ name }) => name === '@astrojs/react')?.clientEntrypoint),
 }
 
-const template = await pageTemplate(route.routeData.component)
+const { component } = route.routeData
 
-/** Prints one page of one dealer. */
-export const printPage = (locals: App.Locals): string => pageHtml(template, new Printing(app, locals))
+/** What prints one page of one dealer. */
+export async function openApp(): Promise<(locals: App.Locals) => string> {
+  const template = await pageTemplate(component)
+  return (locals) => pageHtml(template, new Printing(app, locals))
+}
 
 async function pageTemplate(component: string): Promise<Template> {
   const module = await manifest.pageMap?.get(component)?.()
