@@ -18,8 +18,8 @@ export interface OnePrice {
 
 /** And a minute: the grace time of a release is over. */
 const HOUR = 61 * 60 * 1000
-const ROUNDS = 15
-const COLD_ROUNDS = 7
+const ROUNDS = 30
+const COLD_ROUNDS = 15
 
 /** One price changes at a dealer of 500 vehicles, more than an hour after the last change. */
 export async function onePrice(): Promise<OnePrice> {
