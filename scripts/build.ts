@@ -14,10 +14,12 @@ const path = bundledCommand(root, stamp)
 const bundled = path === undefined ? undefined : runScript<typeof import('./build-command.ts')>(path)
 const command = bundled?.exports ?? (await import('./build-command.ts'))
 const report = await command.buildCommand(root, stamp)
-// A first build has the app to compile, and is waited for. Without a bundle the next one only starts later.
-if (!bundled && stamp && report?.compile.reused)
-  await bundleCommand(root, stamp).catch((error: Error) =>
-    console.error(`The builder was not bundled: ${error.message}`),
-  )
-// Threads print where there are more dealers, and what prints would not be in it.
-if (bundled?.isNew && report?.tenants.length === 1 && report.printed > 0) bundled.keepCode()
+try {
+  // A first build has the app to compile, and is waited for.
+  if (!bundled && stamp && report?.compile.reused) await bundleCommand(root, stamp)
+  // Threads print where there are more dealers, and what prints would not be in it.
+  if (bundled?.isNew && report?.tenants.length === 1 && report.printed > 0) bundled.keepCode()
+} catch (error) {
+  // The next build only starts later.
+  console.error(`The builder was not bundled: ${error instanceof Error ? error.message : error}`)
+}
