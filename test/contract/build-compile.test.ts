@@ -72,9 +72,18 @@ describe('compiling the app', { timeout: 120_000 }, () => {
     const { compile } = project()
     const { entry } = await compile()
     const loaded = loadedText(entry)
-    expect(loaded).toContain('renderToString = function')
-    expect(loaded).not.toContain('renderToPipeableStream = function')
+    expect(loaded).toContain('A template cannot print')
+    expect(loaded).not.toMatch(/renderTo(?:String|PipeableStream) = function/)
     expect(loaded).not.toMatch(/node_modules\/zod|subtle\.importKey/)
+  })
+
+  it('fails by name on what is not in our React', async () => {
+    const { root, compile } = project()
+    const words = join(root, 'src/base/words.ts')
+    writeFileSync(words, "import { useMemo } from 'react'\nexport const word = useMemo(() => 'one', [])\n")
+    await compile()
+    writeFileSync(words, "import { useContext } from 'react'\nexport const word = String(useContext)\n")
+    await expect(compile()).rejects.toThrow('"useContext" is not exported by "src/builder/adapter/island-react.ts"')
   })
 
   it('leaves the last compile alone when it fails, and says why', async () => {

@@ -26,13 +26,16 @@ const REPLACED = new Map(
   Object.entries({
     'astro/compiler-runtime': './template-runtime.ts',
     'astro/app/manifest': './app-manifest.ts',
-    // island.ts prints React, and not into streams, which are half of react-dom/server.
+    // island.ts prints islands.
     '@astrojs/react/server.js': './nothing.ts',
-    './cjs/react-dom-server.node.production.js': './nothing.ts',
     // The search is printed without InstantSearch (SearchIsland.tsx).
     'algoliasearch-helper': './nothing.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
+
+/** InstantSearch keeps React's: it is not printed, and asks for more of it than there is in ours. */
+const REACT = /^react(?:\/jsx(?:-dev)?-runtime)?$/
+const ISLAND_REACT = fileURLToPath(new URL('./island-react.ts', import.meta.url))
 
 const compiledEnvironment = {
   name: 'forecourt-compiled-environment',
@@ -46,8 +49,9 @@ const compiledEnvironment = {
     }
   },
   resolveId(this: { environment: { name: string } }, id: string, importer = '') {
+    if (this.environment.name !== 'ssr') return undefined
+    if (REACT.test(id) && !importer.includes('node_modules/')) return ISLAND_REACT
     // Astro's own templates are part of the app, though no page uses one.
-    const ofAstro = importer.includes('node_modules/astro/')
-    return this.environment.name === 'ssr' && !ofAstro ? REPLACED.get(id) : undefined
+    return importer.includes('node_modules/astro/') ? undefined : REPLACED.get(id)
   },
 }

@@ -2,16 +2,14 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps } from 'astro/runtime/server/serialize.js'
-import { type ComponentType, createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { islandElementHtml, PrintedHtml } from './island-html.ts'
+import { type Component, jsx } from './island-react.ts'
 import type { Printing } from './printing.ts'
 import { shortHash } from './short-hash.ts'
 
-export type IslandComponent = ComponentType<Record<string, unknown>>
-
 export interface Island {
   name: string
-  component: IslandComponent
+  component: Component
   /** As the template gives them, Astro's `client:` ones included. */
   props: Record<string, unknown>
   /** HTML of what stands between its tags. */
@@ -20,7 +18,7 @@ export interface Island {
 
 /**
  * A React component in its `astro-island` element; before the first of a page, the
- * scripts that wake it. React prints in one go, where @astrojs/react goes through a
+ * scripts that wake it. It is printed in one go, where @astrojs/react goes through a
  * stream and tries each component out first to see whether it is React's. So nothing
  * is waited for (Suspense), and islands have no named slots.
  */
@@ -29,7 +27,7 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const directive = directiveOf(name, props)
   const own = Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('client:')))
   const number = printing.islands++
-  const html = reactHtml(component, own, children, `r${number}`)
+  const html = reactHtml(component, own, children)
   const url = String(props['client:component-path'])
   const exported = String(props['client:component-export'])
   const serialized = serializeProps(own)
@@ -51,13 +49,9 @@ function directiveOf(name: string, props: Record<string, unknown>): string {
   throw new Error(`<${name}> has no client: directive: React prints islands only`)
 }
 
-function reactHtml(component: IslandComponent, props: object, children: string | undefined, prefix: string): string {
-  const slot =
-    children?.trim() &&
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what a template printed.
-    createElement('astro-slot', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: children } })
-  const element = createElement(component, slot ? { ...props, children: slot } : { ...props })
-  return renderToString(element, { identifierPrefix: prefix })
+function reactHtml(component: Component, props: Record<string, unknown>, children: string | undefined): string {
+  const slot = children?.trim() ? { children: new PrintedHtml(`<astro-slot>${children}</astro-slot>`) } : {}
+  return islandElementHtml(jsx(component, { ...props, ...slot }))
 }
 
 /** Children that the component does not show yet wait beside it. */

@@ -9,7 +9,8 @@
  */
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { addAttribute as anyAttribute, toAttributeString } from 'astro/runtime/server/render/util.js'
-import { type IslandComponent, islandHtml } from './island.ts'
+import { islandHtml } from './island.ts'
+import type { Component } from './island-react.ts'
 import type { Printing } from './printing.ts'
 
 /** Text that is HTML already; every other text is escaped. */
@@ -69,7 +70,7 @@ function htmlOf(value: unknown): string {
 export function renderComponent(
   printing: Printing,
   name: string,
-  component: Template | IslandComponent | string | typeof Fragment,
+  component: Template | Component | string | typeof Fragment,
   props: Props,
   slots: Slots = {},
 ): Html {

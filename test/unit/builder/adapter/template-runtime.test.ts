@@ -1,6 +1,6 @@
 import * as stock from 'astro/compiler-runtime'
-import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { jsx } from '#src/builder/adapter/island-react.ts'
 import { Printing } from '#src/builder/adapter/printing.ts'
 import {
   addAttribute,
@@ -91,7 +91,7 @@ describe('what compiled templates print', () => {
   })
 })
 
-const Box = ({ children }: { children?: ReactNode }) => createElement('div', null, children)
+const Box = ({ children }: Record<string, unknown>) => jsx('div', { children })
 
 describe('islands', () => {
   const props = {
