@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { digest } from './digest.ts'
 import { keepFile } from './keep-file.ts'
+import { logToStderr } from './log-to-stderr.ts'
 
 /** Plain data between builds of the same code. */
 export interface KeptJson {
   /** Nothing where none was kept, by other code, or where anything about it is doubtful. */
   load(): unknown
+  /** Where the disk refuses it, that is told: the next build only takes longer. */
   save(data: unknown): void
 }
 
@@ -25,7 +27,11 @@ export function keptJson(path: string, code: string): KeptJson {
     },
     save(data) {
       const body = JSON.stringify(data)
-      keepFile(path, `${seal(body)}\n${body}`)
+      try {
+        keepFile(path, `${seal(body)}\n${body}`)
+      } catch (error) {
+        logToStderr('Nothing is kept for the next build', error instanceof Error ? error.message : String(error))
+      }
     },
   }
 }
