@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 
 /** Folders whose every file counts: a new page or component changes the app without any known file changing. */
 const FOLDERS = ['src/site', 'src/builder/adapter', 'public']

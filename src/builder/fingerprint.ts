@@ -1,5 +1,5 @@
 import { Later } from '#src/page/later.ts'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 
 /** Digest of what a page is made from; objects in it must not be altered afterwards. */
 export type Fingerprint = (parts: readonly unknown[]) => string

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result } from '#src/base/result.ts'
+import { digest } from '#src/platform/digest.ts'
 import { keptJson } from '#src/platform/kept-json.ts'
-import { digest } from './digest.ts'
 
 /** Where readings stand between builds; they do where both are known. */
 export interface KeptReadings {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Recall, recall } from '#src/base/recall.ts'
+import { digest } from '#src/platform/digest.ts'
 import { type KeptJson, keptJson } from '#src/platform/kept-json.ts'
-import { digest } from './digest.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Redirect } from '#src/page/site-model.ts'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 
 /** Raise it when the meaning of a field changes: every site is then built in full once. */
 export const MANIFEST_VERSION = 1

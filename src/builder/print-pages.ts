@@ -1,5 +1,5 @@
 import type { PageOutline } from '#src/page/outline.ts'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { inlineTable } from './inline-table.ts'
 import type { InlineHash, PageEntry, SiteManifest } from './manifest.ts'

@@ -1,6 +1,6 @@
 import type { SiteOutline } from '#src/page/site-model.ts'
 import { slotSources } from '#src/page/slots.ts'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { hostFiles } from './host/host-files.ts'
 import { assertPlainRedirects } from './host/redirects.ts'

@@ -1,5 +1,5 @@
 import type { SiteFile } from '#src/page/site-model.ts'
-import { digest } from './digest.ts'
+import { digest } from '#src/platform/digest.ts'
 import type { SiteManifest } from './manifest.ts'
 import { pageFile, siteFile } from './page-file.ts'
 import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts'
+import { digest } from '#src/platform/digest.ts'
 
 /** Raise it when the meaning of a field changes: every site is then compared object by object once. */
 const LEDGER_VERSION = 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from '../digest.ts'
+import { digest } from '#src/platform/digest.ts'
 import type { SiteManifest } from '../manifest.ts'
 import { pageFile } from '../page-file.ts'
 import { PublishError } from './publish-target.ts'

@@ -1,6 +1,6 @@
 import type { Redirect } from '#src/page/site-model.ts'
+import { digest } from '#src/platform/digest.ts'
 import type { ObjectHeaders } from '#src/platform/s3/bucket.ts'
-import { digest } from '../digest.ts'
 import { headerRules, headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import type { SiteManifest } from '../manifest.ts'
 import { contentType } from '../serve/content-type.ts'

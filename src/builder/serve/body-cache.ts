@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { digest } from '../digest.ts'
+import { digest } from '#src/platform/digest.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
