@@ -53,8 +53,9 @@ export function socialImage(url: string, cdn: ImageCdn): string {
 
 function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   // A space would end the URL within a srcset.
-  const source = url.trim().replace(/#.*$/s, '').replace(/\s/g, '%20')
-  if (source === '' || /^(data|blob):/i.test(source)) return () => url
+  const trimmed = url.trim()
+  const source = trimmed.replace(/#.*$/s, '').replace(/\s/g, '%20')
+  if (source === '' || /^(data|blob):/i.test(source)) return () => trimmed
   const base = cdn.base_url?.replace(/\/+$/, '')
   if (CLOUDINARY_HOST.test(source)) {
     return cloudinaryAddress(source, base !== undefined && isBelow(base, source) ? base : undefined)

@@ -190,6 +190,10 @@ describe('image URLs, whatever the picture', () => {
     )
   })
 
+  it('of a fragment alone are that fragment', () => {
+    expect(imageUrl(' #', { width: 300, cdn: { dialect: 'imgix' } })).toBe('#')
+  })
+
   it('never throw, and never hold a space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), cdn, (source, network) => {
