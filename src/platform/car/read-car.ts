@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { isSameJson } from '../json/same-json.ts'
 import { shownValue } from '../stock-reading.ts'
 import { type Car, car } from './car.ts'
 import { cleanRecord } from './clean-record.ts'
@@ -43,7 +43,8 @@ const parsing = () => ({ jitless: parsings++ < FEW })
 export function readCar(record: object): CarReading {
   const clean = cleanRecord(record)
   const parsed = car.safeParse(clean, parsing())
-  if (parsed.success) return isSameJson(parsed.data, record) ? recordAsCar(record) : changed(record, parsed.data, [])
+  if (parsed.success)
+    return isDeepStrictEqual(parsed.data, record) ? recordAsCar(record) : changed(record, parsed.data, [])
   const findings = findingsOf(parsed.error, clean)
   const fatal = findings.find(({ field }) => REQUIRED.includes(field))
   if (fatal) return fail(fatal)
