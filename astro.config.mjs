@@ -4,9 +4,11 @@ import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
 import { inlineScript } from './src/builder/adapter/inline-script.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
-import { shopperScript } from './src/builder/adapter/shopper-script.ts'
+import { servicesScript } from './src/builder/adapter/services-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
+
+const sentryToken = process.env.SENTRY_AUTH_TOKEN
 
 // `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
 // builds that one dealer the ordinary way, page for page the same.
@@ -19,10 +21,12 @@ export default defineConfig({
   integrations: [
     react(),
     wakeIslands(),
-    shopperScript(),
+    servicesScript(),
     inlineScript(),
     tenantPages(),
     ...(tenant ? [] : [recordInputs()]),
+    // Loads the service's tools, so only where source maps are uploaded (docs/operate.md).
+    ...(sentryToken ? [(await import('./src/builder/adapter/source-maps.ts')).sourceMaps(sentryToken)] : []),
   ],
   trailingSlash: 'never',
   build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },

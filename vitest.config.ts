@@ -10,6 +10,8 @@ const MOCKED = 'test/unit/**/*.mocked.test.ts'
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Property tests judge hundreds of inputs; a busy machine takes several times as long.
+    testTimeout: 30_000,
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -24,7 +26,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'unit-mocked', include: [MOCKED] } },
-      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 30_000, retry } },
+      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 60_000, retry } },
       {
         test: {
           name: 'browser',

@@ -1,18 +1,33 @@
 /**
- * `npm run api`: the lead API of a production server. Its settings stand in the environment;
+ * `npm run api`: the lead API of a production server; with `--builder` it builds sites too. Its settings stand in the environment;
  * README.md lists them, and the start says which are missing.
  */
 import { nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
+import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { readWords, runCommand } from './command.ts'
 import { log } from './log.ts'
+import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
-  readWords('npm run api; its settings stand in the environment, and README.md lists them', {})
+  const { values } = readWords(
+    'npm run api -- [--builder [--tenants folder] [--publish place]]; its settings come from the environment; docs/leads.md lists them',
+    {
+      options: {
+        builder: { type: 'boolean', default: false },
+        tenants: { type: 'string', default: 'tenants' },
+        publish: { type: 'string' },
+      },
+    },
+  )
   process.env.NODE_ENV = 'production'
   const server = await nodeServer(process.env, log)
-  console.log(`The lead API answers at port ${server.port}.`)
+  console.log(`The lead API is listening on port ${server.port}.`)
+  if (values.builder) {
+    const { builds, metrics: registry } = server
+    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', registry })
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close().then(
@@ -25,4 +40,4 @@ async function main(): Promise<void> {
     })
 }
 
-await runCommand(main, { told: [WrongSettings, FolderLocked] })
+await runCommand(main, { told: [WrongSettings, FolderLocked, StoreUnreachable] })

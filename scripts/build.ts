@@ -1,25 +1,70 @@
 /**
  * `npm run build`: builds dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in
- * README.md). MOCK may be set (1: the lead API's paths start with /mock).
+ * docs/operate.md). MOCK may be set (1: the lead API's paths start with /mock).
  */
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleCommand, bundledCommand } from '#src/builder/bundle.ts'
-import { codeStamp } from '#src/builder/compile-inputs.ts'
-import { runScript } from '#src/builder/kept-script.ts'
+import { build } from '#src/builder/build.ts'
+import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { openTarget } from '#src/builder/publish/open-target.ts'
+import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { CompileError } from '#src/builder/render/compile.ts'
+import { isComplete } from '#src/builder/report/events.ts'
+import { markdownReport } from '#src/builder/report/markdown-report.ts'
+import { progress } from '#src/builder/report/progress.ts'
+import { summary } from '#src/builder/report/summary.ts'
+import { readShard, type Shard } from '#src/builder/shard.ts'
+import { purgeHookOf } from '#src/platform/purge-hook.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
 
-const root = join(import.meta.dirname, '..')
-process.env.NODE_ENV = 'production'
-const stamp = codeStamp(root, process.env)
-const path = bundledCommand(root, stamp)
-const bundled = path === undefined ? undefined : runScript<typeof import('./build-command.ts')>(path)
-const command = bundled?.exports ?? (await import('./build-command.ts'))
-const report = await command.buildCommand(root, stamp)
-try {
-  // A first build has the app to compile, and is waited for.
-  if (!bundled && stamp && report?.compile.reused) await bundleCommand(root, stamp)
-  // Threads print where there are more dealers, and what prints would not be in it.
-  if (bundled?.isNew && report?.tenants.length === 1 && report.printed > 0) bundled.keepCode()
-} catch (error) {
-  // The next build only starts later.
-  console.error(`The builder was not bundled: ${error instanceof Error ? error.message : error}`)
+const USAGE =
+  'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--accept-stock slug] [--json] [--publish place]'
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const { values } = readWords(USAGE, {
+    options: {
+      tenant: { type: 'string' },
+      tenants: { type: 'string', default: 'tenants' },
+      out: { type: 'string', default: 'dist' },
+      force: { type: 'boolean', default: false },
+      'accept-stock': { type: 'string' },
+      shard: { type: 'string' },
+      report: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      publish: { type: 'string' },
+    },
+  })
+  const { publish, out, json, shard, 'accept-stock': acceptStock } = values
+  const { stderr } = process
+  await checkPlaces(values)
+  const report = await build({
+    ...values,
+    tenant: values.tenant ?? acceptStock,
+    acceptStock,
+    root: join(import.meta.dirname, '..'),
+    now: Date.now(),
+    shard: shardOf(shard),
+    purge: purgeHookOf(process.env),
+    reloadCommand: process.env.RELOAD_COMMAND || undefined,
+    target: publish === undefined ? undefined : openTarget(publish, { out, environment: process.env }),
+    onEvent: progress({
+      write: (text) => stderr.write(text),
+      isTerminal: stderr.isTTY,
+      clock: () => performance.now(),
+    }),
+  })
+  if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
+  console.log(json ? JSON.stringify(report, null, 2) : summary(report))
+  if (!isComplete(report)) process.exitCode = 1
 }
+
+function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined
+  const shard = readShard(text)
+  if (shard) return shard
+  throw new WrongCall(`--shard is ${text}: write the second of eight as 2/8. Usage: ${USAGE}`)
+}
+
+await runCommand(main, { told: [CompileError], refused: [PlaceError, PublishError, BucketError] })

@@ -71,8 +71,8 @@ const LEFT_OUT = [
   'WebUIOmniboxPopup',
 ]
 
-/** A headless browser for tests and screenshots that calls no one on its own account. */
-export async function launchChromium(): Promise<Browser> {
+/** A headless browser for tests and screenshots that calls no one on its own account. `args` are further switches of its. */
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
   return chromium.launch({
@@ -86,6 +86,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${LEFT_OUT.join()}`,
+      ...args,
     ],
   })
 }

@@ -1,6 +1,10 @@
-/** `npm run fix`: formats, and writes what the checks compare: the index of terms and the lock file's platforms. */
+/**
+ * `npm run fix`: formats, and writes what the checks compare: the table of layers, the lock file's
+ * platforms and the numbering plans of Australia and New Zealand.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { completeLockFile } from './checks/lock-file.ts'
+import { writePhoneMetadata } from './checks/phone-metadata.ts'
 import { README, withTables } from './checks/readme-tables.ts'
 import { runTool } from './checks/suite.ts'
 import { readWords, runCommand } from './command.ts'
@@ -11,5 +15,6 @@ await runCommand(async () => {
   console.log(output)
   writeFileSync(README, withTables(readFileSync(README, 'utf8')))
   completeLockFile()
+  writePhoneMetadata()
   process.exitCode = status
 })

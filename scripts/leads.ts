@@ -1,26 +1,29 @@
 /** `npm run leads`: the stored leads on the terminal. DATA (.data), DATABASE_URL and TENANTS (tenants) may be set. */
 import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
-import { openJobs } from '#src/api/jobs.ts'
 import { LEADS_USAGE, type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { leadsText, leadText } from '#src/api/report.ts'
+import { leadsText, leadText, receiversText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { raisedAlarms } from '#src/api/store/alarms.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
-import { loadRouting } from '#src/builder/load-routing.ts'
-import { listTenants } from '#src/builder/load-tenants.ts'
+import { downHosts } from '#src/api/store/receivers.ts'
+import { loadRouting } from '#src/builder/load/routing.ts'
+import { listTenants } from '#src/builder/load/tenants.ts'
 import { CommandError, helpWith, runCommand, WrongCall } from './command.ts'
+import { KEEPING } from './leads-keeping.ts'
 import { withStore } from './open-store.ts'
+import { withJobs } from './with-jobs.ts'
 
 const TENANTS = resolve(process.env.TENANTS ?? 'tenants')
 
 type Run = (database: Database, command: LeadsCommand) => Promise<string>
 
 const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
+  ...KEEPING,
   async list({ queries }, { filter, json }) {
     const leads = await listLeads(queries, { limit: 50, ...defined(filter) })
     return json ? JSON.stringify(leads, null, 2) : leadsText(leads)
@@ -44,6 +47,10 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
     const isReleased = await withJobs(database, (jobs) => releaseLead({ database, registry, jobs }, id))
     return isReleased ? 'On its way.' : `The lead ${id} is not kept apart.`
   },
+  async receivers({ queries }, { json }) {
+    const hosts = await downHosts(queries)
+    return json ? JSON.stringify(hosts, null, 2) : receiversText(hosts)
+  },
   async alarms({ queries }) {
     const raised = await raisedAlarms(queries)
     const lines = raised.map((alarm) => `${alarm.raised_at.toISOString()}  ${alarm.website_slug}  ${alarm.detail}`)
@@ -57,15 +64,6 @@ async function leadOf({ queries }: Pick<Database, 'queries'>, id: string) {
   const lead = await readLead(queries, id)
   if (!lead) throw new CommandError(`There is no lead ${id}.`)
   return lead
-}
-
-async function withJobs<T>(database: Database, work: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<T>) {
-  const jobs = await openJobs(database, { log: (event) => console.error(event) })
-  try {
-    return await work(jobs)
-  } finally {
-    await jobs.stop()
-  }
 }
 
 async function routing() {

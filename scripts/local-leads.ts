@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import nodemailer from 'nodemailer'
+import { readReports } from '#src/api/hosts/read-reports.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
-import { loadTenants } from '#src/builder/load-tenants.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
@@ -22,8 +23,12 @@ const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 /** The lead API of a laptop: every receiver is a pretend one on this machine. */
 export interface LocalLeads {
   api: RunningApi['app']
+  builds: RunningApi['builds']
+  metrics: RunningApi['metrics']
   /** What the receivers got. */
   mailbox: Hono
+  /** `/_console` and `/metrics`. */
+  console: Hono
   close: () => Promise<void>
 }
 
@@ -31,6 +36,8 @@ export interface LocalLeadsOptions {
   /** Where this machine reaches the API, without its base path. */
   url: string
   tenants: string
+  /** Folder of the published sites, and of how their builds went; absent: there are none. */
+  out?: string
   /** A request to a site, by the address that its tenant has. */
   site: (tenant: Tenant, path: string) => Promise<Response>
   /** That of `.data` or `DATABASE_URL` where absent. */
@@ -41,7 +48,7 @@ export interface LocalLeadsOptions {
 
 /** Opens a store, the systems of other people, and the API between them. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
-  const { url, tenants: folder, site, callsPerMinute, holdsAtOnce } = options
+  const { url, tenants: folder, out, site, callsPerMinute, holdsAtOnce } = options
   const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
@@ -61,6 +68,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     log,
     mock,
     apiUrl,
+    console: { token: 'open', reports: async () => (out === undefined ? [] : readReports(resolve(out, '_api'))) },
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
@@ -73,6 +81,9 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   })
   return {
     api: api.app,
+    builds: api.builds,
+    metrics: api.metrics,
+    console: api.console,
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads()))),
     async close() {
       await api.close()

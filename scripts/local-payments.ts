@@ -1,8 +1,8 @@
-import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { openPayPal } from '#src/sandbox/payments/paypal.ts'
 import { openStripe } from '#src/sandbox/payments/stripe.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
+import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
 const LOCAL = 'local-sandbox'
 

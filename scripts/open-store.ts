@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
+import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { CommandError } from './command.ts'
 
 /** Runs a command on the store that DATA (.data) or DATABASE_URL name, and prints what it answers. */
@@ -12,7 +13,8 @@ export async function withStore(run: (database: Database) => Promise<string>): P
   if (!DATABASE_URL && !existsSync(join(folder, 'leads')))
     throw new CommandError(`There is no store in ${DATA}: \`npm start\` makes one. DATA or DATABASE_URL name another.`)
   const database = await openDatabase({ databaseUrl: DATABASE_URL, folder }).catch((error: unknown) => {
-    throw new CommandError(error instanceof FolderLocked ? error.message : `The store does not open: ${reason(error)}.`)
+    const isTold = error instanceof FolderLocked || error instanceof StoreUnreachable
+    throw new CommandError(isTold ? error.message : `The store does not open: ${reason(error)}.`)
   })
   try {
     console.log(await run(database))

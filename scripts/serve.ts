@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
-import { publishedRoot } from '#src/builder/release.ts'
+import { publishedRoot } from '#src/builder/publish/release.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { readPort } from './command.ts'
@@ -29,19 +29,23 @@ const sites = serveSites({
   leads: {
     api: async (request, env) => (await leads).api.fetch(request, env),
     mailbox: async (request) => (await leads).mailbox.fetch(request),
+    console: async (request) => (await leads).console.fetch(request),
   },
 })
 
 // The store opens while the sites are served already; the first lead waits for it.
-const leads = localLeads({
+export const leads = localLeads({
   url: `http://localhost:${port}`,
   tenants: resolve(TENANTS),
+  out,
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
 
 const server = serve({ fetch: sites.fetch, port }, () =>
-  console.log(`All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox`),
+  console.log(
+    `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console`,
+  ),
 )
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'

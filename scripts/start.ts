@@ -1,11 +1,14 @@
-/** `npm start`: builds every dealer, then serves them all. PORT (4321), TENANTS (tenants) and OUT (dist) may be set. */
+/** `npm start`: builds every dealer, then serves them all and builds again what changes in their folders. PORT (4321), TENANTS (tenants) and OUT (dist) may be set. */
 import { join } from 'node:path'
+import { FolderLocked } from '#src/api/store/data-lock.ts'
+import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { build } from '#src/builder/build.ts'
-import { checkPlaces, PlaceError } from '#src/builder/check-places.ts'
-import { CompileError } from '#src/builder/compile.ts'
+import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { CompileError } from '#src/builder/render/compile.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { readPort, readWords, runCommand } from './command.ts'
+import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
   readWords('PORT=4321 TENANTS=tenants OUT=dist npm start', {})
@@ -27,7 +30,9 @@ async function main(): Promise<void> {
   })
   console.log(`${summary(report)}\n`)
   // A dealer that failed is told above; the others are worth seeing.
-  await import('./serve.ts')
+  const { leads } = await import('./serve.ts')
+  const { builds, metrics: registry } = await leads
+  await startBuilder(builds, { tenants, out, registry, watch: true })
 }
 
-await runCommand(main, { told: [CompileError], refused: [PlaceError] })
+await runCommand(main, { told: [CompileError, FolderLocked, StoreUnreachable], refused: [PlaceError] })

@@ -4,7 +4,12 @@ import ts from 'typescript'
 /** Module specifiers that a `.ts`, `.tsx` or `.astro` file imports: static, re-exported, dynamic and type imports. */
 export function importsOf(path: string, text: string): string[] {
   const code = path.endsWith('.astro') ? astroScripts(text) : text
-  return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
+  const found = [
+    ...ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName),
+    // A template literal, which the compiler's scan leaves out. Whatever its values are, the folder shows.
+    ...[...code.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '*')),
+  ]
+  return [...new Set(found)]
 }
 
 /** Path under the project's root that a specifier of our own points at; undefined for a package. */

@@ -5,103 +5,155 @@ export interface Layer {
   because: string
 }
 
-const rules = ['base', 'tenant', 'vehicle'] as const
+const rules = ['base', 'tenant', 'vehicle', 'vehicle/record'] as const
+const island = [
+  'base',
+  'vehicle',
+  'lead',
+  'tracking',
+  'search',
+  'page',
+  'site/print',
+  'site/browser',
+  'site/stores',
+] as const
 
 export const LAYERS: readonly Layer[] = [
   {
     path: 'base',
     mayImport: [],
-    because: 'base knows no vehicles and no dealers: move what needs them to its own folder.',
+    because: 'Helpers that know nothing about vehicles or dealers.',
+  },
+  {
+    path: 'vehicle/record',
+    mayImport: ['base'],
+    because: 'The schema of a vehicle and the table of its facts. Rules belong in vehicle.',
   },
   {
     path: 'tenant',
-    mayImport: ['base'],
-    because: 'A tenant is configuration: what it means for a vehicle stands in vehicle.',
+    mayImport: ['base', 'vehicle/record'],
+    because: 'The configuration of a dealer. What it means for a vehicle belongs in vehicle.',
   },
   {
     path: 'vehicle',
-    mayImport: ['base', 'tenant'],
-    because: 'A rule answers about vehicles alone: forms, search and pages ask it.',
+    mayImport: ['base', 'tenant', 'vehicle/record'],
+    because: 'Rules about vehicles, used by forms, search and pages.',
   },
   {
     path: 'lead',
     mayImport: rules,
-    because: 'Lead rules run in browser and API alike: they know no page and no transport.',
+    because: 'Lead rules run in the browser and in the API, so they know neither pages nor HTTP.',
   },
   {
     path: 'tracking',
     mayImport: rules,
-    because: 'The event catalogue is plain data: whoever sends an event imports it.',
+    because: 'The event catalogue is plain data.',
   },
-  { path: 'search', mayImport: rules, because: 'The engine runs in the browser: it knows documents, not pages.' },
+  {
+    path: 'search',
+    mayImport: rules,
+    because: 'The search engine runs in the browser and knows documents, not pages.',
+  },
   {
     path: 'page',
     mayImport: [...rules, 'lead', 'tracking', 'search'],
-    because: 'A page model is data made from rules: it reads no source and prints no tag.',
+    because: 'Page models are data made by rules: no input is read and no HTML is written here.',
   },
   {
     path: 'platform',
     mayImport: [...rules, 'lead', 'search'],
-    because: "Other systems' dialects end here: hand vehicles and leads on, not pages.",
+    because: 'Adapters to other systems: their formats end here.',
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print'],
-    because: 'Browser code is downloaded by shoppers: it takes rules and what pages are read from, never the build.',
+    mayImport: ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/stores'],
+    because: 'Services that run in the browser and have no view.',
+  },
+  {
+    path: 'site/stores',
+    mayImport: ['base', 'vehicle', 'lead', 'page', 'site/print'],
+    because: 'State that islands share: no rules and no views.',
   },
   {
     path: 'site/inline',
     mayImport: [],
-    because: 'The inline script is bytes on every page: what can wait stands in site/browser.',
+    because: 'Inlined into every page, so it stays tiny. Everything else belongs in site/browser.',
   },
   {
     path: 'site/islands',
-    mayImport: ['base', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/browser'],
-    because: 'An island gets its data as props and talks to others through a store in site/browser.',
+    mayImport: [...island, 'site/islands/form'],
+    because: 'An island gets its data as props and shares state through site/stores.',
+  },
+  {
+    path: 'site/islands/form',
+    mayImport: island,
+    because: 'Other islands are made of forms; a form knows none of them.',
   },
   {
     path: 'site/print',
     mayImport: ['base', 'page'],
-    because: 'What is printed on every card is plain text from the page model: let src/page decide.',
+    because: 'Prints the most frequent parts, such as cards, as text.',
   },
   {
     path: 'site/components',
-    mayImport: ['base', 'page', 'site/print', 'site/islands'],
-    because: 'A component prints the page model: let src/page decide and hand the answer over.',
+    mayImport: ['base', 'page', 'site/print', 'site/islands', 'site/islands/form'],
+    because: 'A component prints a page model; decisions belong in page.',
   },
   {
     path: 'site/layouts',
-    mayImport: ['base', 'page', 'site/print', 'site/components', 'site/islands'],
-    because: 'A layout prints the page model: let src/page decide and hand the answer over.',
+    mayImport: ['base', 'page', 'site/print', 'site/components', 'site/islands', 'site/islands/form'],
+    because: 'A layout prints a page model; decisions belong in page.',
   },
   {
     path: 'site/examples',
-    mayImport: ['base', 'page'],
-    because: 'An example is data that a component can be given.',
+    mayImport: ['base', 'lead', 'page'],
+    because: 'Example data for components.',
   },
   {
     path: 'site/dev',
-    mayImport: ['base', 'page', 'site/print', 'site/layouts', 'site/components', 'site/examples'],
-    because: 'The page of components shows what the sites are made of; no site contains it.',
+    mayImport: [
+      ...['base', 'lead', 'page', 'site/print', 'site/layouts', 'site/components', 'site/examples'],
+      ...['site/islands', 'site/islands/form'],
+    ],
+    because: 'The component gallery of npm run dev; no site contains it.',
   },
   {
     path: 'site/pages',
-    mayImport: ['base', 'page', 'site/layouts', 'site/components', 'site/islands'],
-    because: 'A route picks the component of the page kind: let src/page decide and the builder fetch.',
+    mayImport: ['base', 'page', 'site/layouts', 'site/components', 'site/islands', 'site/islands/form'],
+    because: 'A route picks the component for a page kind.',
+  },
+  {
+    path: 'queue',
+    mayImport: ['base'],
+    because: 'The queue of builds, shared by API and builder.',
   },
   {
     path: 'api',
-    mayImport: [...rules, 'lead', 'tracking', 'platform'],
-    because: 'The API runs without the build machine: it knows leads and the platform, not pages.',
+    mayImport: [...rules, 'lead', 'tracking', 'platform', 'queue'],
+    because: 'The API runs without the builder and knows no pages.',
   },
   {
     path: 'builder',
-    mayImport: [...rules, 'search', 'page', 'platform'],
-    because: 'The builder receives the compiled site as an artefact: it imports no template.',
+    mayImport: [...rules, 'search', 'page', 'platform', 'queue'],
+    because: 'The builder loads the compiled site at run time and imports no template.',
   },
   {
     path: 'sandbox',
     mayImport: ['base', 'lead', 'vehicle', 'platform'],
-    because: 'The sandbox plays the outside world: the product never imports it, scripts and tests start it.',
+    because: 'Stand-ins for outside systems, started by scripts and tests. The product never imports them.',
+  },
+]
+
+/** Imports inside a layer that would turn its order round. */
+export const INNER_RULES: readonly { from: string; never: RegExp; because: string }[] = [
+  {
+    from: 'src/api/store/',
+    never: /^src\/api\/(http|routes|services|openapi)\//,
+    because: 'The store knows rows and nothing about the calls that write them.',
+  },
+  {
+    from: 'src/api/routes/',
+    never: /^src\/api\/store\/schema\.ts$/,
+    because: 'Routes write no tables: give the statement a function in src/api/store.',
   },
 ]

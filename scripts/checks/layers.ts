@@ -1,5 +1,5 @@
 import { importsOf, resolveImport } from './imports.ts'
-import { LAYERS, type Layer } from './layer-table.ts'
+import { INNER_RULES, LAYERS, type Layer } from './layer-table.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Imports of `src/` that the layer table forbids, one sentence each. */
@@ -20,6 +20,8 @@ function importProblem(from: string, layer: Layer, target: string): string | und
   const other = layerOf(target)
   if (!other) return 'That folder is no layer.'
   if (other.path !== layer.path) return layer.mayImport.includes(other.path) ? undefined : layer.because
+  const inner = INNER_RULES.find((rule) => from.startsWith(rule.from) && rule.never.test(target))
+  if (inner) return inner.because
   return islandOf(from) === islandOf(target) ? undefined : 'No island imports another.'
 }
 

@@ -14,9 +14,14 @@ const IMPURE_GLOBALS = new Set(
   setTimeout setInterval setImmediate requestAnimationFrame queueMicrotask`.split(/\s+/),
 )
 
+const CLOCKS = new Set(['Date.now', 'Math.random', 'import.meta'])
+
 /** Date methods that answer in the machine's time zone; the `UTC` ones and Intl with a `timeZone` do not. */
 const LOCAL_TIME =
   /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$|^getTimezoneOffset$|^to(Locale)?(Date|Time)String$/
+
+/** Formatting that takes the machine's zone unless it is given one. */
+const ZONED = /^Intl\.DateTimeFormat$|\.toLocaleString$/
 
 /** Clock, chance, machine or network in the folders that answer from their arguments alone. */
 export function purityProblems(files: SourceFile[] = PURE_FOLDERS.flatMap(filesOf)) {
@@ -47,18 +52,35 @@ function impureExpressions({ path, text }: SourceFile): string[] {
 }
 
 function impureName(node: ts.Node): string | undefined {
-  if (ts.isPropertyAccessExpression(node)) {
-    const member = node.getText()
-    if (['Date.now', 'Math.random', 'import.meta'].includes(member)) return member
-    if (LOCAL_TIME.test(node.name.text)) return node.name.text
-  }
+  if (ts.isPropertyAccessExpression(node)) return impureMember(node)
   if (ts.isMetaProperty(node)) return 'import.meta'
-  if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && (node.arguments?.length ?? 0) !== 1) {
-    return 'new Date() of the clock or of local time'
-  }
-  if (ts.isCallExpression(node) && node.expression.getText() === 'Date') return 'Date()'
+  if (ts.isVariableDeclaration(node)) return takenClock(node)
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return impureCall(node)
   if (ts.isIdentifier(node) && IMPURE_GLOBALS.has(node.text) && isReference(node)) return node.text
   return undefined
+}
+
+function impureMember(node: ts.PropertyAccessExpression): string | undefined {
+  const member = node.getText()
+  if (CLOCKS.has(member)) return member
+  return LOCAL_TIME.test(node.name.text) ? node.name.text : undefined
+}
+
+/** `const { now } = Date` takes the clock without naming `Date.now`. */
+function takenClock({ name, initializer }: ts.VariableDeclaration): string | undefined {
+  if (!initializer || !ts.isObjectBindingPattern(name)) return undefined
+  const members = name.elements.map((element) => (element.propertyName ?? element.name).getText())
+  return members.map((member) => `${initializer.getText()}.${member}`).find((member) => CLOCKS.has(member))
+}
+
+function impureCall(node: ts.CallExpression | ts.NewExpression): string | undefined {
+  const called = node.expression.getText()
+  if (ts.isNewExpression(node)) {
+    if (called === 'Date' && node.arguments?.length !== 1) return 'new Date() of the clock or of local time'
+  } else if (called === 'Date') return 'Date()'
+  if (!ZONED.test(called)) return undefined
+  const hasZone = node.arguments?.some((argument) => argument.getText().includes('timeZone'))
+  return hasZone ? undefined : `${called} without a timeZone`
 }
 
 /** A name that is looked up in scope: not a property, not a key, not a declaration. */

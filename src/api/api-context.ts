@@ -1,4 +1,5 @@
 import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
@@ -17,7 +18,9 @@ export interface ApiContext {
   registry: Registry
   database: Database
   jobs: JobQueue
-  /** The server's own copy of a vehicle; undefined where there is none or it cannot be had. */
+  /** Builds of the sites. Absent: this host asks for none. */
+  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job'>; secretsOf: (site: Tenant) => string[] }
+  /** The server's own copy of a vehicle; undefined where the site has none. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; none where its document cannot be had. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>

@@ -1,14 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
+import { bodyBudget } from './http/body-budget.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
+import { LARGEST_LEAD, LARGEST_UPLOAD } from './http/limited.ts'
 import { noSuchCall } from './http/no-such-call.ts'
-import { problem } from './http/problem.ts'
-import { rateLimit as limitOfProcess, type MakeRateLimit } from './http/rate-limit.ts'
+import { type Problem, problem } from './http/problem.ts'
 import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
+import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { lookupRoutes } from './routes/lookups.ts'
@@ -16,11 +18,14 @@ import { miscellaneousRoutes } from './routes/miscellaneous.ts'
 import { notificationRoutes } from './routes/payment-notifications.ts'
 import { phoneRoutes } from './routes/phone-reveals.ts'
 import { platformRoutes } from './routes/platform.ts'
+import { refreshRoutes } from './routes/refresh.ts'
 import { reservationRoutes } from './routes/reservations.ts'
 import { sessionDataRoutes } from './routes/session-data.ts'
 import { valuationRoutes } from './routes/valuations.ts'
 import { watchlistRoutes } from './routes/watchlist.ts'
+import { apiStatus } from './services/api-status.ts'
 import { ping } from './store/database.ts'
+import { isOutage } from './store/outage.ts'
 
 export interface ApiOptions {
   /** Paths start with /mock instead of /api. @spec 7.11 */
@@ -29,12 +34,21 @@ export interface ApiOptions {
   apiUrl?: string
   /** The caller's address, told by the host that runs the API. */
   addressOf: (c: Context) => string
-  /** Calls for each address and minute; a site has twenty times as many, and costly calls a sixth. */
+  /** Calls of one caller a minute: so many leads, as many others, and a sixth of it for costly ones. */
   callsPerMinute?: number
   /** Vehicles of a dealership that one shopper may hold without having paid. */
   holdsAtOnce?: number
   /** Where calls are counted; in this process where absent. */
   rateLimit?: MakeRateLimit
+  /** Counts calls for `/metrics`. */
+  count?: MiddlewareHandler
+}
+
+const MEGABYTE = 1024 * 1024
+/** Bytes of bodies in memory at once, in one process; a body is read into about three times its size. */
+const BODIES = {
+  uploads: { most: 128 * MEGABYTE, longest: LARGEST_UPLOAD },
+  others: { most: 64 * MEGABYTE, longest: LARGEST_LEAD },
 }
 
 /**
@@ -46,19 +60,32 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const { mock = false, callsPerMinute = 60, holdsAtOnce = 2, rateLimit = limitOfProcess, addressOf } = options
   const base = mock ? '/mock' : '/api'
   const app = new Hono().basePath(base)
+  if (options.count) app.use(options.count)
   app.use(plainHeaders)
   app.use(crossOrigin(context.registry))
   app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.get('/ready', (c) => ready(c, context))
+  const outages = outagesOf(context)
+  app.get('/ready', (c) => ready(c, context, outages))
+  app.get('/status', (c) => status(c, context))
   app.get('/openapi.json', (c) => c.json(openApi(base)))
   let docs: ReturnType<typeof docsPage> | undefined
   app.get('/docs', (c) => {
     docs ??= docsPage(base)
     return c.html(docs)
   })
-  // Not limited by address: a provider tells of all its payments from one.
-  app.route('/', notificationRoutes(context, rateLimit))
+  // Limited by its signature: a stock system tells of all its dealers from one address.
+  app.route('/', refreshRoutes(context))
+  // Limited on their own: a provider tells of all its payments from a few addresses.
+  app.route('/', notificationRoutes(context, { addressOf, rateLimit }))
   app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
+  // Files have a budget of their own, so that they never keep a lead without files waiting.
+  const uploads = bodyBudget({ ...BODIES.uploads, addressOf })
+  const others = bodyBudget({ ...BODIES.others, addressOf })
+  app.use((c, next) => (c.req.path.endsWith('/with-files') ? uploads : others)(c, next))
+  app.use('/leads/*', async (c, next) => {
+    await next()
+    if (c.res.status === 200 || c.res.status === 201) outages.stored()
+  })
   app.route('/', leadRoutes(context))
   app.route('/', phoneRoutes(context))
   app.route(
@@ -75,12 +102,16 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', lookupRoutes(context))
   app.route('/', valuationRoutes(context))
   app.route('/', miscellaneousRoutes(context))
-  app.route('/', authRoutes(context))
+  app.route('/', authRoutes(context, { addressOf, rateLimit }))
   app.route('/', watchlistRoutes(context))
   app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
     // A driver's message quotes the lead: only what kind of error it was is told.
     context.log('a call failed', { call: c.req.routePath, error: error.name })
+    if (isOutage(error)) {
+      outages.failed()
+      return problem(c, STORE_DOWN)
+    }
     return problem(c, { status: 500, title: 'Internal error', detail: MESSAGES.submission })
   })
   return app
@@ -101,11 +132,55 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
 /** Milliseconds: whoever asks has other servers to send callers to. */
 const READY_WITHIN = 2_000
 
-async function ready(c: Context, { database }: ApiContext): Promise<Response> {
+/** What cannot be read in time is not known. */
+async function status(c: Context, { database }: ApiContext): Promise<Response> {
+  try {
+    return c.json(await inTime(apiStatus(database.queries), READY_WITHIN))
+  } catch {
+    return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
+  }
+}
+
+async function ready(c: Context, { database }: ApiContext, outages: Outages): Promise<Response> {
   try {
     await inTime(ping(database), READY_WITHIN)
-    return c.json({ status: 'ready' })
   } catch {
-    return problem(c, { status: 503, title: 'Not ready', detail: 'The store does not answer.' })
+    return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
+  }
+  return outages.isRecent()
+    ? problem(c, { ...NOT_READY, detail: "The database can't store leads at the moment." })
+    : c.json({ status: 'ready' })
+}
+
+const NOT_READY = { status: 503, title: 'Not ready', retry_after: 5 } as const
+
+const STORE_DOWN: Problem = {
+  status: 503,
+  title: 'Database not available',
+  detail: "We can't take this right now. Please try again in a minute.",
+  retry_after: 30,
+}
+
+/** A store that answers may still take nothing, as on a full disk: what calls met is what is known. */
+interface Outages {
+  failed: () => void
+  /** A call has stored what it was to store. */
+  stored: () => void
+  isRecent: () => boolean
+}
+
+/** Milliseconds for which a call that the store did not take counts. */
+const OUTAGE_COUNTS = 30_000
+
+function outagesOf({ now }: Pick<ApiContext, 'now'>): Outages {
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    failed() {
+      last = now()
+    },
+    stored() {
+      last = Number.NEGATIVE_INFINITY
+    },
+    isRecent: () => now() - last < OUTAGE_COUNTS,
   }
 }

@@ -8,24 +8,48 @@ npm run leads -- show <id> [--json]
 npm run leads -- export [--site <slug>] [--state <state>] [--since 2026-11-01] [--format csv|jsonl]
 npm run leads -- replay <id> [--all]        delivers again what failed for good, or all of it
 npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
-npm run leads -- alarms                     sites that are silent, whose leads do not arrive, or whose deposits do not go back
+npm run leads -- receivers [--json]         receivers that fail, since when, and how many leads wait for them
+npm run leads -- alarms                     sites that are silent, whose leads aren't being delivered, or whose deposits can't be refunded
+npm run leads -- person <email|phone> [--export <file>] [--delete]
+                                            what is stored about a person: counted, written into a file, or deleted
+npm run leads -- backup <file>              the whole store in one file
+npm run leads -- restore <file>             fills an empty store from a backup
+npm run leads -- move --to <DATABASE_URL>   copies the embedded store to an empty PostgreSQL database
 npm run leads -- route <slug> <category>    who would receive such a lead; nothing is sent`
 
-const NAMES = ['list', 'show', 'export', 'replay', 'release', 'alarms', 'route'] as const
+const NAMES = [
+  'list',
+  'show',
+  'export',
+  'replay',
+  'release',
+  'receivers',
+  'alarms',
+  'person',
+  'backup',
+  'restore',
+  'move',
+  'route',
+] as const
 type Name = (typeof NAMES)[number]
 
-const ABOUT_ONE = new Set<Name>(['show', 'replay', 'release'])
 const FORMATS = ['csv', 'jsonl'] as const
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LeadsCommand {
   name: Name
-  /** Of `show`, `replay` and `release`: the lead's id; of `route`: site and category. */
+  /** Of `show`, `replay` and `release`: the lead's id; of `route`: site and category; of `person`: e-mail or phone; of `backup` and `restore`: the file. */
   words: readonly string[]
   filter: Omit<LeadFilter, 'limit'> & { limit?: number }
   format: (typeof FORMATS)[number]
   all: boolean
   json: boolean
+  /** Of `person`: the file that everything is written into. */
+  exportTo?: string
+  /** Of `person`. */
+  delete: boolean
+  /** Of `move`: the address of a PostgreSQL database. */
+  to?: string
 }
 
 /** What `npm run leads` is asked to do, or what is wrong with that, in a line for people. */
@@ -36,16 +60,44 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   const [given = '', ...words] = positionals
   const name = NAMES.find((one) => one === given)
   if (!name) return fail(given === '' ? LEADS_USAGE : `There is no command ${given}.\n${LEADS_USAGE}`)
-  if (ABOUT_ONE.has(name) && !LEAD_ID.test(words[0]?.toLowerCase() ?? ''))
-    return fail(`${name} needs the id of a lead, as \`npm run leads -- list\` shows it.`)
-  if (name === 'route' && words.length !== 2)
-    return fail('route needs a site and a category, such as: route harbour-motors "Trade In"')
+  const wrong = wrongWords(name, words, values)
+  if (wrong !== undefined) return fail(wrong)
   const format = FORMATS.find((one) => one === values.format)
   if (!format) return fail(`--format is one of ${FORMATS.join(', ')}.`)
   const filter = filterOf(values)
   if (!filter.ok) return filter
-  const { all, json } = values
-  return ok({ name, words: words.map(lowerId), filter: filter.value, format, all, json })
+  const { all, json, to, export: exportTo, delete: deletes } = values
+  return ok({ name, words: words.map(lowerId), filter: filter.value, format, all, json, to, exportTo, delete: deletes })
+}
+
+/** What a command needs beside its name, as far as it is missing. */
+function wrongWords(name: Name, words: readonly string[], { to = '' }: { to?: string }): string | undefined {
+  const [word = ''] = words
+  switch (name) {
+    case 'show':
+    case 'replay':
+    case 'release':
+      return LEAD_ID.test(word.toLowerCase())
+        ? undefined
+        : `${name} needs the id of a lead, as \`npm run leads -- list\` shows it.`
+    case 'person':
+      return word === ''
+        ? 'person needs an e-mail address or a phone number, such as: person jane@example.com'
+        : undefined
+    case 'backup':
+    case 'restore':
+      return words.length === 1 ? undefined : `${name} needs one file, such as: ${name} leads.gz`
+    case 'move':
+      return URL.canParse(to)
+        ? undefined
+        : 'move needs the address of a database, such as: move --to postgres://user:password@host/leads'
+    case 'route':
+      return words.length === 2
+        ? undefined
+        : 'route needs a site and a category, such as: route harbour-motors "Trade In"'
+    default:
+      return undefined
+  }
 }
 
 type Values = Partial<Record<'site' | 'state' | 'since' | 'limit', string>>
@@ -77,6 +129,9 @@ function parsed(argv: readonly string[]) {
           format: { type: 'string', default: 'csv' },
           all: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
+          export: { type: 'string' },
+          delete: { type: 'boolean', default: false },
+          to: { type: 'string' },
         },
       }),
     )

@@ -1,3 +1,4 @@
+import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from './api-context.ts'
 import type { Registry } from './registry.ts'
@@ -16,7 +17,7 @@ const NEEDS: readonly Need[] = [
   {
     offers: 'bookings and manufacturers',
     names: ['PLATFORM_URL', 'PLATFORM_USERNAME', 'PLATFORM_PASSWORD'],
-    wants: ({ stock_source }) => stock_source.kind === 'platform',
+    wants: ({ stock_source }) => singleSources(stock_source).some(({ kind }) => kind === 'platform'),
   },
   {
     offers: 'registrations and prices of AutoGrab',
@@ -76,7 +77,7 @@ function missingReceivers(environment: Environment, { routing }: Registry): stri
     Object.entries(receivers).flatMap(([receiver, target]) =>
       secretsOf(target)
         .filter((name) => !environment[name])
-        .map((name) => `${name} is not set: leads do not reach ${receiver} (${website_slug})`),
+        .map((name) => `${name} is not set: leads can't be delivered to ${receiver} (${website_slug})`),
     ),
   )
   return [...new Set(wanted)]
@@ -87,7 +88,7 @@ function missingRules({ tenants, routing }: Registry): string[] {
   const isServed = ({ slug }: Tenant) =>
     routing.some(({ website_slug = slug, receivers }) => website_slug === slug && Object.keys(receivers).length > 0)
   const sites = tenants.filter((tenant) => !isServed(tenant))
-  return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored and go nowhere${whom(sites)}`]
+  return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored but not delivered${whom(sites)}`]
 }
 
 /** Names of the environment's variables that a receiver needs. */

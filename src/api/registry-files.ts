@@ -5,8 +5,22 @@ import { createRegistry, type Registry } from './registry.ts'
 
 const published = z.object({ tenants: z.array(z.looseObject({ id: z.string(), slug: z.string(), url: z.url() })) })
 
-/** The registry from the two files that the build writes, parsed as JSON. @throws ZodError */
-export function registryFrom(files: { registry: unknown; routing: unknown }): Registry {
-  const { tenants } = published.parse(files.registry)
-  return createRegistry(tenants as unknown as Tenant[], routing.parse(files.routing))
+/** One of the two files is not what the build writes. */
+class RegistryProblem extends Error {
+  override name = 'RegistryProblem'
+}
+
+/** The registry from the text of the two files that the build writes. @throws RegistryProblem which names file, path and value */
+export function registryFrom(files: { registry: string; routing: string }): Registry {
+  const { tenants } = parsed('registry.json', files.registry, published)
+  return createRegistry(tenants as unknown as Tenant[], parsed('routing.json', files.routing, routing))
+}
+
+function parsed<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error).replace(/\n\s*/g, ' ') : String(error)
+    throw new RegistryProblem(`${file}: ${problem}. \`npm run build\` writes it.`)
+  }
 }

@@ -41,3 +41,31 @@ export function createRegistry(
     routing,
   }
 }
+
+/** A registry that can be replaced while calls are answered: each call sees the newest. */
+export interface LiveRegistry {
+  registry: Registry
+  replace: (next: Registry) => void
+}
+
+export function liveRegistry(first: Registry): LiveRegistry {
+  let current = first
+  const registry: Registry = {
+    get tenants() {
+      return current.tenants
+    },
+    get routing() {
+      return current.routing
+    },
+    bySlug: (slug) => current.bySlug(slug),
+    byId: (id) => current.byId(id),
+    byOrigin: (origin) => current.byOrigin(origin),
+    byHost: (host) => current.byHost(host),
+  }
+  return {
+    registry,
+    replace(next) {
+      current = next
+    },
+  }
+}

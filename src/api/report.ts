@@ -3,10 +3,10 @@ import type { Queries } from './store/database.ts'
 import { attemptsOf, deliveriesOf } from './store/deliveries.ts'
 import type { LeadRow } from './store/leads.ts'
 import type { ListedLead } from './store/list-leads.ts'
+import type { DownHost } from './store/receivers.ts'
 
 /** One line for each lead, newest first. */
-export const leadsText = (leads: readonly ListedLead[]): string =>
-  leads.map(lineOf).join('\n') || 'There are no such leads.'
+export const leadsText = (leads: readonly ListedLead[]): string => leads.map(lineOf).join('\n') || 'No leads match.'
 
 function lineOf({
   id,
@@ -41,7 +41,7 @@ export async function leadText(
   const lines = [
     `${lead.category}, ${state}, ${created_at.toISOString()}`,
     `id: ${id}`,
-    ...(signal ? [`kept apart, for a program gave itself away by ${signal}`] : []),
+    ...(signal ? [`quarantined as spam: ${signal}`] : []),
     `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no e-mail'}`,
     ...(lead.message ? [lead.message.replace(/^/gm, '> ')] : []),
     ...leadFacts(lead).map(([label, text]) => `${label}: ${text}`),
@@ -53,4 +53,14 @@ export async function leadText(
       lines.push(`  ${at.toISOString()} ${outcome}, ${detail}, ${milliseconds} ms`)
   }
   return lines.join('\n')
+}
+
+/** One line for each receiver that fails, the longest first. */
+export const receiversText = (hosts: readonly DownHost[]): string =>
+  hosts.map(hostLine).join('\n') || 'Every receiver answered its last attempt.'
+
+function hostLine({ host, since, failures, detail, waiting, rests_until }: DownHost): string {
+  const times = failures === 1 ? 'once' : `${failures} times in a row`
+  const minute = (date: Date) => date.toISOString().slice(0, 19)
+  return `${host}  failing since ${minute(since)}  failed ${times} (${detail})  ${waiting} leads wait  tried again from ${minute(rests_until)}`
 }

@@ -14,7 +14,7 @@ export function routeText(rules: Routing, { website_slug, category, environment 
   if (!CATEGORIES.has(category)) return `No form sends ${category}. Categories: ${[...CATEGORIES].join(', ')}.`
   const receivers = receiversOf(rules, { website_slug, category })
   if (receivers.length === 0)
-    return `${category} of ${website_slug} goes to nobody: it is kept, and shown by npm run leads. Add a rule to tenants/${website_slug}/routing.json.`
+    return `${category} of ${website_slug} has no receiver: leads are stored, and npm run leads shows them. Add a rule to tenants/${website_slug}/routing.json.`
   const lines = receivers.map(({ name, target }) => `  ${name}: ${targetText(target)}${gaps(target, environment)}`)
   return [`${category} of ${website_slug} goes to:`, ...lines].join('\n')
 }

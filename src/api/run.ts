@@ -1,29 +1,45 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from './api-context.ts'
+import { type ApiMetrics, apiMetrics } from './api-metrics.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { choresOf, startChores } from './chores.ts'
+import type { ConsoleSource } from './console/console-data.ts'
 import { alarmTeller } from './deliveries/alarm-mail.ts'
-import { deliver } from './deliveries/deliver.ts'
+import { deliver, RETRIES } from './deliveries/deliver.ts'
+import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
+import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/send.ts'
 import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
+import { consoleRoutes } from './routes/console.ts'
+import { refreshSecrets } from './routes/refresh.ts'
 import { mailCode } from './services/mail-code.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import type { Queries } from './store/database.ts'
+import { pendingDeliveries } from './store/deliveries.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
 import { systemsFrom } from './systems.ts'
 
 export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
+  /** Opens `/_console` and `/metrics`; `open` needs no token. Absent: there is neither. */
+  console?: { token: string; reports: ConsoleSource['reports'] }
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
 export interface RunningApi {
   app: Hono
+  /** `/_console` and `/metrics`, for those who run the API. */
+  console: Hono
   jobs: Jobs
+  /** Builds of the sites, which a builder in this or another process makes. */
+  builds: BuildQueue
+  /** What `/metrics` shows. */
+  metrics: ApiMetrics['registry']
   queries: Queries
   close: () => Promise<void>
 }
@@ -33,27 +49,71 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, now, log } = options
   const database = await openDatabase(store)
   const jobs = await openJobs(database, { ...options.jobs, log })
+  const { databaseUrl } = store
+  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log })
   const { environment } = outside
+  const refreshes = { builds, secretsOf: refreshSecrets(environment) }
   const { AUTH_SECRET: secret, ALARM_EMAIL } = environment
   const signIn = secret ? { secret } : undefined
   const payments = paymentAccounts(environment)
   const systems = systemsFrom({ environment, log })
-  const context: ApiContext = { registry, database, jobs, vehicle, vehicles, systems, payments, signIn, now, log }
+  const context: ApiContext = {
+    registry,
+    database,
+    jobs,
+    refreshes,
+    vehicle,
+    vehicles,
+    systems,
+    payments,
+    signIn,
+    now,
+    log,
+  }
+  const metrics = apiMetrics(database.queries, builds)
+  const dispatch = await deliveries({ ...context, jobs }, options, metrics)
   await jobs.work({
-    deliver: (id, attempt) => deliver(context, outside, id, attempt),
     settle: (id, attempt) => settleReservation(context, id, attempt),
     mailCode: (id) => mailCode(context, shopperMailer(outside), id),
   })
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log)
   return {
-    app: createApi(context, options),
+    app: createApi(context, { ...options, count: metrics.count }),
+    console: options.console
+      ? consoleRoutes({ ...context, ...options.console, jobs, builds, metrics: metrics.respond })
+      : new Hono(),
     queries: database.queries,
     jobs,
+    builds,
+    metrics: metrics.registry,
     async close() {
       stopChores()
+      await dispatch.stop()
+      await builds.stop()
       await jobs.stop()
       await database.close()
     },
   }
+}
+
+/** Starts to deliver what waits, and what a store that was moved or restored holds without a job. */
+async function deliveries(
+  context: ApiContext & { jobs: Jobs },
+  { outside, jobs: options = {} }: Pick<RunOptions, 'outside' | 'jobs'>,
+  { attempted }: Pick<ApiMetrics, 'attempted'>,
+): Promise<Dispatch> {
+  const { database, jobs } = context
+  const { retryLimit: limit = RETRIES.limit, retryDelay: delay = RETRIES.delay, pollingIntervalSeconds = 1 } = options
+  const pending = await pendingDeliveries(database.queries)
+  await jobs.enqueue(
+    database.queries,
+    pending.map((delivery) => ({ ...delivery, ahead: 0 })),
+  )
+  const attempt = async (job: DeliveryJob) => {
+    const hasAnswered = await deliver(context, outside, job, { limit, delay })
+    attempted(hasAnswered ? 'answered' : 'failed')
+    return hasAnswered
+  }
+  return startDispatch({ ...context, attempt, every: pollingIntervalSeconds * 1000 })
 }

@@ -1,19 +1,23 @@
 import { join } from 'node:path'
-import type { SiteInput } from '#src/page/build-site.ts'
-import { guardStock } from '#src/platform/guard-stock.ts'
+import { nextChange } from '#src/page/next-change.ts'
+import type { SiteInput } from '#src/page/site-input.ts'
+import { goodStockPath } from '#src/platform/good-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import type { TenantOutcome, TenantReport } from './events.ts'
-import { dealerShelf } from './kept-recall.ts'
-import type { LoadedTenant } from './load-tenants.ts'
+import { pictureWarnings } from './load/picture-warnings.ts'
+import { readSite, TenantError } from './load/read-site.ts'
+import type { LoadedTenant } from './load/tenants.ts'
+import { HeldBack } from './load/trusted-stock.ts'
 import { tenantMemory } from './memory.ts'
-import { type Press, publishSite } from './publish-site.ts'
-import { readSite, TenantError } from './read-site.ts'
-import { publishedSite } from './release.ts'
-import type { SearchSync } from './search-sync.ts'
+import { type PagePrinter, type Publication, publishSite } from './publish/publish-site.ts'
+import { publishedSite } from './publish/release.ts'
+import { isRolledBack } from './publish/release-list.ts'
+import { vehicleAddresses } from './publish/retired.ts'
+import type { SearchSync } from './publish/search-sync.ts'
+import type { TenantOutcome, TenantReport } from './report/events.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
-/** Share of a dealer's stock that one reading may lose before it is held back. */
-const MAX_LOSS_SHARE = 0.5
+/** The site stays as it was. */
+const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
 
 /** Pages between two pieces of news. */
 const PAGES_A_MESSAGE = 50
@@ -21,12 +25,12 @@ const PAGES_A_MESSAGE = 50
 /**
  * Builds one dealer's site. Never throws: whatever goes wrong is in the report, and the last good site stays.
  *
- * @param press may still be on its way: the site is read and planned meanwhile
+ * @param printer may still be on its way: the site is read and planned meanwhile
  */
 export async function buildTenant(
   loaded: LoadedTenant,
   settings: RunSettings,
-  press: Press | Promise<Press>,
+  printer: PagePrinter | Promise<PagePrinter>,
   onPages: (pages: PagesPrinted) => void,
   memory = tenantMemory(),
 ): Promise<TenantReport> {
@@ -35,6 +39,7 @@ export async function buildTenant(
     slug: loaded.slug,
     vehicles: 0,
     rejected: [],
+    repaired: [],
     warnings: [],
   }
   const done = (outcome: TenantOutcome): TenantReport => ({
@@ -44,48 +49,57 @@ export async function buildTenant(
   })
   try {
     const folder = join(settings.out, loaded.slug)
-    const last = publishedSite(folder, memory.manifests)
-    const outside = { cacheFolder: settings.cacheFolder, code: settings.stamp, log: logInto(report.warnings) }
-    const { stock, pictures, place, input, outline } = await readSite(loaded, settings.now, memory, outside)
-    Object.assign(report, { vehicles: stock.vehicles.length, rejected: stock.rejected })
-    const guarded = guardStock(lastGoodStock(last?.manifest?.vehicles), stock, {
-      maxLossShare: MAX_LOSS_SHARE,
-      force: settings.force,
-    })
-    if (guarded.kind === 'held-back') return done(guarded)
-    await stock.keep?.()
-    memory.shipped.begin(shelfOf(loaded, settings))
-    const model = outline()
-    memory.shipped.finish()
-    report.warnings.push(...model.warnings)
+    if (isRolledBack(folder)) return done({ kind: 'held-back', message: rolledBack(loaded.slug), ...UNTOUCHED })
+    const last = publishedSite(folder)
+    const { cacheFolder, refetch, force, now } = settings
+    const guard = {
+      slug: loaded.slug,
+      path: goodStockPath(cacheFolder, loaded.slug, folder),
+      lastSlugs: last?.manifest?.vehicles,
+      accept: settings.acceptStock === loaded.slug,
+      now,
+      memory: memory.guard,
+      warn: (message: string) => report.warnings.push(message),
+    }
+    const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
+    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, memory, outside)
+    const {
+      vehicles: { length },
+      reading,
+      heldBack,
+    } = stock
+    const { rejected = [], repaired = [] } = reading ?? {}
+    Object.assign(report, { vehicles: length, rejected, repaired, nextChange: nextChange(input) })
+    await stock.keep()
+    const model = recipe()
+    report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
     const search = await searchOf(input, report.warnings)
     if (search) model.files.push(search.file)
     const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
-    const { force, now } = settings
+    const addresses = vehicleAddresses(stock.vehicles, input.tenant)
     const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
     const searchOrigin = search?.origin
-    const { fingerprint, manifests } = memory
-    const site = { model, vehicles, pictures, place, folder, last, force, fingerprint, manifests, now, searchOrigin }
-    const publication = await publishSite({ ...site, onPage: counter.add }, await press)
+    const { fingerprint } = memory
+    const site = { model, vehicles, addresses, pictures, place, folder, last, force, fingerprint, now, searchOrigin }
+    const publication = await publishSite({ ...site, onPage: counter.add }, await printer)
     counter.flush()
     await search?.sync()
-    return done({ kind: 'built', ...publication })
+    return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
   } catch (error) {
+    if (error instanceof HeldBack) return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
     return done({ kind: 'failed', message: explain(error) })
   }
 }
 
-const shelfOf = ({ folder }: LoadedTenant, { cacheFolder, stamp }: RunSettings) =>
-  stamp === undefined ? undefined : dealerShelf('shipped', cacheFolder, folder, stamp)
+const rolledBack = (slug: string): string =>
+  `An earlier release is online, chosen by hand. To build it again, run: npm run releases -- resume ${slug}`
 
 /** The client of the search server is loaded for a tenant that has one. */
 async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {
   if (input.tenant.switches.search.engine !== 'meilisearch') return undefined
-  const { searchSync } = await import('./search-sync.ts')
+  const { searchSync } = await import('./publish/search-sync.ts')
   return searchSync(input, process.env, warnings)
 }
-
-const lastGoodStock = (slugs: string[] | undefined) => slugs && { count: slugs.length, slugs }
 
 const logInto =
   (warnings: string[]) =>

@@ -1,25 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
-import type { CompiledApp } from './compile.ts'
-import type { BuildReport, OnBuildEvent, TenantReport } from './events.ts'
-import { problemText } from './load-problem.ts'
-import { type LoadedTenant, loadTenant, loadTenants } from './load-tenants.ts'
+import { problemText } from './load/problem.ts'
+import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { BuildMemory } from './memory.ts'
 import type { PoolListener } from './pool.ts'
+import { keepReport } from './publish/keep-report.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
-import { writeRegistry } from './registry.ts'
-import { publishedRoot } from './release.ts'
-import { buildTally } from './tally.ts'
+import type { Purge } from './publish/purge-changes.ts'
+import { writeRegistry } from './publish/registry.ts'
+import { orphanSites } from './publish/release-list.ts'
+import type { CompiledApp } from './render/compile.ts'
+import { assetsOrigin } from './render/page-printer.ts'
+import type { BuildReport, OnBuildEvent, TenantReport } from './report/events.ts'
+import { buildTally } from './report/tally.ts'
+import { inShard, type Shard } from './shard.ts'
 import { largestFirst, tenantWeights } from './tenant-weights.ts'
 import type { PagesPrinted, RunSettings } from './worker-messages.ts'
 
 export interface BuildOptions {
   /** The project's folder. */
   root: string
-  /** Of the code that runs (compile-inputs.ts), where it is known. */
-  stamp?: string
   /** Folder of the tenants. */
   tenants: string
   /** Folder of the published sites. */
@@ -28,7 +29,11 @@ export interface BuildOptions {
   cacheFolder?: string
   /** Only this dealer. */
   tenant?: string
-  /** Prints every page again and accepts whatever stock was read. */
+  /** The dealer whose stock is taken as it is, whatever the guard rails say. */
+  acceptStock?: string
+  /** One of several runs that together build all dealers: `{ number: 2, of: 8 }`. */
+  shard?: Shard
+  /** Prints every page again. */
   force?: boolean
   /** Milliseconds since the epoch: the moment that every page speaks of. */
   now: number
@@ -38,6 +43,9 @@ export interface BuildOptions {
   memory?: BuildMemory
   /** Where the sites are published to beside the output folder. */
   target?: PublishTarget
+  purge?: Purge
+  /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
+  reloadCommand?: string
   onEvent?: OnBuildEvent
 }
 
@@ -64,7 +72,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
       onEvent({ kind: 'tenant-done', report, done: tally.finish(report.slug) })
     },
   }
-  const isPart = options.tenant !== undefined
+  const isPart = options.tenant !== undefined || options.shard !== undefined
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
   const [compile, routing] = await Promise.all([
     compiling,
@@ -78,11 +86,12 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   ])
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, options, onEvent)
+  for (const report of published) keepReport(places.out, report, options.now)
   onEvent({ kind: 'finished' })
   return {
     tenants: published,
     target: options.target?.name,
-    orphans: isPart ? [] : orphans(places.out, tenants),
+    orphans: isPart ? [] : orphanSites(places.out, new Set(tenants.map(({ slug }) => slug))),
     routing: routing.map(problemText),
     compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
     printed: tally.printed(),
@@ -92,39 +101,38 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 async function publishAll(
   reports: TenantReport[],
-  { target, out, now, force }: BuildOptions,
+  { target, purge, reloadCommand, out, now, force }: BuildOptions,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  if (!target) return reports
-  onEvent({ kind: 'publishing', target: target.name })
+  if (!target && !purge && reloadCommand === undefined) return reports
+  if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
   const onReport = (report: TenantReport): void =>
     onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
   const { publishSites } = await import('./publish/publish-sites.ts')
-  return publishSites(target, reports, { out: resolve(out), now, force, onReport })
+  return publishSites(target, reports, { out: resolve(out), now, force, purge, reloadCommand, onReport })
 }
 
 async function timedCompile(
-  { root, stamp }: BuildOptions,
+  { root }: BuildOptions,
   memory: BuildMemory,
   onEvent: OnBuildEvent,
 ): Promise<{ app: CompiledApp; milliseconds: number }> {
   const started = performance.now()
-  const app = await memory.app(root, stamp)
+  const app = await memory.app(root)
   const milliseconds = performance.now() - started
   onEvent({ kind: 'compiled', reused: app.reused, milliseconds })
   return { app, milliseconds }
 }
 
-const cacheFolderOf = ({ root, cacheFolder }: BuildOptions): string =>
-  resolve(cacheFolder ?? join(root, '.cache/stock'))
-
 async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
-  const { tenants, tenant, stamp } = options
-  if (tenant === undefined) return loadTenants(resolve(tenants))
+  const { tenants, tenant } = options
+  if (tenant === undefined) {
+    const all = await loadTenants(resolve(tenants))
+    return options.shard ? all.filter(inShard(options.shard)) : all
+  }
   const folder = join(resolve(tenants), tenant)
-  const kept = { cacheFolder: cacheFolderOf(options), code: stamp }
-  return [{ slug: tenant, folder, tenant: await loadTenant(folder, kept) }]
+  return [{ slug: tenant, folder, tenant: await loadTenant(folder) }]
 }
 
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
@@ -134,25 +142,15 @@ async function buildAll(
   app: Promise<CompiledApp>,
   listener: PoolListener,
 ): Promise<void> {
-  const { stamp, force = false, now, memory, threads = availableParallelism() } = options
-  const cacheFolder = cacheFolderOf(options)
+  const { root, force = false, now, memory, threads = availableParallelism() } = options
+  const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const out = resolve(options.out)
-  const settings: RunSettings = { out, cacheFolder, stamp, force, now, assetsOrigin: assetsOrigin() }
+  const { acceptStock } = options
+  const settings: RunSettings = { out, cacheFolder, force, acceptStock, now, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, app, listener)
-  const press = await memory.press({ ...settings, compiled: await app })
+  const printer = await memory.printer({ ...settings, compiled: await app })
   for (const tenant of tenants) {
     const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
-    listener.onReport(await buildTenant(tenant, settings, press, onPages, memory.of(tenant.folder)))
+    listener.onReport(await buildTenant(tenant, settings, printer, onPages, memory.of(tenant.folder)))
   }
-}
-
-function orphans(out: string, tenants: readonly LoadedTenant[]): string[] {
-  const known = new Set(tenants.map(({ slug }) => slug))
-  const published = existsSync(out) ? readdirSync(out) : []
-  return published.filter((slug) => !known.has(slug) && publishedRoot(join(out, slug)) !== undefined).sort()
-}
-
-function assetsOrigin(): string | undefined {
-  const prefix = process.env.ASSETS_PREFIX
-  return prefix ? new URL(prefix).origin : undefined
 }

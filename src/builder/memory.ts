@@ -1,45 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ShippedVehicle } from '#src/page/files/shipped-vehicle.ts'
 import { type SiteMemory, siteMemory } from '#src/page/site-memory.ts'
 import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type CompiledApp, compileApp } from './compile.ts'
-import { type Fingerprint, fingerprinter } from './fingerprint.ts'
-import { type KeptRecall, keptRecall } from './kept-recall.ts'
-import { type ManifestShelf, manifestShelf } from './manifest-shelf.ts'
-import { openPress, type PressParts } from './press.ts'
-import type { Press } from './publish-site.ts'
+import type { GuardMemory } from './load/trusted-stock.ts'
+import type { PagePrinter } from './publish/publish-site.ts'
+import { type CompiledApp, compileApp } from './render/compile.ts'
+import { type Fingerprint, fingerprinter } from './render/fingerprint.ts'
+import { openPagePrinter, type PrinterParts } from './render/page-printer.ts'
 
 /** What a long-lived process keeps of one dealer between two builds; the site that it gives is the same. */
 export interface TenantMemory {
   tenant: Settled<Tenant>
   content: Settled<Content>
   stock: StockMemory
+  guard: GuardMemory
   site: SiteMemory
-  shipped: KeptRecall<ShippedVehicle>
   fingerprint: Fingerprint
-  manifests: ManifestShelf
 }
 
 /** The earlier object for as long as the new one equals it. */
 type Settled<T> = (value: T) => T
 
-/** @param few records checked or vehicles prepared anew that are not worth keeping for another process */
-export function tenantMemory(few?: number): TenantMemory {
-  const stock = stockMemory(few)
-  const fingerprint = fingerprinter(stock.digests)
-  const shipped = keptRecall<ShippedVehicle>(fingerprint, few)
-  return {
-    tenant: settled(),
-    content: settled(),
-    stock,
-    site: { ...siteMemory(), shipped: shipped.recall },
-    shipped,
-    fingerprint,
-    manifests: manifestShelf(),
-  }
-}
+export const tenantMemory = (): TenantMemory => ({
+  tenant: settled(),
+  content: settled(),
+  stock: stockMemory(),
+  guard: {},
+  site: siteMemory(),
+  fingerprint: fingerprinter(),
+})
 
 /**
  * The memories of all dealers of a process, and its compiled app. A process has
@@ -48,25 +38,36 @@ export function tenantMemory(few?: number): TenantMemory {
  */
 export class BuildMemory {
   readonly #tenants = new Map<string, TenantMemory>()
-  #app: CompiledApp | undefined
-  #press: Press | undefined
+  #app: Promise<CompiledApp> | undefined
+  #printer: Promise<PagePrinter> | undefined
 
   /** @throws CompileError */
-  async app(root: string, stamp?: string): Promise<CompiledApp> {
-    this.#app ??= await compileApp(root, stamp)
+  app(root: string): Promise<CompiledApp> {
+    this.#app ??= compileApp(root)
     return this.#app
   }
 
-  async press(parts: PressParts): Promise<Press> {
-    this.#press ??= await openPress(parts)
-    return this.#press
+  printer(parts: PrinterParts): Promise<PagePrinter> {
+    this.#printer ??= openPagePrinter(parts)
+    return this.#printer
   }
 
   /** @param folder The tenant's folder. */
   of(folder: string): TenantMemory {
     const memory = this.#tenants.get(folder) ?? tenantMemory()
+    this.#tenants.delete(folder)
     this.#tenants.set(folder, memory)
     return memory
+  }
+
+  /** Dealers of which something is kept. */
+  get size(): number {
+    return this.#tenants.size
+  }
+
+  /** Forgets so many dealers, those that were asked for longest ago. */
+  forgetOldest(count: number): void {
+    for (const folder of [...this.#tenants.keys()].slice(0, count)) this.#tenants.delete(folder)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { CompiledApp } from './compile.ts'
-import type { TenantReport } from './events.ts'
-import type { LoadedTenant } from './load-tenants.ts'
+import type { LoadedTenant } from './load/tenants.ts'
+import type { CompiledApp } from './render/compile.ts'
+import type { TenantReport } from './report/events.ts'
 import type { PagesPrinted, RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 /** What to do with the news of the workers. */
@@ -34,9 +34,6 @@ export async function buildInThreads(
   await app
 }
 
-/** Beside this file, or beside the bundle that it is in (bundle.ts). */
-const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs'
-
 /** One thread's life: until nothing is waiting, or until it dies. */
 function oneThread(
   waiting: LoadedTenant[],
@@ -45,7 +42,7 @@ function oneThread(
   listener: PoolListener,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL(WORKER, import.meta.url), {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: settings,
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -79,6 +76,14 @@ function oneThread(
 }
 
 function deathReport(slug: string, error: unknown): TenantReport {
-  const message = `the thread that built it died: ${error instanceof Error ? (error.stack ?? error.message) : error}`
-  return { slug, outcome: { kind: 'failed', message }, vehicles: 0, rejected: [], warnings: [], milliseconds: 0 }
+  const message = `its worker thread crashed: ${error instanceof Error ? (error.stack ?? error.message) : error}`
+  return {
+    slug,
+    outcome: { kind: 'failed', message },
+    vehicles: 0,
+    rejected: [],
+    repaired: [],
+    warnings: [],
+    milliseconds: 0,
+  }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LoadedTenant } from './load-tenants.ts'
+import { singleSources } from '#src/tenant/stock-source.ts'
+import type { LoadedTenant } from './load/tenants.ts'
 
 /** Each dealer's part of the work, by the size of its stock. */
 export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
@@ -13,9 +14,11 @@ export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, num
 
 /** Of the stock's file; nothing where it comes over the network. */
 function stockBytes({ folder, tenant }: LoadedTenant): number {
-  const source = tenant.ok ? tenant.value.stock_source : undefined
-  const path = source?.kind === 'file' ? source.path : source?.kind === 'feed' ? source.source : undefined
-  return path === undefined ? 0 : (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0)
+  const sources = tenant.ok ? singleSources(tenant.value.stock_source) : []
+  const paths = sources.flatMap((source) =>
+    source.kind === 'file' ? source.path : source.kind === 'feed' ? source.source : [],
+  )
+  return paths.reduce((sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
 /** So that no thread starts on the largest dealer when the others are done. */

@@ -1,6 +1,6 @@
-import type { CompiledApp } from './compile.ts'
-import type { TenantReport } from './events.ts'
-import type { LoadedTenant } from './load-tenants.ts'
+import type { LoadedTenant } from './load/tenants.ts'
+import type { CompiledApp } from './render/compile.ts'
+import type { TenantReport } from './report/events.ts'
 
 /** What every dealer's build of one run has in common. */
 export interface RunSettings {
@@ -8,9 +8,11 @@ export interface RunSettings {
   out: string
   /** Absolute folder of what other systems delivered, kept between builds. */
   cacheFolder: string
-  /** Stamp of the code that runs, where it is known. */
-  stamp?: string
   force: boolean
+  /** Slug of the dealer whose stock is taken as it is. */
+  acceptStock?: string
+  /** Vehicles (id or slug) whose details the dealer platform is asked for again. */
+  refetch?: readonly string[]
   /** Milliseconds since the epoch. */
   now: number
   /** Where hashed assets live when not on the site's own host. */

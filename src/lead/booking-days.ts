@@ -4,6 +4,10 @@ export interface BookingDay {
   day: string
   /** `Saturday 21 November` */
   label: string
+  /** `Sat` */
+  weekday: string
+  /** `21 Nov` */
+  date: string
   /** `value` as a date-time field holds it: `2026-11-21T09:30`. */
   times: { value: string; label: string }[]
 }
@@ -22,7 +26,9 @@ export function bookingDays(dates: readonly unknown[], zone: string | undefined,
   const days = Map.groupBy(free.slice(0, MOST_TIMES), (time) => parts(time, zone).day)
   return [...days].map(([day, ofDay]) => ({
     day,
-    label: dayFormat(zone).format(ofDay[0]).replace(',', ''),
+    label: format(ofDay[0], zone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''),
+    weekday: format(ofDay[0], zone, { weekday: 'short' }),
+    date: format(ofDay[0], zone, { day: 'numeric', month: 'short' }),
     times: ofDay.map((time) => ({ value: `${day}T${parts(time, zone).clock}`, label: timeText(time, zone) })),
   }))
 }
@@ -39,12 +45,9 @@ function parts(time: number, zone: string | undefined): { day: string; clock: st
   return { day, clock }
 }
 
-const dayFormat = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+const format = (time: number | undefined, timeZone: string | undefined, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, ...form }).format(time)
 
 /** `9:30am`, as opening hours are written. */
 const timeText = (time: number, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
-    .format(time)
-    .replace(/\s/g, '')
-    .toLowerCase()
+  format(time, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).replace(/\s/g, '').toLowerCase()

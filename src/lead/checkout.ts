@@ -21,6 +21,25 @@ export interface CheckoutView {
   text: string
 }
 
+/** While the lead API is asked. */
+export const WAITING: CheckoutView = {
+  kind: 'wait',
+  title: 'One moment',
+  text: "We're checking with the payment provider.",
+}
+
+export const NO_ANSWER: CheckoutView = {
+  kind: 'over',
+  title: "We can't load your reservation right now",
+  text: "If you've paid, your deposit is safe: we'll either confirm the vehicle or refund you.",
+}
+
+export const NO_RESERVATION: CheckoutView = {
+  kind: 'over',
+  title: "We couldn't find this reservation",
+  text: "Please start again, or send us an enquiry and we'll get back to you.",
+}
+
 /** Undefined for what is no reservation, and for what a program is told. */
 export function readReservation(body: unknown): CheckoutReservation | undefined {
   const { id, state, reason, deposit, expires_at, checkout } = recordOf(body)
@@ -48,24 +67,28 @@ export function checkoutView({ state, reason, deposit }: CheckoutReservation): C
   const amount = formatPrice(deposit.amount / 100)
   switch (state) {
     case 'created':
-      return { kind: 'wait', title: 'One moment', text: 'We are asking the payment provider.' }
+      return { kind: 'wait', title: 'One moment', text: "We're checking with the payment provider." }
     case 'held':
       return reason === 'payment-declined'
-        ? { kind: 'pay', title: 'The payment was declined', text: 'Nothing was charged. You can try another card.' }
+        ? {
+            kind: 'pay',
+            title: 'The payment was declined',
+            text: "You haven't been charged. You can try another card.",
+          }
         : { kind: 'pay', title: `Pay ${amount}`, text: 'We hold the vehicle for you while you pay.' }
     case 'paid':
       return {
         kind: 'paid',
-        title: 'It is reserved for you',
-        text: `Your deposit of ${amount} has arrived, and nobody else can have it. We call you to arrange the rest.`,
+        title: "It's reserved for you",
+        text: `We've received your deposit of ${amount}, so nobody else can buy it. We'll call you to arrange the rest.`,
       }
     case 'refunding':
     case 'refunded':
-      return { kind: 'over', title: 'Your deposit goes back', text: returnedText(reason, amount) }
+      return { kind: 'over', title: "We're refunding your deposit", text: returnedText(reason, amount) }
     case 'failed':
     case 'expired':
     case 'cancelled':
-      return { kind: 'over', title: 'It is not reserved', text: endedText(reason) }
+      return { kind: 'over', title: "It isn't reserved", text: endedText(reason) }
   }
 }
 
@@ -74,18 +97,18 @@ export const isSettling = ({ state }: Pick<CheckoutReservation, 'state'>): boole
   state === 'created' || state === 'held'
 
 const ENDED: Partial<Record<ReservationReason, string>> = {
-  'not-paid-in-time': 'The time to pay ran out, so the vehicle is free again. Nothing was charged.',
-  'cancelled-by-shopper': 'You gave the vehicle up. Nothing was charged.',
-  'provider-unavailable': 'Payments are not available at the moment. Nothing was charged.',
+  'not-paid-in-time': "You ran out of time to pay, so the vehicle is available again. You haven't been charged.",
+  'cancelled-by-shopper': "You cancelled your reservation. You haven't been charged.",
+  'provider-unavailable': "We can't take payments right now. You haven't been charged.",
 }
 
 const endedText = (reason: ReservationReason): string =>
-  ENDED[reason] ?? 'The payment did not go through. Nothing was charged.'
+  ENDED[reason] ?? "The payment didn't go through. You haven't been charged."
 
 function returnedText(reason: ReservationReason, amount: string): string {
-  const back = `${amount} is on its way back to you; banks take up to five working days.`
-  if (reason === 'paid-after-the-end') return `Your payment came when the vehicle was no longer held for you. ${back}`
-  return reason === 'amount-differs' ? `The payment was not of the agreed amount. ${back}` : back
+  const back = `We're refunding ${amount}. It can take up to five business days to reach your account.`
+  if (reason === 'paid-after-the-end') return `Your payment arrived after your hold on the vehicle ended. ${back}`
+  return reason === 'amount-differs' ? `The payment didn't match the agreed amount. ${back}` : back
 }
 
 const isState = (state: unknown): state is ReservationState => RESERVATION_STATES.some((known) => known === state)

@@ -2,19 +2,23 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { CHECK_OPTION_MARKER } from './check-option.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
-import { type FormValues, isTicked, textOf } from './form-values.ts'
+import { type FormValues, isTicked } from './form-values.ts'
+import { readValues } from './read-values.ts'
 import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 
 /** Keys that the lead API decides, whatever a browser sends under them, and the decoy's. */
 const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
-  car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
-  valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
+  car_dealership_id car_location_id stock_number vehicle_status car_name car_make car_model car_year car_vin
+  valuation_id offer_price valued_vehicle reservation_id deposit_paid payment_provider payment_reference
   form isLastStep form_seconds ${DECOY.name}`
     .split(/\s+/)
     .map(keyOf),
 )
+
+/** Fields that take several answers: every other one is one text. A test holds the forms to it. */
+export const SEVERAL_ANSWERS: ReadonlySet<string> = new Set(['visited_pages', 'additional_services'])
 
 /** A name as a key: `Deposit paid` would read like the server's word to whoever receives the lead. */
 function keyOf(name: string): string {
@@ -30,11 +34,8 @@ function keyOf(name: string): string {
  *
  * @spec 3.6 3.7 4.14 5.10 7.9 7.10 7.16
  */
-export function composeAnswers(
-  values: FormValues,
-  fields: readonly Field[],
-  tenant: Pick<Tenant, 'flags'>,
-): FormValues {
+export function composeAnswers(sent: FormValues, fields: readonly Field[], tenant: Pick<Tenant, 'flags'>): FormValues {
+  const values = readValues(sent)
   const answers: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     if (!SERVER_KEYS.has(keyOf(name)) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
@@ -48,7 +49,6 @@ export function composeAnswers(
     ...answers,
     ...servicesIn(values, fields),
     ...yesNoAnswers(values, fields, tenant),
-    ...nameIn(values),
     ...linksIn(values),
     ...categoryIn(values),
   }
@@ -76,13 +76,6 @@ function yesNoAnswers(values: FormValues, fields: readonly Field[], { flags }: P
     (name) => Object.hasOwn(values, name) || fields.some((field) => field.name === name),
   )
   return Object.fromEntries(asked.map((name) => [name, isTicked(values[name]) ? 'Yes' : 'No']))
-}
-
-/** @spec 5.10 */
-function nameIn(values: FormValues): FormValues {
-  const name = textOf(values.name)
-  const first = textOf(values.first_name)
-  return (name === '' || name === 'undefined undefined') && first !== '' ? { name: first } : {}
 }
 
 /** @spec 7.9 7.16 9.2 */

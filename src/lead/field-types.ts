@@ -5,7 +5,7 @@ export interface FieldTypeMarkup {
   control: FieldControl
   /** `type` attribute of an input. */
   input_type?: string
-  inputmode?: string
+  inputmode?: 'decimal' | 'email' | 'numeric' | 'tel'
   autocomplete?: string
   maxlength?: number
 }
@@ -16,7 +16,7 @@ export interface FieldTypeMarkup {
  * @spec 3.17
  */
 export const FIELD_TYPES = {
-  address: { control: 'input', input_type: 'text', autocomplete: 'street-address' },
+  address: { control: 'input', input_type: 'text', autocomplete: 'address-line1' },
   button: { control: 'button' },
   CCExpiration: { control: 'input', input_type: 'text', inputmode: 'numeric', autocomplete: 'cc-exp', maxlength: 7 },
   check: { control: 'checkbox' },

@@ -1,6 +1,6 @@
-import { recall } from '#src/base/recall.ts'
+import { memoiseLast } from '#src/base/memoise-last.ts'
 import type { Field } from './field.ts'
-import type { FormContext, FormDefinition, FormStep } from './form.ts'
+import type { FormDefinition, FormSettings, FormStep } from './form.ts'
 import { FORMS, type FormId } from './forms.ts'
 import type { SkippedSteps } from './lead.ts'
 
@@ -9,11 +9,11 @@ const FORM_IDS = Object.keys(FORMS) as FormId[]
 export const isFormId = (id: string): id is FormId => Object.hasOwn(FORMS, id)
 
 /** The form of a lead that does not say which: the one that is about its category, otherwise the enquiry. */
-export const formOfCategory = (category: string, context: FormContext): FormId =>
+export const formOfCategory = (category: string, context: FormSettings): FormId =>
   FORM_IDS.find((id) => id !== 'quick-enquiry' && id !== 'contact' && FORMS[id](context).category === category) ??
   'enquiry'
 
-const wholeForms = recall<Field[]>()
+const wholeForms = memoiseLast<Field[]>()
 
 /** A lead that nobody can answer is none, whatever was jumped over. */
 const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')

@@ -16,12 +16,16 @@ export const isTicked = (value: unknown): boolean => TICKED.has(value)
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
+/** What a reader sees: no space, no mark of no width, none of the letters that are drawn as nothing. */
+const SHOWN = /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
+
 /** Whether an answer was given: a box must be ticked, a choice must be one of its options. @spec 5.2 5.8 */
 export function isFilled(field: Field, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
+  if (field.type === 'file' && typeof value === 'object' && value !== null) return true
   const { control } = FIELD_TYPES[field.type]
   if (control === 'checkbox') return isTicked(value)
   const text = textOf(value)
   const choices = control === 'select' || control === 'radios' ? field.options : undefined
-  return choices ? choices.some((option) => option.value === text) : text !== ''
+  return choices ? choices.some((option) => option.value === text) : SHOWN.test(text)
 }

@@ -5,6 +5,8 @@ import type { Field } from './field.ts'
 export interface FormStep {
   title?: string
   fields: Field[]
+  /** What may be left out after this step: a button leads from it straight to the step `to`, counted from 0. @spec 4.9 */
+  skip?: { to: number; label: string }
 }
 
 /** One form: read by the page model, by the browser's validation and by the lead API. */
@@ -18,7 +20,46 @@ export interface FormDefinition {
   submit: string
 }
 
-/** What a definition may depend on: the tenant and nothing else, so that page and API agree. */
-export type FormContext = Pick<Tenant, 'country' | 'locations' | 'flags' | 'switches' | 'texts'>
+/**
+ * The settings of a dealer that a form may depend on, as plain data. Page, browser and
+ * lead API make the same definition of them; a tenant is one.
+ */
+export interface FormSettings extends Pick<Tenant, 'country' | 'template' | 'use_pages_path'> {
+  locations: readonly Pick<Tenant['locations'][number], 'id' | 'slug' | 'name' | 'dealership_id' | 'visible'>[]
+  flags: Pick<Tenant['flags'], 'ask_where_heard' | 'check_options_as_yes_no' | 'enquiry_submit_label' | 'phone_rule'>
+  switches: Pick<Tenant['switches'], 'forms'>
+  texts: Pick<Tenant['texts'], 'opt_in' | 'pre_approval' | 'pre_approval_action' | 'trade_in_button'>
+}
 
-export type DefineForm = (context: FormContext) => FormDefinition
+/** What the browser needs of a tenant to make its forms. */
+export const formSettings = ({
+  country,
+  template,
+  use_pages_path,
+  locations,
+  flags,
+  switches,
+  texts,
+}: FormSettings): FormSettings => ({
+  country,
+  template,
+  use_pages_path,
+  locations: locations
+    .filter(({ visible }) => visible)
+    .map(({ id, slug, name, dealership_id, visible }) => ({ id, slug, name, dealership_id, visible })),
+  flags: {
+    ask_where_heard: flags.ask_where_heard,
+    check_options_as_yes_no: flags.check_options_as_yes_no,
+    enquiry_submit_label: flags.enquiry_submit_label,
+    phone_rule: flags.phone_rule,
+  },
+  switches: { forms: switches.forms },
+  texts: {
+    opt_in: texts.opt_in,
+    pre_approval: texts.pre_approval,
+    pre_approval_action: texts.pre_approval_action,
+    trade_in_button: texts.trade_in_button,
+  },
+})
+
+export type DefineForm = (settings: FormSettings) => FormDefinition

@@ -1,7 +1,7 @@
 import type { Flags } from '#src/tenant/flags.ts'
 import type { Field } from './field.ts'
 import { MESSAGES } from './messages.ts'
-import { isAustralianMobile, isAustralianOrNewZealandNumber, isShortNumber } from './phone-number.ts'
+import { isAustralianMobile, isAustralianOrNewZealandNumber, isShortNumber } from './phone/phone-number.ts'
 
 /** What validation depends on besides the fields. */
 export interface ValidationContext {

@@ -98,3 +98,10 @@ export const forgotten = (form: MultiStep): MultiStep => ({ ...form, saved: [], 
 /** A jump goes over, or starts at, the step that is answered now. */
 const spans = ({ from, to }: SkippedSteps, step: number): boolean =>
   Math.min(from, to) <= step && step < Math.max(from, to)
+
+/** The steps whose answers a call carries: its own; in the first save those before it too; all of them at the end. @spec 4.11 4.12 */
+export function sentSteps(form: MultiStep): number[] {
+  const all = Array.from({ length: form.total }, (_, index) => index)
+  if (isLastStep(form)) return all
+  return all.filter((index) => index === form.step || (index < form.step && !form.lead_id))
+}

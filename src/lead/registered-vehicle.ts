@@ -1,3 +1,5 @@
+import { type FormValues, textOf } from './form-values.ts'
+
 /** A vehicle that the look-up found for a registration. @spec 3.13 7.6 */
 export interface RegisteredVehicle {
   title: string
@@ -31,3 +33,7 @@ export function readRegisteredVehicle(body: unknown): RegisteredVehicle | undefi
     vin: text('vin') || undefined,
   }
 }
+
+/** Whether a form's answers still describe the vehicle that was found: another make, model or year is another vehicle. */
+export const isVehicleOf = ({ answers }: RegisteredVehicle, values: FormValues): boolean =>
+  Object.entries(answers).every(([name, answer]) => name === 'vehicle_id' || textOf(values[name]) === answer)

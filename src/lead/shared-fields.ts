@@ -1,6 +1,6 @@
 import { checkOptionName } from './check-option.ts'
 import { type Field, optionsOf } from './field.ts'
-import type { FormContext } from './form.ts'
+import type { FormSettings } from './form.ts'
 
 /** @spec 3.12 */
 const FIRST_NAME: Field = { name: 'name', type: 'string', label: 'First Name', autocomplete: 'given-name' }
@@ -26,7 +26,7 @@ export const DECOY: Field = {
 export const MESSAGE: Field = { name: 'message', type: 'textarea', label: 'Message' }
 
 /** The message of an enquiry: required unless the tenant turns that off. @spec 5.8 */
-export const enquiryMessage = ({ switches }: FormContext): Field => ({
+export const enquiryMessage = ({ switches }: FormSettings): Field => ({
   ...MESSAGE,
   required: switches.forms.message_required,
 })
@@ -58,7 +58,7 @@ const WHERE_HEARD_OPTIONS = [
 ] as const
 
 /** Optional, ticked by default; the tenant words it. @spec 5.8 9.5 */
-const optIn = ({ texts, switches }: FormContext): Field => ({
+const optIn = ({ texts, switches }: FormSettings): Field => ({
   name: 'opt_in',
   type: 'optIn',
   label: texts.opt_in,
@@ -74,14 +74,14 @@ const whereHeard: Field = {
 }
 
 /** What ends every form: the extra question of one site, the opt-in and the decoy. @spec 5.8 6.3 */
-export const closing = (context: FormContext): Field[] => [
+export const closing = (context: FormSettings): Field[] => [
   ...(context.flags.ask_where_heard ? [whereHeard] : []),
   optIn(context),
   DECOY,
 ]
 
 /** Shown, and then required, only where a shopper has a choice. @spec 5.8 */
-export function locationSelect({ locations }: FormContext): Field[] {
+export function locationSelect({ locations }: FormSettings): Field[] {
   const visible = locations.filter((location) => location.visible)
   if (visible.length < 2) return []
   const options = visible.map(({ id, name, dealership_id }) => ({ value: id, label: name, dealership_id }))
@@ -91,7 +91,7 @@ export function locationSelect({ locations }: FormContext): Field[] {
 /** The four answers that one site type sends as Yes or No. @spec 7.10 */
 export const YES_NO_OPTIONS = ['Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal'] as const
 
-export const yesNoOptions = ({ flags }: FormContext): Field[] =>
+export const yesNoOptions = ({ flags }: FormSettings): Field[] =>
   flags.check_options_as_yes_no
     ? YES_NO_OPTIONS.map((name) => ({ name, type: 'check', label: name, required: false }))
     : []

@@ -1,5 +1,5 @@
 import { type AnyObject, mixed, type ObjectSchema, object, ValidationError } from 'yup'
-import { recall } from '#src/base/recall.ts'
+import { memoiseLast } from '#src/base/memoise-last.ts'
 import { type Field, isRequired } from './field.ts'
 import { type FormValues, isFilled, textOf } from './form-values.ts'
 import { formatOf, type ValidationContext } from './formats.ts'
@@ -34,7 +34,7 @@ export function formSchema(fields: readonly Field[], context: ValidationContext)
 }
 
 /** Making a schema takes longer than asking it: the fields of a form keep theirs. */
-const schemas = recall<ObjectSchema<AnyObject>>()
+const schemas = memoiseLast<ObjectSchema<AnyObject>>()
 
 /** Message under each field that is wrong, by its name; nothing is wrong with an empty answer. @spec 5.2 */
 export function formErrors(

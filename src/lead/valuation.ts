@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
 import { type FormValues, textOf } from './form-values.ts'
+import { type RegisteredVehicle, readRegisteredVehicle } from './registered-vehicle.ts'
 import { PERSON } from './shared-fields.ts'
 
 /** Questions of the trade-in form whose answers adjust a valuation. @spec 3.13 */
@@ -29,29 +30,36 @@ export function adjustmentAnswers(values: FormValues): Record<string, string> | 
 }
 
 /** What became of a valuation. */
-export type Valuation =
-  | { kind: 'indicative'; id: string; offer_price: number; low: number; high: number; subject: string }
+export type Valuation = {
+  /** The vehicle that was valued, `2021 Mazda 3`. */
+  subject: string
+  /** The vehicle of the registration, where that is another one. */
+  registered?: RegisteredVehicle
+} & (
+  | { kind: 'indicative'; id: string; offer_price: number; low: number; high: number }
   /** No estimate: a person appraises. */
   | { kind: 'manual'; id?: string; reason: string }
+)
 
 /** @spec 9.6 */
 const REASONS: Record<string, string> = {
   'over-7-years': 'Vehicles over 7 years old usually get no online estimate.',
   'over-100000-km': 'Vehicles with more than 100,000 km usually get no online estimate.',
-  'too-few-comparables': 'We have sold too few of these lately to estimate it online.',
-  'unknown-vehicle': 'We could not tell from this which vehicle it is.',
+  'too-few-comparables': "We haven't sold enough of these lately to give you an online estimate.",
+  'unknown-vehicle': "We couldn't tell which vehicle this is from those details.",
 }
-const NO_SERVICE = 'Our online estimate is not available just now.'
+const NO_SERVICE = "Our online estimate isn't available right now."
 
 /** The lead API's answer; the manual path for whatever is none. @spec 3.13 9.6 */
 export function readValuation(body: unknown): Valuation {
-  if (!isRecord(body)) return { kind: 'manual', reason: NO_SERVICE }
-  const { id, kind, offer_price, low, high, reason, subject } = body
+  if (!isRecord(body)) return { kind: 'manual', reason: NO_SERVICE, subject: '' }
+  const { id, kind, offer_price, low, high, reason } = body
+  const vehicles = { subject: subjectOf(body.subject), registered: readRegisteredVehicle(body.registered) }
   if (kind === 'indicative' && typeof id === 'string' && isAmount(offer_price) && isAmount(low) && isAmount(high)) {
-    return { kind, id, offer_price, low, high, subject: subjectOf(subject) }
+    return { kind, id, offer_price, low, high, ...vehicles }
   }
   const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined
-  return { kind: 'manual', id: typeof id === 'string' ? id : undefined, reason: known ?? NO_SERVICE }
+  return { kind: 'manual', id: typeof id === 'string' ? id : undefined, reason: known ?? NO_SERVICE, ...vehicles }
 }
 
 /** A range, or the one price where both ends are the same. */

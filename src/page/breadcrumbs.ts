@@ -1,4 +1,4 @@
-import type { Link } from './parts.ts'
+import type { Link } from './elements.ts'
 
 const HOME: Link = { label: 'Home', href: '/' }
 

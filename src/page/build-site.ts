@@ -1,8 +1,5 @@
-import type { Content } from '#src/tenant/content.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { type SiteContext, siteContext } from './context.ts'
 import { deadLinks } from './dead-links.ts'
+import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { faviconFile } from './files/favicon.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
@@ -10,9 +7,8 @@ import { robotsFile } from './files/robots.ts'
 import { searchFiles } from './files/search-files.ts'
 import { sitemapFiles } from './files/sitemap.ts'
 import { stockFile } from './files/stock.ts'
-import { siteFrame } from './frame/site-frame.ts'
-import { madeOutline, type PageOutline } from './outline.ts'
 import type { Page } from './page.ts'
+import { finishedPage, type PageRecipe } from './page-recipe.ts'
 import { blogPages } from './pages/blog-pages.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
 import { contactPage } from './pages/contact-page.ts'
@@ -30,47 +26,38 @@ import { vehiclePages } from './pages/vehicle-pages.ts'
 import { redirectsOf } from './redirects.ts'
 import { scopesOf } from './search/scopes.ts'
 import { searchPages } from './search/search-pages.ts'
-import type { SiteFrame } from './site.ts'
+import type { SiteShell } from './shell/shell.ts'
+import { siteShell } from './shell/site-shell.ts'
+import type { SiteInput } from './site-input.ts'
 import { siteMemory } from './site-memory.ts'
-import type { SiteFile, SiteModel, SiteOutline } from './site-model.ts'
+import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
-
-export interface SiteInput {
-  tenant: Tenant
-  content: Content
-  /** All of the source's vehicles; what may be listed is decided here (@spec 7.12). */
-  vehicles: Vehicle[]
-  /** Milliseconds since the epoch. */
-  now: number
-  /** The mock setting: the lead API answers at /mock instead of /api. @spec 7.11 */
-  mock?: boolean
-}
 
 /** Tenant, content and stock in; every page of the site out. Pure. */
 export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
-  const site = outlineSite(input, memory)
+  const site = siteRecipe(input, memory)
   return { ...site, pages: site.pages.map((page) => page.make()) }
 }
 
 /** The same without making the pages. A memory of the last time changes nothing but the time that it takes. */
-export function outlineSite(input: SiteInput, memory = siteMemory()): SiteOutline {
-  const context = siteContext(input, memory)
-  const frame = siteFrame(context)
+export function siteRecipe(input: SiteInput, memory = siteMemory()): SiteRecipe {
+  const context = dealerSite(input, memory)
+  const shell = siteShell(context)
   const { pages, doubles } = oneForEachPath(pagesOf(context))
-  const files = filesOf(context, frame, pages)
+  const files = filesOf(context, shell, pages)
   const taken = new Set([...pages, ...files].map(({ path }) => path))
   const redirects = redirectsOf(context, taken)
   const answered = new Set([...taken, ...redirects.map(({ from }) => from)])
-  const warnings = [...warningsOf(context), ...doubles, ...deadLinks(frame, pages, answered)]
-  return { frame, pages, files, redirects, warnings }
+  const warnings = [...warningsOf(context), ...doubles, ...deadLinks(shell, pages, answered)]
+  return { shell, pages, files, redirects, warnings }
 }
 
 /** In the order in which the first keeps a path that two want. */
-function pagesOf(context: SiteContext): PageOutline[] {
+function pagesOf(context: DealerSite): PageRecipe[] {
   const scopes = scopesOf(context)
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
-  const made = (...pages: Page[]) => pages.map((page) => madeOutline(page, context.origin))
+  const made = (...pages: Page[]) => pages.map((page) => finishedPage(page, context.origin))
   return [
     ...made(homePage(context, usual)),
     ...searchPages(context, scopes),
@@ -88,38 +75,39 @@ function pagesOf(context: SiteContext): PageOutline[] {
   ]
 }
 
-function oneForEachPath(all: PageOutline[]): { pages: PageOutline[]; doubles: string[] } {
-  const byPath = new Map<string, PageOutline>()
+function oneForEachPath(all: PageRecipe[]): { pages: PageRecipe[]; doubles: string[] } {
+  const byPath = new Map<string, PageRecipe>()
   const doubles: string[] = []
   for (const page of all) {
-    if (byPath.has(page.path)) doubles.push(`Two pages want ${page.path}; the ${page.kind} page is left out.`)
+    if (byPath.has(page.path))
+      doubles.push(`Two pages have the address ${page.path}; the ${page.kind} page is left out.`)
     else byPath.set(page.path, page)
   }
   return { pages: [...byPath.values()], doubles }
 }
 
-function filesOf(context: SiteContext, frame: SiteFrame, pages: readonly PageOutline[]): SiteFile[] {
+function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe[]): SiteFile[] {
   const { origin, routes, content, listed } = context
   const feed =
     routes.blog && routes.feed
       ? [
           feedFile({
             path: routes.feed,
-            title: `${frame.name} ${routes.blog === '/news' ? 'News' : 'Blog'}`,
-            description: `News and advice from ${frame.name}`,
+            title: `${shell.name} ${routes.blog === '/news' ? 'News' : 'Blog'}`,
+            description: `News and advice from ${shell.name}`,
             origin,
-            lang: frame.lang,
+            lang: shell.lang,
             blogPath: routes.blog,
             posts: content.posts,
           }),
         ]
       : []
   return [
-    robotsFile(origin),
+    robotsFile(origin, routes),
     faviconFile(context.tenant),
     ...sitemapFiles(pages, origin),
     ...feed,
-    manifestFile(frame),
+    manifestFile(shell),
     stockFile(listed, context.memory.stock),
     ...searchFiles(context),
   ]

@@ -6,14 +6,14 @@ import type { Tag } from '#src/vehicle/tag.ts'
 import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteGround } from './ground.ts'
-import type { Card, Link, Phone } from './parts.ts'
+import type { Card, Link, Phone } from './elements.ts'
 import { phoneModel } from './phone.ts'
 import { floorPlan } from './pictures.ts'
+import type { SiteConfig } from './site-config.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
-export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteGround): Card {
+export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteConfig): Card {
   const { tenant } = context
   const available = isAvailable(v)
   return {
@@ -38,24 +38,24 @@ export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteGroun
 }
 
 /** The number of the yard where the vehicle stands. @spec 2.27 4.6 */
-export function vehiclePhone(v: Vehicle, context: SiteGround): Phone | undefined {
+export function vehiclePhone(v: Vehicle, context: SiteConfig): Phone | undefined {
   const { tenant } = context
   const own = v.location?.phone ?? context.locationOf(v)?.contact_detail.phone
   return phoneModel(own, tenant.country) ?? context.locations[0]?.phone
 }
 
 /** @spec 5.16 */
-function marketLabel(v: Vehicle, { tenant }: SiteGround): string | undefined {
+function marketLabel(v: Vehicle, { tenant }: SiteConfig): string | undefined {
   if (!tenant.switches.cars.show_market_badge) return undefined
   const badge = marketBadge(v)
   return badge.kind === 'below-market' ? badge.label : undefined
 }
 
-const placeOf = (v: Vehicle, context: SiteGround): string | undefined =>
+const placeOf = (v: Vehicle, context: SiteConfig): string | undefined =>
   v.location?.location_name ?? context.locationOf(v)?.name ?? v.city
 
 /** @spec 2.21 2.27 */
-function cardActions(v: Vehicle, context: SiteGround): Link[] {
+function cardActions(v: Vehicle, context: SiteConfig): Link[] {
   const apply = applyPath(v, context)
   return [
     { label: 'Enquire', href: enquirePath(v, context), emphasised: true },

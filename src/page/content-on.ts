@@ -2,7 +2,7 @@ import type { Content, Offer } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /** The calendar day of a moment in a time zone, `2026-11-20`. */
-function localDay(now: number, timeZone: string): string {
+export function localDay(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }
 

@@ -1,25 +1,25 @@
-import type { PageOutline } from './outline.ts'
-import type { Link } from './parts.ts'
-import type { SiteFrame } from './site.ts'
+import type { Link } from './elements.ts'
+import type { PageRecipe } from './page-recipe.ts'
+import type { SiteShell } from './shell/shell.ts'
 
 /** Kinds of pages on which a dealer writes links. */
 const WRITTEN = new Set(['home', 'offers', 'post', 'text'])
 
 /** Links that the dealer wrote and that lead to no page, file or redirect of the site, as sentences. */
-export function deadLinks(frame: SiteFrame, pages: readonly PageOutline[], answered: ReadonlySet<string>): string[] {
-  return [...writtenLinks(frame, pages)]
+export function deadLinks(shell: SiteShell, pages: readonly PageRecipe[], answered: ReadonlySet<string>): string[] {
+  return [...writtenLinks(shell, pages)]
     .filter(([, href]) => !isAnswered(href, answered))
-    .map(([place, href]) => `${place}: ${href} leads nowhere.`)
+    .map(([place, href]) => `${place}: ${href} doesn't match any page.`)
 }
 
 function* writtenLinks(
-  { header, footer }: SiteFrame,
-  pages: readonly PageOutline[],
+  { header, footer }: SiteShell,
+  pages: readonly PageRecipe[],
 ): Generator<[place: string, href: string]> {
   const inPlace =
     (place: string) =>
     (link: Link): [string, string] => [`${place}, ${link.label}`, link.href]
-  yield* [...header.links, ...(header.action ? [header.action] : [])].map(inPlace('Header'))
+  yield* header.links.map(inPlace('Header'))
   for (const group of footer.groups) yield* group.links.map(inPlace(`Footer, ${group.title}`))
   for (const { kind, make } of pages) {
     if (!WRITTEN.has(kind)) continue

@@ -1,16 +1,14 @@
 import { absoluteUrl } from '#src/base/urls.ts'
-import { type Field, isRequired } from '#src/lead/field.ts'
-import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
-import type { FormDefinition } from '#src/lead/form.ts'
+import { type FormDefinition, formSettings } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
-import { defaultPrefill, prefilled } from '#src/lead/prefill.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteGround } from './ground.ts'
+import type { FormModel, SiteForm } from './elements.ts'
 import { onceByName } from './once.ts'
-import type { FieldModel, FormModel } from './parts.ts'
+import type { Routes } from './routes.ts'
+import type { SiteConfig } from './site-config.ts'
 
 /** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
 const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
@@ -33,47 +31,49 @@ export interface FormUse {
 /** A form of the tenant, worked out once and used on many pages. */
 export interface PreparedForm {
   definition: FormDefinition
-  /** The steps without what the page knows already: the same object for the same fields. */
-  asked: (known: object) => FormModel['steps']
   asksCategory: boolean
-  hasFiles: boolean
+  /** What the island is printed from: the same object for the same use. */
+  site_form: (use: Pick<FormUse, 'id' | 'intro' | 'vehicle'>, known: object) => SiteForm
 }
 
 /** @spec 3.17 5.2 */
-export function preparedForm(form: FormId, tenant: Tenant): PreparedForm {
-  const definition = FORMS[form](tenant)
-  const prefill = defaultPrefill(tenant)
-  const steps = definition.steps.map(({ title, fields }) => ({
-    title,
-    fields: fields.map((field) => fieldModel(prefilled(field, prefill))),
-  }))
-  const fields = steps.flatMap((step) => step.fields)
-  const without = onceByName((names) => {
-    const known = new Set(names.split(','))
-    return steps.map((step) => ({ ...step, fields: step.fields.filter(({ name }) => !known.has(name)) }))
+export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): PreparedForm {
+  const settings = formSettings(tenant)
+  const definition = FORMS[form](settings)
+  const fields = definition.steps.flatMap((step) => step.fields)
+  const hasFiles = fields.some(({ type }) => type === 'file')
+  const action = `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`
+  const siteForm = onceByName((key): SiteForm => {
+    const use: Pick<SiteForm, 'id' | 'intro' | 'known'> = JSON.parse(key)
+    return { form, action, settings, next: tenant.texts.response_time, privacy: privacyNote(tenant, routes), ...use }
   })
-  const knownNames = (known: object) => fields.map(({ name }) => name).filter((name) => Object.hasOwn(known, name))
+  const knownNames = (known: object, isOfVehicle: boolean) =>
+    fields
+      .filter(({ name, of_stock }) => Object.hasOwn(known, name) || (of_stock && isOfVehicle))
+      .map(({ name }) => name)
   return {
     definition,
-    asked: (known) => without(knownNames(known).join()),
     asksCategory: fields.some(({ name }) => name === 'category'),
-    hasFiles: fields.some(({ type }) => type === 'file'),
+    site_form: ({ id = form, intro, vehicle }, known) =>
+      siteForm(JSON.stringify({ id, intro, known: knownNames(known, vehicle !== undefined) })),
   }
 }
 
+const privacyNote = ({ name }: Tenant, routes: Routes): SiteForm['privacy'] => ({
+  text: `${name} uses these details to reply to you.`,
+  link: { label: 'Privacy Policy', href: routes.privacy_policy },
+})
+
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
-export function formModel(form: FormId, context: SiteGround, use: FormUse): FormModel {
-  const { tenant, routes, origin } = context
-  const { definition, asked, asksCategory, hasFiles } = context.form(form)
+export function formModel(form: FormId, context: SiteConfig, use: FormUse): FormModel {
+  const { tenant, origin } = context
+  const { definition, asksCategory, site_form } = context.form(form)
   const { vehicle } = use
   const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
   const category = asksCategory ? undefined : (use.category ?? definition.category)
   return {
-    id: use.id ?? form,
-    form,
+    site_form: site_form(use, known),
     title: definition.title,
-    intro: use.intro,
-    action: `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`,
     hidden: {
       form,
       ...(category && { category }),
@@ -86,13 +86,6 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
       ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
       ...known,
     },
-    steps: asked(known),
-    submit: definition.submit,
-    next: tenant.texts.response_time,
-    privacy: {
-      text: `${tenant.name} uses what you enter here to answer you.`,
-      link: { label: 'Privacy Policy', href: routes.privacy_policy },
-    },
     vehicle: vehicle && {
       title: fullTitle(vehicle),
       price: priceDisplay(vehicle, tenant).text,
@@ -102,7 +95,7 @@ export function formModel(form: FormId, context: SiteGround, use: FormUse): Form
 }
 
 /** The lead fields that follow from the vehicle. @spec 3.6 */
-const vehicleFields = (v: Vehicle, { locationOf }: SiteGround): Record<string, string | undefined> => ({
+const vehicleFields = (v: Vehicle, { locationOf }: SiteConfig): Record<string, string | undefined> => ({
   car_id: v.id,
   car_dealership_id: v.dealership_id,
   location_id: locationOf(v)?.id,
@@ -117,27 +110,4 @@ function present(values: Record<string, string | undefined>): Record<string, str
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) if (value) kept[name] = value
   return kept
-}
-
-/** The field's own wishes, then those of its type. @spec 3.17 5.2 */
-export function fieldModel(field: Field): FieldModel {
-  const markup: FieldTypeMarkup = FIELD_TYPES[field.type]
-  return {
-    name: field.name,
-    type: field.type,
-    control: markup.control,
-    label: field.label,
-    required: isRequired(field),
-    hint: field.hint,
-    placeholder: field.placeholder,
-    autocomplete: field.autocomplete ?? markup.autocomplete,
-    inputmode: markup.inputmode,
-    maxlength: markup.maxlength,
-    input_type: markup.input_type,
-    options: field.options?.map(({ value, label, dealership_id }) => ({ value, label, dealership_id })),
-    value: field.value,
-    checked: field.checked,
-    decoy: field.decoy,
-    depends_on: field.depends_on,
-  }
 }

@@ -1,9 +1,9 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { socialImage } from '#src/vehicle/image.ts'
-import type { SiteGround } from './ground.ts'
+import type { Link } from './elements.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page.ts'
-import type { Link } from './parts.ts'
+import type { SiteConfig } from './site-config.ts'
 
 /** Longer titles are cut by search engines. */
 const TITLE_LENGTH = 65
@@ -30,16 +30,19 @@ export interface HeadInput {
   feed?: string
 }
 
+/** Where neither page nor dealer has a picture; it has its size already (public/share). */
+const sharePicture = (template: SiteConfig['tenant']['template']): string => `/share/${template}.jpg`
+
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
-export function headOf(input: HeadInput, { tenant, origin, locations }: SiteGround): Head {
-  const image = input.image ?? locations[0]?.picture?.src
+export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConfig): Head {
+  const image = input.image ?? tenant.theme.hero_image_url ?? locations[0]?.picture?.src
   const absolute = (path: string) => absoluteUrl(origin, path)
   return {
     title: pageTitle(input.title, tenant.name, input.distinction),
     description: fitSentences(input.description),
     canonical: absolute(input.canonical ?? input.path),
     noindex: input.noindex || undefined,
-    image: image && absolute(socialImage(image, tenant.image_cdn)),
+    image: absolute(image ? socialImage(image, tenant.image_cdn) : sharePicture(tenant.template)),
     og_type: input.og_type ?? 'website',
     json_ld: [...breadcrumbList(input.breadcrumbs, origin), ...(input.json_ld ?? [])],
     prev: input.prev && absolute(input.prev),

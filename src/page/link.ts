@@ -1,9 +1,11 @@
 import { resolveLink } from '#src/base/link.ts'
+import { dialLink } from '#src/lead/phone/dial-link.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Link } from './parts.ts'
+import type { Link } from './elements.ts'
 
-/** A link that the dealer wrote, as it is printed. @spec 2.13 2.14 */
-export function dealerLink(label: string, href: string, tenant: Tenant): Link {
-  const resolved = resolveLink(href, tenant)
-  return { label, href: resolved.href, ...(resolved.kind === 'external' && { external: true }) }
+/** A link that the dealer wrote, as it is printed; a phone link dials what the number means. @spec 2.13 2.14 */
+export function dealerLink(label: string, written: string, tenant: Tenant): Link {
+  const { href, kind } = resolveLink(written, tenant)
+  const dialled = /^tel:/i.test(href) ? dialLink(href, tenant.country) : undefined
+  return { label, href: dialled ?? href, ...(kind === 'external' && { external: true }) }
 }

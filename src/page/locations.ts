@@ -1,17 +1,10 @@
 import type { Licence, Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
-import { primaryLocation } from '#src/tenant/primary-location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { LocationCard } from './parts.ts'
+import type { LocationCard } from './elements.ts'
+import { SOURCE_WORDS } from './home/reviews.ts'
 import { phoneModel } from './phone.ts'
 import { contentPicture } from './pictures.ts'
-
-/** The locations that a site shows; the primary one first. */
-export function visibleLocations(tenant: Tenant): Location[] {
-  const visible = tenant.locations.filter((location) => location.visible)
-  const shown = visible.length > 0 ? visible : [primaryLocation(tenant)]
-  return shown.toSorted((a, b) => Number(b.primary) - Number(a.primary))
-}
 
 /** `/contact-us/{location}` @spec 2.12 */
 export const locationPath = ({ slug }: Pick<Location, 'slug'>): string => `/contact-us/${slug}`
@@ -30,9 +23,25 @@ export function locationCard(location: Location, tenant: Tenant): LocationCard {
     hours: contact_detail.opening_hours.length > 0 ? weekOf(location) : [],
     time_zone: location.time_zone,
     picture: contentPicture(location.image_url, location.name, 9 / 16, tenant),
-    reviews: reviews && { count: reviews.count, average: reviews.average_rating.toFixed(1) },
+    reviews: tenant.switches.reviews.enabled ? reviewsOf(reviews) : undefined,
+    type: TYPES[location.location_type],
     licences: location.licences.map(licenceText),
   }
+}
+
+const reviewsOf = (reviews: Location['reviews']): LocationCard['reviews'] =>
+  reviews && {
+    count: reviews.count,
+    average: reviews.average_rating.toFixed(1),
+    source: SOURCE_WORDS[reviews.source],
+  }
+
+const TYPES: Record<Location['location_type'], string> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  sales_and_service: 'Sales and service',
+  head_office: 'Head office',
 }
 
 /** `MD 099901`; the label alone says which state it is of. */

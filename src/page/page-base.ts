@@ -1,4 +1,4 @@
-import type { Link } from './parts.ts'
+import type { Link } from './elements.ts'
 
 /** What every kind of page has. */
 export interface PageBase {
@@ -16,7 +16,7 @@ export interface Head {
   canonical: string
   noindex?: boolean
   /** Absolute URL, 1200x630 (@spec 9.7). */
-  image?: string
+  image: string
   og_type: 'website' | 'article' | 'product'
   json_ld: object[]
   /** Absolute URLs of neighbouring result pages. */

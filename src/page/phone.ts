@@ -1,4 +1,7 @@
-import type { Phone } from './parts.ts'
+import { dialLink } from '#src/lead/phone/dial-link.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Phone } from './elements.ts'
+import type { Page } from './page.ts'
 
 const VISIBLE = 5
 
@@ -6,19 +9,27 @@ const VISIBLE = 5
 export const maskPhone = (display: string): string =>
   display.slice(0, VISIBLE) + display.slice(VISIBLE).replace(/\d/g, '•')
 
-const COUNTRY_CODES = { AU: '+61', NZ: '+64' } as const
-
-/** What the phone dials. 13, 1300 and 1800 numbers exist inside Australia only and keep their form. */
-export function dialled(raw: string, country: 'AU' | 'NZ'): string {
-  const compact = raw.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
-  if (compact.startsWith('+')) return compact
-  if (compact.startsWith('00')) return `+${compact.replace(/^00(11)?/, '')}`
-  return compact.startsWith('0') ? COUNTRY_CODES[country] + compact.slice(1) : compact
-}
-
 /** A number as a page holds it: masked in sight, dialled by its link. @spec 2.14 4.6 */
 export function phoneModel(raw: string | undefined, country: 'AU' | 'NZ'): Phone | undefined {
   const display = raw?.trim()
-  if (!display || !/\d/.test(display)) return undefined
-  return { display, masked: maskPhone(display), href: `tel:${dialled(display, country)}` }
+  const href = display && dialLink(display, country)
+  return href ? { display, masked: maskPhone(display), href } : undefined
 }
+
+/** The pages on which vehicles stand with their numbers. */
+const WITH_VEHICLES: readonly Page['kind'][] = [
+  'home',
+  'search',
+  'vehicle',
+  'checkout',
+  'garage',
+  'location',
+  'not-found',
+]
+
+/**
+ * The kinds of page whose numbers are masked, all of them: one that is masked beside a
+ * vehicle must not stand in clear in the header of the same page. @spec 4.6
+ */
+export const maskedPages = ({ switches }: Pick<Tenant, 'switches'>): readonly Page['kind'][] =>
+  switches.cars.show_phone ? WITH_VEHICLES : []

@@ -1,7 +1,7 @@
 import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/image.ts'
 import { imageAlt, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
-import type { Picture } from './parts.ts'
+import type { Picture } from './elements.ts'
 
 /** Vehicle pictures are shown 3:2, whatever the camera made of them. */
 const RATIO = 2 / 3

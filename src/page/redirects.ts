@@ -1,13 +1,13 @@
 import { pagePath } from '#src/base/link.ts'
 import { STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
-import type { SiteContext } from './context.ts'
+import type { DealerSite } from './dealer-site.ts'
 import type { Redirect } from './site-model.ts'
 
 type Move = [from: string, to: string | undefined]
 
 /** Other addresses of pages that the site has; none of them is a page or file itself. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
-export function redirectsOf(context: SiteContext, taken: ReadonlySet<string>): Redirect[] {
+export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Redirect[] {
   const seen = new Set(taken)
   const redirects: Redirect[] = []
   const add = (moves: readonly Move[], status: 301 | 302) => {
@@ -22,11 +22,10 @@ export function redirectsOf(context: SiteContext, taken: ReadonlySet<string>): R
   return redirects
 }
 
-function forGood(context: SiteContext): Move[] {
+function forGood(context: DealerSite): Move[] {
   const { routes, tenant } = context
   return [
     [routes.listing, routes.search],
-    [DEFAULT_SEARCH_PATH, routes.search],
     ['/contact-us', routes.contact],
     ['/my-garage', routes.garage],
     ['/finance-pre-approval', tenant.switches.finance.redirect_pre_approval ? routes.finance : undefined],
@@ -36,21 +35,22 @@ function forGood(context: SiteContext): Move[] {
 }
 
 /** Pages that come and go with the stock. */
-const forNow = ({ routes }: SiteContext): Move[] => [
+const forNow = ({ routes }: DealerSite): Move[] => [
   ['/buy-online', routes.search],
+  [DEFAULT_SEARCH_PATH, routes.search],
   ['/models', routes.search],
   ...Object.values(STOCK_SLUGS).map((slug): Move => [`/search/${slug}`, routes.search]),
 ]
 
 /** `/blog` and `/news` lead to whichever the dealer has. @spec 2.11 */
-function blogMoves({ routes: { blog }, content }: SiteContext): Move[] {
+function blogMoves({ routes: { blog }, content }: DealerSite): Move[] {
   if (blog === undefined) return []
   const other = blog === '/news' ? '/blog' : '/news'
   return [[other, blog], ...content.posts.map(({ slug }): Move => [`${other}/${slug}`, `${blog}/${slug}`])]
 }
 
 /** A text page answers with and without `/pages`. @spec 2.13 */
-function textPageMoves({ routes, content, tenant }: SiteContext): Move[] {
+function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
   const { privacy_policy, privacy_statement, book_service, accessories } = routes
   const built = [privacy_policy, privacy_statement, book_service, accessories].filter((path) => path !== undefined)
   const written = content.pages.map(({ slug }) => pagePath(slug, tenant))

@@ -1,10 +1,10 @@
-import { type Recall, recall } from '#src/base/recall.ts'
+import { memoiseLast, type Recall } from '#src/base/memoise-last.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Card } from './elements.ts'
 import type { ShippedVehicle } from './files/shipped-vehicle.ts'
-import { type SiteGround, siteGround } from './ground.ts'
 import type { Later } from './later.ts'
-import type { Card } from './parts.ts'
 import type { Routes } from './routes.ts'
+import { type SiteConfig, siteConfig } from './site-config.ts'
 
 /**
  * What a process keeps between two builds of one site: what lists show of vehicles.
@@ -12,7 +12,7 @@ import type { Routes } from './routes.ts'
  * their fingerprints are made anew when another vehicle's price changes.
  */
 export interface SiteMemory {
-  ground: (tenant: Tenant, routes: Routes) => SiteGround
+  ground: (tenant: Tenant, routes: Routes) => SiteConfig
   cards: Recall<Later<Card>>
   shipped: Recall<ShippedVehicle>
   /** Lines of `/stock.json`. */
@@ -21,18 +21,18 @@ export interface SiteMemory {
 
 export const siteMemory = (): SiteMemory => ({
   ground: lastGround(),
-  cards: recall(),
-  shipped: recall(),
-  stock: recall(),
+  cards: memoiseLast(),
+  shipped: memoiseLast(),
+  stock: memoiseLast(),
 })
 
 /** The same ground for the same tenant and routes. */
 function lastGround(): SiteMemory['ground'] {
-  let last: { tenant: Tenant; routes: string; ground: SiteGround } | undefined
+  let last: { tenant: Tenant; routes: string; ground: SiteConfig } | undefined
   return (tenant, routes) => {
     const written = JSON.stringify(routes)
     if (last?.tenant !== tenant || last.routes !== written) {
-      last = { tenant, routes: written, ground: siteGround(tenant, routes) }
+      last = { tenant, routes: written, ground: siteConfig(tenant, routes) }
     }
     return last.ground
   }

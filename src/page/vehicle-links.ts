@@ -1,27 +1,27 @@
+import type { FormId } from '#src/lead/forms.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteGround } from './ground.ts'
+import type { SiteConfig } from './site-config.ts'
 
 /** Anchor of every finance form. @spec 2.9 */
 export const FINANCE_ANCHOR = 'finance-form'
 
 /** The contact page, told which vehicle it is about. @spec 2.21 */
-export const enquirePath = (v: Vehicle, { routes }: SiteGround): string =>
+export const enquirePath = (v: Vehicle, { routes }: SiteConfig): string =>
   `${routes.contact}?car_id=${encodeURIComponent(v.id)}`
 
-/** @spec 2.21 */
-export const testDrivePath = (v: Vehicle, { routes }: SiteGround): string =>
-  `${routes.test_drive}?car_id=${encodeURIComponent(v.id)}`
+/** A dialog of the page itself, which is a part of it where no script opens it. @spec 2.22 */
+export const dialogLink = (dialog: FormId): { href: string; dialog: FormId } => ({ href: `#dialog-${dialog}`, dialog })
 
 /** 'Get Finance' of the vehicle page. @spec 2.9 2.21 */
-export const financePath = (v: Vehicle, context: SiteGround): string | undefined =>
+export const financePath = (v: Vehicle, context: SiteConfig): string | undefined =>
   withFinanceQuery(context.routes.finance, v, context)
 
 /** 'Apply Today' of a search item. @spec 2.9 2.21 */
-export const applyPath = (v: Vehicle, context: SiteGround): string | undefined =>
+export const applyPath = (v: Vehicle, context: SiteConfig): string | undefined =>
   withFinanceQuery(context.routes.apply_for_finance, v, context)
 
-function withFinanceQuery(path: string | undefined, v: Vehicle, context: SiteGround): string | undefined {
+function withFinanceQuery(path: string | undefined, v: Vehicle, context: SiteConfig): string | undefined {
   if (path === undefined) return undefined
   const price = shownPrice(v)
   const query = [

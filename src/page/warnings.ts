@@ -1,7 +1,7 @@
-import type { SiteContext } from './context.ts'
+import type { DealerSite } from './dealer-site.ts'
 
 /** What the stock leaves open, for the platform team; tenant/warnings.ts looks at the configuration. */
-export function warningsOf({ tenant, listed }: SiteContext): string[] {
+export function warningsOf({ tenant, listed }: DealerSite): string[] {
   if (listed.length === 0) return ['No vehicle is listed.']
   if (tenant.country !== 'NZ') return []
   const used = listed.filter((v) => v.car_type !== 'new')

@@ -26,5 +26,10 @@ export async function readFeedStock(
     else collector.reject(record, mapped.error)
   })
   const reading = collector.finish(facts)
-  return { ...reading, keep: reading.vehicles.length > 0 ? copy?.keep : undefined }
+  return {
+    ...reading,
+    keep: reading.vehicles.length > 0 ? copy?.keep : undefined,
+    forget: copy?.forget,
+    isOld: copy?.isOld(),
+  }
 }

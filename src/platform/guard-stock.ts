@@ -1,57 +1,47 @@
+import { counted } from '#src/base/text.ts'
 import type { StockReading } from './stock-reading.ts'
 
-/** The stock that the tenant's present site was built from. */
-export interface LastGoodStock {
+/** The stock that the dealer's present site was built from. */
+export interface LastStock {
   count: number
-  /** Where known, vehicles are compared one by one: a feed that holds another dealer's stock loses all of ours. */
-  slugs?: readonly string[]
+  /** Vehicles are compared one by one, because a feed with another dealer's stock loses all of ours. */
+  isIn(present: { slugs: ReadonlySet<string>; ids: ReadonlySet<string> }): number
 }
 
-export interface GuardOptions {
-  /** Share of the last good stock, 0 to 1, that one reading may lose. */
-  maxLossShare: number
-  /** Accepts whatever was read. */
-  force?: boolean
-}
+export const stockBySlugs = (slugs: readonly string[]): LastStock => ({
+  count: slugs.length,
+  isIn: (present) => slugs.filter((slug) => present.slugs.has(slug)).length,
+})
 
-export type GuardedStock =
-  | { kind: 'accepted' }
-  | { kind: 'held-back'; reason: 'empty' | 'header-only' | 'lost-too-much'; message: string }
+/** A vehicle whose title was edited has another slug and the same id. */
+export const stockByIds = (vehicles: readonly { id: string; slug: string }[]): LastStock => ({
+  count: vehicles.length,
+  isIn: ({ slugs, ids }) => vehicles.filter(({ id, slug }) => ids.has(id) || slugs.has(slug)).length,
+})
 
 /**
- * Whether a reading may replace the last good stock. Without a last good stock
- * there is nothing to protect and any reading passes. Pure.
+ * Why a reading must not replace the last stock; nothing where it may. Without a last stock there is nothing to
+ * protect. Pure.
+ *
+ * @param largestLoss share of the last stock, 0 to 1, that one reading may lose
  */
-export function guardStock(
-  lastGood: LastGoodStock | undefined,
-  reading: Pick<StockReading, 'vehicles' | 'read' | 'rejected' | 'origin'>,
-  { maxLossShare, force = false }: GuardOptions,
-): GuardedStock {
-  if (force || !lastGood || lastGood.count === 0) return { kind: 'accepted' }
-  const { from, empty } = reading.origin
-  const remedy = `The last good stock (${lastGood.count} vehicles) stays; check the source, or build with --force.`
-  if (reading.vehicles.length === 0) {
-    const reason = empty === 'header-only' ? 'header-only' : 'empty'
-    const what = reading.read > 0 ? `all ${reading.read} records were rejected` : emptiness(empty)
-    return { kind: 'held-back', reason, message: `${from}: ${what}. ${remedy}` }
+export function stockDoubt(
+  last: LastStock | undefined,
+  { vehicles, read, origin }: Pick<StockReading, 'vehicles' | 'read' | 'origin'>,
+  largestLoss: number,
+): string | undefined {
+  if (!last || last.count === 0) return undefined
+  const { from, empty } = origin
+  if (vehicles.length === 0) {
+    const header = empty === 'header-only' ? 'It has a header and no records.' : 'It has no records.'
+    return `${from}: ${read > 0 ? `All ${counted(read, 'record')} were rejected.` : header}`
   }
-  const lost = lostCount(lastGood, reading)
-  if (lost / lastGood.count <= maxLossShare) return { kind: 'accepted' }
-  return {
-    kind: 'held-back',
-    reason: 'lost-too-much',
-    message:
-      `${from}: ${lost} of ${lastGood.count} vehicles (${percent(lost / lastGood.count)}) are gone, ` +
-      `more than the ${percent(maxLossShare)} that one reading may lose. ${remedy}`,
-  }
+  const slugs = new Set(vehicles.map((v) => v.slug))
+  const ids = new Set(vehicles.map((v) => v.id))
+  const lost = last.count - last.isIn({ slugs, ids })
+  if (lost / last.count <= largestLoss) return undefined
+  const share = percent(lost / last.count)
+  return `${from}: ${lost} of ${last.count} vehicles (${share}) are missing. The limit is ${percent(largestLoss)} at once (largest_stock_loss in tenant.json).`
 }
 
-function lostCount({ count, slugs }: LastGoodStock, { vehicles }: Pick<StockReading, 'vehicles'>): number {
-  if (!slugs) return Math.max(0, count - vehicles.length)
-  const present = new Set(vehicles.map((vehicle) => vehicle.slug))
-  return slugs.filter((slug) => !present.has(slug)).length
-}
-
-const emptiness = (empty: 'no-content' | 'header-only' | undefined) =>
-  empty === 'header-only' ? 'there is a header and no record' : 'there is no record'
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

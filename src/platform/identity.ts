@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Car } from '#src/vehicle/record/car.ts'
 import { isStockSlug, stockSlug } from '#src/vehicle/slug.ts'
-import type { Car } from './car/car.ts'
 
 /** Car fields that stay the same while a vehicle is in stock. The price is not among them. */
 const NATURAL_FIELDS = [

@@ -1,4 +1,5 @@
 import { stockFilter } from '#src/search/stock-filter.ts'
+import type { SingleSource } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { mapBounded } from './bounded.ts'
 import { cleanRecord } from './car/clean-record.ts'
@@ -18,7 +19,7 @@ const REQUESTS_AT_ONCE = 8
 /** So many failures one after the other mean that the platform is down: the rest is not asked for. */
 const FAILURES_IN_A_ROW = 8
 
-type Source = Extract<Tenant['stock_source'], { kind: 'platform' }>
+type Source = Extract<SingleSource, { kind: 'platform' }>
 type Detail = { car: IndexedCar; fields?: Record<string, unknown>; failure?: UpstreamFailure | 'slug-letters' }
 
 /**
@@ -35,7 +36,8 @@ export async function readPlatformStock(owner: Tenant, source: Source, options: 
   const index = { search, key: options.environment?.SEARCH_KEY, timeout: connection.timeout }
   const cars = await findCars(index, stockFilter(owner, options.now, PLATFORM_INDEX))
   const cache = detailCache(options.cacheFolder, api, website_id)
-  const details = await readDetails(cars, await cache.load(), connection, website_id)
+  const cached = withoutNamed(await cache.load(), options.refetch)
+  const details = await readDetails(cars, cached, connection, website_id)
   await cache.save(cacheable(details))
   const collector = collectStock(owner, options)
   for (const [at, { car, fields, failure = 'failed' }] of details.entries()) {
@@ -46,12 +48,17 @@ export async function readPlatformStock(owner: Tenant, source: Source, options: 
   return collector.finish({ origin: cars.length === 0 ? { ...origin, empty: 'no-content' } : origin })
 }
 
+const withoutNamed = (cached: CachedCars, names: readonly string[] = []): CachedCars =>
+  Object.fromEntries(
+    Object.entries(cached).filter(([slug, { fields }]) => !names.includes(slug) && !names.includes(String(fields.id))),
+  )
+
 const FAILURES = {
   'slug-letters': {
     name: 'slug-letters',
-    reason: 'Only letters, digits, hyphen and underscore; it was not asked for.',
+    reason: "Slugs have only letters, digits, hyphens and underscores, so it wasn't requested.",
   },
-  gone: { name: 'gone', reason: 'The index has it, the car endpoint does not any more.' },
+  gone: { name: 'gone', reason: 'The index lists it, but the car endpoint no longer has it.' },
   failed: { name: 'unavailable', reason: 'The car endpoint failed three times.' },
 }
 

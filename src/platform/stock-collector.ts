@@ -1,9 +1,10 @@
-import type { Car } from './car/car.ts'
+import type { Car } from '#src/vehicle/record/car.ts'
+import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import type { Finding } from './car/read-car.ts'
-import { checkedRecords } from './checked-records.ts'
-import { digest } from './digest.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
+import { remedyFor } from './remedies.ts'
+import { shownValue } from './shown-value.ts'
 import { stockMemory } from './stock-memory.ts'
 import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
@@ -19,6 +20,8 @@ export interface Candidate {
   natural?: readonly string[]
   repaired?: readonly Finding[]
   noted?: readonly Finding[]
+  /** The record as its source wrote it, for a report; its Car fields when absent. */
+  source?: () => string
 }
 
 export interface SourceFacts {
@@ -33,9 +36,7 @@ export interface StockCollector {
   finish(facts: SourceFacts): StockReading
 }
 
-interface Entry extends Omit<Candidate, 'fields'> {
-  /** Of the record. */
-  digest: string
+interface Entry extends Omit<Candidate, 'fields' | 'digest'> {
   car: Car
   leftOut: readonly Finding[]
   unknown: readonly string[]
@@ -59,9 +60,8 @@ interface Rejected {
  */
 export function collectStock(
   owner: StockOwner,
-  { memory = stockMemory(), folder = '', cacheFolder, code }: Partial<StockOptions> = {},
+  { memory = stockMemory() }: Pick<StockOptions, 'memory'> = {},
 ): StockCollector {
-  memory.begin(cacheFolder && code ? checkedRecords(cacheFolder, folder, code) : undefined)
   const entries: Entry[] = []
   const rejected: Rejected[] = []
   const newKeys = firstOccurrences()
@@ -70,38 +70,34 @@ export function collectStock(
       rejected.push({ record, finding })
     },
     accept(candidate) {
-      const { digest, reading } = memory.read(candidate.fields, candidate.digest)
-      const { record, natural, repaired, noted } = candidate
-      if (reading.ok) entries.push({ record, natural, repaired, noted, digest, ...reading.value })
-      else rejected.push({ record, finding: reading.error })
+      const { record, fields, digest, natural, repaired, noted } = candidate
+      const reading = memory.read(fields, digest)
+      if (reading.ok) entries.push({ record, natural, repaired, noted, ...reading.value })
+      else rejected.push({ record, finding: { ...reading.error, source: sourceOf(candidate) } })
     },
     finish({ origin, lineOf }) {
       const remark = (record: number, finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
       const { identified, repeated } = identify(entries)
       const slugFor = slugChooser()
       const ownerParts = vehicleOwner(owner)
-      const ownerDigest = digest(JSON.stringify(ownerParts))
       const all = [...rejected, ...repeated].sort((a, b) => a.record - b.record)
       const reading: StockReading = {
         vehicles: [],
-        digests: memory.digests,
+        cars: [],
         read: identified.length + all.length,
-        rejected: all.map(({ record, finding }) => remark(record, finding)),
+        rejected: all.map(({ record, finding }) => ({ ...remark(record, finding), remedy: remedyFor(finding) })),
         repaired: [],
         noted: [],
         origin,
       }
       for (const { entry, id, twins } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
-        const vehicle = memory.vehicles(entry.car, [owner, id, slug], () => {
-          const made = completeVehicle(entry.car, { id, slug }, ownerParts)
-          memory.digests.set(made, digest(`${entry.digest} ${ownerDigest} ${slug} ${id}`))
-          return made
-        })
-        reading.vehicles.push(vehicle)
+        const complete = () => completeVehicle(entry.car, { id, slug }, ownerParts)
+        reading.cars.push(entry.car)
+        reading.vehicles.push(memory.vehicles(entry.car, [owner, id, slug], complete))
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
         const unknown = newKeys(entry.unknown).map(unknownField)
-        const noted = [...(entry.noted ?? []), ...unknown, ...twinFindings(id, twins)]
+        const noted = [...(entry.noted ?? []), ...soldFindings(entry.car), ...unknown, ...twinFindings(id, twins)]
         reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
         reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
@@ -129,6 +125,8 @@ function identify(entries: readonly Entry[]): { identified: Identified[]; repeat
   return { identified, repeated }
 }
 
+const sourceOf = ({ source, fields }: Candidate): string => source?.() ?? shownValue(cleanRecord(fields))
+
 function addTo(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
   const group = groups.get(key)
   if (group) group.push(entry)
@@ -145,7 +143,7 @@ const unknownField = (field: string): Finding => ({
   name: 'unknown-field',
   field,
   value: '',
-  reason: 'It is no Car field and is left out everywhere.',
+  reason: "It isn't a Car field, so it is ignored.",
 })
 
 const repeatedKey = (id: string): Finding => ({
@@ -157,8 +155,16 @@ const repeatedKey = (id: string): Finding => ({
 
 function twinFindings(id: string, twins: number): Finding[] {
   if (twins === 0) return []
-  const reason = `${twins} other ${twins === 1 ? 'record has' : 'records have'} the same natural key; told apart by number.`
+  const reason = `${twins} other ${twins === 1 ? 'record has' : 'records have'} the same natural key; a number tells them apart.`
   return [{ name: 'same-natural-key', field: 'id', value: id, reason }]
+}
+
+/** The days that a sold vehicle stays listed are counted from a date that must be there. @spec 4.2 */
+function soldFindings({ status, sold, sold_date_timestamp }: Car): Finding[] {
+  if ((status !== 'sold' && !sold) || sold_date_timestamp !== undefined) return []
+  const reason =
+    "It has been sold but has no sold date, so the site doesn't list it. Map sold_date_timestamp to show it as sold."
+  return [{ name: 'sold-date-unknown', field: 'sold_date_timestamp', value: '', reason }]
 }
 
 function slugFindings(car: Car, slug: string, problem: SlugProblem | undefined): Finding[] {

@@ -1,7 +1,7 @@
-import { type Recall, recall } from '#src/base/recall.ts'
+import { memoiseLast, type Recall } from '#src/base/memoise-last.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { type CarReading, readCar, recordAsCar } from './car/read-car.ts'
-import { type CheckedRecords, type KeptReadings, recordDigest } from './checked-records.ts'
+import { type CarReading, readCar } from './car/read-car.ts'
+import { digest } from './digest.ts'
 import { type ListReader, listReader } from './json/list-reader.ts'
 
 /**
@@ -9,53 +9,38 @@ import { type ListReader, listReader } from './json/list-reader.ts'
  * as before is not checked again and gives the same vehicle, the same object.
  */
 export interface StockMemory {
-  /** Begins a reading. @param kept what an earlier process has checked, asked where this one has read nothing yet */
-  begin(kept: CheckedRecords | undefined): void
-  /** @param record JSON data. */
-  read(record: object, digest?: string): ReadRecord
   list: ListReader
+  /**
+   * @param record JSON data
+   * @param key equal for equal records; worked out where absent
+   */
+  read(record: object, key?: string): CarReading
   vehicles: Recall<Vehicle>
-  /** As in `StockReading`. */
-  digests: WeakMap<Vehicle, string>
-  /** Ends a reading: what was not in it is forgotten. */
+  /** Of one of several sources, by its place in their list. */
+  part(at: number): StockMemory
+  /** Ends a reading: records that were not in it are forgotten. */
   finish(): void
 }
 
-export interface ReadRecord {
-  /** Equal for equal records, in every process. */
-  digest: string
-  reading: CarReading
-}
-
-/** So many records are checked in the time that keeping a large stock takes. */
-const NOT_WORTH_KEEPING = 20
-
-/** @param few records checked anew that are not worth keeping */
-export function stockMemory(few = NOT_WORTH_KEEPING): StockMemory {
-  let last: KeptReadings | undefined
+export function stockMemory(): StockMemory {
+  let last: ReadonlyMap<string, CarReading> = new Map()
   let next = new Map<string, CarReading>()
-  let checked = 0
-  let shelf: CheckedRecords | undefined
+  const parts: StockMemory[] = []
   return {
-    begin(kept) {
-      shelf = kept
-      last ??= kept?.load()
-      next = new Map()
-      checked = 0
-    },
     list: listReader(),
-    read(record, key = recordDigest(record)) {
-      const known = next.get(key) ?? last?.get(key)
-      if (!known) checked++
-      const reading = known === 'itself' ? recordAsCar(record) : (known ?? readCar(record))
+    read(record, key = digest(JSON.stringify(record))) {
+      const reading = next.get(key) ?? last.get(key) ?? readCar(record)
       next.set(key, reading)
-      return { digest: key, reading }
+      return reading
     },
-    vehicles: recall(),
-    digests: new WeakMap(),
+    vehicles: memoiseLast(),
+    part(at) {
+      parts[at] ??= stockMemory()
+      return parts[at]
+    },
     finish() {
       last = next
-      if (checked > few) shelf?.save(next)
+      next = new Map()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { StockMemory } from './stock-memory.ts'
 
@@ -11,8 +12,8 @@ export interface StockOptions {
   memory?: StockMemory
   /** Where details of unchanged vehicles and good deliveries are kept between builds. Absent: nothing is kept. */
   cacheFolder?: string
-  /** Stamp of the program's files, for what may be kept for the same code only. */
-  code?: string
+  /** Vehicles (id or slug) whose details are asked for again, whatever is kept. */
+  refetch?: readonly string[]
   /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take. */
@@ -27,11 +28,8 @@ export interface StockOptions {
  */
 export interface StockReading {
   vehicles: Vehicle[]
-  /**
-   * Of all that a vehicle was made from, so that it need not be written out to be
-   * compared: in builds of the same code equal digests are of equal vehicles.
-   */
-  digests?: WeakMap<Vehicle, string>
+  /** What the source stated of each vehicle, in the same order. */
+  cars: Car[]
   read: number
   /** One remark for each record that is left out. */
   rejected: Remark[]
@@ -40,8 +38,12 @@ export interface StockReading {
   /** What is doubtful in a record that came through unchanged. */
   noted: Remark[]
   origin: StockOrigin
+  /** Whether a source was down and its last delivery was read. */
+  isOld?: boolean | undefined
   /** Keeps what was delivered for a day on which nothing is; called when the guard rails accept it. */
   keep?: (() => Promise<void>) | undefined
+  /** Drops what was kept, because later prices are published. */
+  forget?: (() => Promise<void>) | undefined
 }
 
 export interface StockOrigin {
@@ -54,6 +56,8 @@ export interface StockOrigin {
 
 /** One thing said about one record. Values of unmapped columns never stand in it. */
 export interface Remark {
+  /** The source that it is about, where a stock has several. */
+  from?: string
   /** The record's number in its source, from 1. */
   record: number
   /** Physical line on which the record starts, from 1; absent where the source has no lines. */
@@ -65,13 +69,8 @@ export interface Remark {
   /** As found, cut to 120 characters. */
   value: string
   reason: string
-}
-
-const LONGEST_VALUE = 120
-
-/** Cuts a value for a report; line breaks are shown, so that a remark stays on one line. */
-export const shownValue = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  const line = text.replace(/\r\n|[\r\n]/g, '⏎')
-  return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE)}…` : line
+  /** Of a rejected record: its text in the source, as far as the mapping reads it. */
+  source?: string
+  /** Of a rejected record: what a person can do about it. */
+  remedy?: string
 }

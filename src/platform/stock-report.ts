@@ -46,10 +46,12 @@ export function remarksText({ rejected, repaired, noted }: StockReading): string
   return [...lines('rejected', rejected), ...lines('repaired', repaired), ...lines('noted', noted)].join('\n')
 }
 
-function remarkLine(verdict: string, { line, record, name, field, value, reason }: Remark): string {
-  const place = line === undefined ? `record ${record}` : `line ${line}`
+function remarkLine(verdict: string, remark: Remark): string {
+  const { from, line, record, name, field, value, reason, remedy, source } = remark
+  const place = `${from ? `${from} ` : ''}${line === undefined ? `record ${record}` : `line ${line}`}`
   const what = [field, value === '' ? '' : `"${value}"`].filter((part) => part !== '').join(' ')
-  return `${place}: ${verdict} ${name}${what === '' ? '' : `, ${what}`}: ${reason}`
+  const told = `${place}: ${verdict} ${name}${what === '' ? '' : `, ${what}`}: ${reason}${remedy ? ` ${remedy}` : ''}`
+  return source ? `${told}\n    ${source}` : told
 }
 
 function remarkReport(remarks: Remark[]): RemarkReport {

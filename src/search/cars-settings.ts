@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 /** Most important first. */
 const SEARCHABLE = [
@@ -49,6 +50,7 @@ const CARS: IndexSettings = {
   rankingRules: [...ORDER_FIRST, 'custom_rank:desc', 'id:asc'],
   maxTotalHits: MAX_TOTAL_HITS,
   maxValuesPerFacet: 1000,
+  synonyms: SYNONYMS,
 }
 
 /** The cars index on a search server: whatever any tenant's filter, filters or sorts name. @spec 1.3 7.12 7.13 */

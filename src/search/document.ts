@@ -3,43 +3,38 @@ import { joinWords } from '#src/base/text.ts'
 import { createdAt } from '#src/vehicle/created.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
+import { FILTER_NAMES, type FilterName } from '#src/vehicle/record/facts.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
 
-/** Fields that are copied from the vehicle as they are. */
-const COPIED = [
+/** Filters whose value is not the vehicle's field as it is. */
+const MADE = ['make', 'price', 'location'] as const satisfies readonly FilterName[]
+type CopiedFilter = Exclude<FilterName, (typeof MADE)[number]>
+
+/** What queries need beside the filters. */
+const OTHERS = [
   'id',
   'slug',
-  'model',
-  'year',
-  'km',
   'badge',
   'series',
-  'car_type',
   'status',
   'stocknum',
   'sold',
-  'certified',
   'custom_rank',
-  'seats',
   'show_on_dealer_website',
   'photos_count',
   'dealership_id',
   'dealership_slug',
-  'city',
-  'state',
   'location_id',
   'seller_identifier',
   'sold_date_timestamp',
-  'simple_fuel',
-  'body',
-  'colour',
-  'transmission',
-  'drive',
-  'price_type',
-  'sleeps',
 ] as const satisfies readonly (keyof Vehicle)[]
+
+const isCopied = (name: FilterName): name is CopiedFilter => !(MADE as readonly FilterName[]).includes(name)
+
+/** Fields that are copied from the vehicle as they are. */
+const COPIED = [...OTHERS, ...FILTER_NAMES.filter(isCopied)]
 
 type Copied = Pick<Vehicle, (typeof COPIED)[number]>
 

@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    site: import('#src/page/site.ts').SiteFrame
+    site: import('#src/page/shell/shell.ts').SiteShell
     page: import('#src/page/page.ts').Page
   }
 }

@@ -45,8 +45,7 @@ export const flagRules = z.array(flagRule).superRefine((rules, ctx) => {
     const condition = JSON.stringify(rule.when)
     const first = seen.get(condition)
     if (first === undefined) seen.set(condition, index)
-    else
-      ctx.addIssue({ code: 'custom', path: [index, 'when'], message: `is that of [${first}]. Put both into one rule.` })
+    else ctx.addIssue({ code: 'custom', path: [index, 'when'], message: `repeats [${first}]. Combine the two rules.` })
   })
 })
 

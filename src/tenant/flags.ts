@@ -24,7 +24,7 @@ const allFlags = z.strictObject({
   green_runout_tag: z.boolean().describe('The tag "runout sale" is green, not red. @spec 4.4'),
 
   // Addresses. @spec 2.2 2.5 2.11 2.16 2.21
-  stock_list_path: sitePath.optional().describe('Where the stock list stands instead of /search/{slug}.'),
+  stock_list_path: sitePath.optional().describe('Address of the stock list instead of /search/{slug}.'),
   checkout_segment: z.enum(['checkout', 'buy-online']).describe('Last segment of the page that reserves a vehicle.'),
   reserve_target: z.enum(['checkout', 'contact']).describe('Where "Reserve Car Now" leads.'),
   blog_path: z.enum(['/blog', '/news']),

@@ -3,7 +3,7 @@ import { imagePath } from './image-path.ts'
 
 /**
  * The shapes that many fields of a dealer's files share. The message of each
- * completes the sentence "expected ..., received ..." (builder/load-parse.ts).
+ * completes the sentence "expected ..., received ..." (builder/load/parse.ts).
  * A value of the wrong shape aborts: checks that compare it with others can
  * rely on it.
  */

@@ -18,10 +18,11 @@ export const openingHours = z
     const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
     if (day.status === 'Closed' && (open || close))
       say(open ? 'open' : 'close', 'a closed day has no hours. Remove it.')
-    else if (Boolean(open) !== Boolean(close)) say(open ? 'close' : 'open', 'open and close come together. Add it.')
+    else if (Boolean(open) !== Boolean(close))
+      say(open ? 'close' : 'open', 'open and close belong together. Add the other.')
     else if (day.status === 'Open' && !open && !day.formated_hours)
       say('open', 'an open day has hours. Add "open" and "close", or "formated_hours".')
-    else if (open && close && close <= open) say('close', `closes at ${close}, not after it opens at ${open}.`)
+    else if (open && close && close <= open) say('close', `closes at ${close}, which isn't after it opens at ${open}.`)
   })
 
 const week = z
@@ -33,7 +34,7 @@ const week = z
         ctx.addIssue({
           code: 'custom',
           path: [index, 'weekday'],
-          message: `weekday ${day.weekday} stands in [${first}] already. Keep one entry for each day.`,
+          message: `weekday ${day.weekday} is already in [${first}]. Keep one entry for each day.`,
         })
     })
   })
@@ -53,7 +54,7 @@ export const address = z.strictObject({
 
 /** A dealer's licence as advertisements must show it. */
 const licence = z.strictObject({
-  jurisdiction: filled.describe('The state that gave it, e.g. "NSW", or "NZ".'),
+  jurisdiction: filled.describe('The state that issued it, e.g. "NSW", or "NZ".'),
   label: filled.describe('As the trade writes it, e.g. "MD", "LMCT", "RMT".'),
   number: filled,
 })
@@ -75,13 +76,17 @@ export const location = z.strictObject({
   slug: slug.describe('Last segment of /contact-us/{location}.'),
   name: filled,
   dealership_id: filled.optional().describe("The dealership it belongs to. Absent: the site's own."),
-  location_type: z.enum(LOCATION_TYPES).default('sales'),
-  primary: z.boolean().default(false).describe('The one that stands for the site. None marked: the first is.'),
+  location_type: z.enum(LOCATION_TYPES).default('sales').describe('What is done there; pages say it.'),
+  primary: z.boolean().default(false).describe("The site's main location. If none is marked, the first is."),
   visible: z.boolean().default(true).describe('False keeps it off the pages.'),
   contact_detail: contactDetail,
   address,
   reviews: z
-    .strictObject({ count: z.number().int().min(0), average_rating: z.number().min(0).max(5) })
+    .strictObject({
+      count: z.number().int().min(0),
+      average_rating: z.number().min(0).max(5),
+      source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('Who counted them.'),
+    })
     .optional()
     .describe('As the review site counts them, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),

@@ -5,12 +5,21 @@ const file = z
   .strictObject({ kind: z.literal('file'), path: filled.default('stock.json') })
   .describe("A JSON array in the specification's Car fields.")
 
+/** How often a resident builder looks whether something has changed. */
+const check_every_minutes = z
+  .number()
+  .min(1)
+  .max(24 * 60)
+  .default(15)
+  .describe('How often, in minutes, the resident builder checks whether the stock has changed.')
+
 const feed = z
   .strictObject({
     kind: z.literal('feed'),
     source: filled.describe("A path relative to the tenant's folder, or an http(s) URL."),
     format: z.enum(['csv', 'tsv', 'xml', 'json']),
     mapping: filled.describe("Path of the mapping file, relative to the tenant's folder."),
+    check_every_minutes,
   })
   .describe('A CSV, TSV, XML or JSON feed with a mapping of its columns.')
 
@@ -20,8 +29,21 @@ const platform = z
     api: webUrl.describe('Base URL of the dealer platform; its credentials come from the environment.'),
     search: webUrl.describe('Base URL of the search service.'),
     website_id: filled,
+    check_every_minutes,
   })
   .describe("The dealer platform's search index and car endpoint.")
 
+const single = z.discriminatedUnion('kind', [file, feed, platform])
+export type SingleSource = z.infer<typeof single>
+
+const combined = z
+  .strictObject({ kind: z.literal('combined'), sources: z.array(single).min(2) })
+  .describe('Several sources as one stock. If two vehicles have the same key, the earlier source wins.')
+
 /** Where a tenant's stock comes from. */
-export const stockSource = z.discriminatedUnion('kind', [file, feed, platform])
+export const stockSource = z.discriminatedUnion('kind', [file, feed, platform, combined])
+export type StockSource = z.infer<typeof stockSource>
+
+/** The sources that a stock is read from, one by one. */
+export const singleSources = (source: StockSource): readonly SingleSource[] =>
+  source.kind === 'combined' ? source.sources : [source]

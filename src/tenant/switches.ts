@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FILTER_NAMES } from '#src/vehicle/record/facts.ts'
 import { filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */
@@ -6,27 +7,7 @@ export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc'
 const sort = z.enum(SORTS)
 export type Sort = z.infer<typeof sort>
 
-const FACETS = [
-  'car_type',
-  'make',
-  'model',
-  'body',
-  'simple_fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'seats',
-  'year',
-  'price',
-  'km',
-  'location',
-  'city',
-  'state',
-  'price_type',
-  'certified',
-  'sleeps',
-] as const
-export const facet = z.enum(FACETS)
+export const facet = z.enum(FILTER_NAMES)
 
 const on = z.boolean().default(true)
 const off = z.boolean().default(false)
@@ -40,6 +21,7 @@ const search = z.strictObject({
   default_sort: sort.default('relevant').describe('One of sorts.'),
   page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles on a result page.'),
   show_location: on.describe('The location on each card.'),
+  show_call_to_action: off.describe('The trade-in card of the home page, as the thirtieth of search results too.'),
   engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
 })
 
@@ -56,7 +38,7 @@ const advertisedFinance = z.strictObject({
 const finance = z.strictObject({
   enabled: on,
   pre_approval: off.describe('The page /finance-pre-approval.'),
-  redirect_pre_approval: on.describe('Where that page is off, its address leads to /finance.'),
+  redirect_pre_approval: on.describe('If that page is off, its address redirects to /finance.'),
   interest_rate: z
     .number()
     .min(0)
@@ -107,7 +89,7 @@ export const switches = z.strictObject({
   forms: z
     .strictObject({
       opt_in_default: on.describe(
-        'The subscription box comes ticked. Such a yes is never recorded as express consent.',
+        'The subscription box is ticked by default. That is never recorded as express consent.',
       ),
       message_required: on.describe('The message of an enquiry; never required for photo requests.'),
     })

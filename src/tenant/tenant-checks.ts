@@ -1,3 +1,4 @@
+import { paymentProvider } from './payment-providers.ts'
 import type { TenantFile } from './tenant-fields.ts'
 
 /** Reports that the value at `path` does not go with the rest of the file; the message is a sentence with its remedy. */
@@ -35,7 +36,7 @@ function checkTimeZones({ time_zone, locations }: TenantFile, say: Say): void {
   ]
   for (const { path, zone } of zones)
     if (zone !== undefined && !isTimeZone(zone))
-      say(path, `"${zone}" is no time zone. Write an IANA name such as "Australia/Brisbane" or "Pacific/Auckland".`)
+      say(path, `"${zone}" isn't a time zone. Write an IANA name such as "Australia/Brisbane" or "Pacific/Auckland".`)
 }
 
 function checkLocations({ locations }: TenantFile, say: Say): void {
@@ -45,12 +46,12 @@ function checkLocations({ locations }: TenantFile, say: Say): void {
       if (first < index)
         say(
           ['locations', index, field],
-          `"${location[field]}" is that of locations[${first}] already. Give each its own.`,
+          `"${location[field]}" is already used by locations[${first}]. Give each its own.`,
         )
     }
     const primary = locations.findIndex((other) => other.primary)
     if (location.primary && primary < index)
-      say(['locations', index, 'primary'], `locations[${primary}] is the primary one already. Mark only one.`)
+      say(['locations', index, 'primary'], `locations[${primary}] is already the primary one. Mark only one.`)
   })
 }
 
@@ -59,20 +60,23 @@ function checkDealerships({ dealership_id, dealerships, locations }: TenantFile,
   const ids = [dealership_id, ...dealerships.map(({ id }) => id)]
   dealerships.forEach(({ id }, index) => {
     if (ids.indexOf(id) <= index)
-      say(['dealerships', index, 'id'], `"${id}" is named already. List only the dealerships besides dealership_id.`)
+      say(['dealerships', index, 'id'], `"${id}" is already named. List only the dealerships besides dealership_id.`)
   })
   locations.forEach(({ dealership_id: id }, index) => {
     if (dealerships.length > 0 && id !== undefined && !ids.includes(id))
       say(
         ['locations', index, 'dealership_id'],
-        `"${id}" is no dealership of this site (${ids.join(', ')}). Correct it, or add it to dealerships.`,
+        `"${id}" isn't a dealership of this site (${ids.join(', ')}). Correct it, or add it to dealerships.`,
       )
   })
 }
 
 function checkPayment({ payment_provider, stripe_publishable_key }: TenantFile, say: Say): void {
-  if (payment_provider === 'stripe' && !stripe_publishable_key)
-    say(['stripe_publishable_key'], 'payment_provider "stripe" needs it. Add the key that begins with "pk_".')
+  if (payment_provider && paymentProvider(payment_provider).script && !stripe_publishable_key)
+    say(
+      ['stripe_publishable_key'],
+      `payment_provider "${payment_provider}" needs it. Add the key that begins with "pk_".`,
+    )
 }
 
 function checkSearch({ switches, search_filters, default_search_path }: TenantFile, say: Say): void {
@@ -87,7 +91,7 @@ function checkSearch({ switches, search_filters, default_search_path }: TenantFi
   if (default_search_path !== undefined && !/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(default_search_path))
     say(
       ['default_search_path'],
-      `"${default_search_path}" is no path of a stock search. Write one such as "/search/used-cars", without a query or a slash at the end.`,
+      `"${default_search_path}" isn't the path of a stock search. Write one such as "/search/used-cars", without a query or a slash at the end.`,
     )
 }
 

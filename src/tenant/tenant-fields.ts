@@ -5,13 +5,12 @@ import { flags } from './flags.ts'
 import { filled, ownPicture, shaped, sitePath, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
+import { isPaymentProvider, PAYMENT_PROVIDERS } from './payment-providers.ts'
 import { stockSource } from './stock-source.ts'
 import { facet, switches } from './switches.ts'
 import { texts } from './texts.ts'
 import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
-
-const PAYMENT_PROVIDERS = ['stripe', 'windcave', 'paypal'] as const
 
 const imageCdn = z.strictObject({
   base_url: webUrl.optional().describe("Absent: the site's own address."),
@@ -22,9 +21,11 @@ const privacy = z.strictObject({
   keep_leads_days: z
     .number()
     .int()
-    .min(30)
+    .min(1)
     .default(730)
-    .describe('Leads, their files and valuations are deleted after so many days.'),
+    .describe(
+      'Leads, their files and valuations are deleted after this many days, even if a delivery is still waiting.',
+    ),
 })
 
 /**
@@ -51,10 +52,13 @@ export const tenantFields = z.strictObject({
   logo: ownPicture.optional().describe('E.g. "images/logo.svg". Absent: the name is set in type.'),
   theme,
   time_zone: filled.optional().describe("IANA name. Absent: the primary location's."),
-  payment_provider: z.enum(PAYMENT_PROVIDERS).optional().describe('Absent: no vehicle can be reserved online.'),
+  payment_provider: z
+    .literal(Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider))
+    .optional()
+    .describe('Absent: no vehicle can be reserved online.'),
   stripe_publishable_key: stripePublishableKey.optional(),
   garage_enabled: z.boolean().default(false).describe('Shoppers can save vehicles.'),
-  offers_subscription: z.boolean().default(false).describe('Vehicles can be had by subscription.'),
+  offers_subscription: z.boolean().default(false).describe('Vehicles are also offered by subscription.'),
   autobot: z.boolean().optional().describe('The same switch as flags.autobot.'),
   use_pages_path: z.boolean().default(false).describe('Information pages keep /pages in their address.'),
   include_sold_cars_days: z.number().int().min(0).default(3).describe('Days that a sold vehicle stays listed.'),
@@ -89,6 +93,12 @@ export const tenantFields = z.strictObject({
   address: address.pick({ city: true, state: true }).optional().describe("Absent: the primary location's."),
   locations: z.array(location).min(1),
   stock_source: stockSource.prefault({ kind: 'file' }),
+  largest_stock_loss: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.5)
+    .describe('Share of the stock that may disappear at once, e.g. 0.5. A feed that loses more is held back.'),
 })
 
 /** A `tenant.json` with the defaults of its fields, before the flag rules are applied. */

@@ -3,11 +3,11 @@ import { filled } from './formats.ts'
 
 /** Texts a tenant may change; the defaults are the specification's, verbatim. @spec 9.5 */
 export const texts = z.strictObject({
-  no_price: filled.default('Enquire for price.').describe('Where a vehicle has no price.'),
+  no_price: filled.default('Enquire for price.').describe('Shown when a vehicle has no price.'),
   new_tag: filled.default('New'),
   sold_tag: filled.default('JUST SOLD'),
   used_keyword: filled.default('Used'),
-  new_arrival: filled.default('New Arrival').describe('On the placeholder of a vehicle without pictures.'),
+  new_arrival: filled.default('New Arrival').describe('Shown on the placeholder of a vehicle without pictures.'),
   pre_approval: filled.default('Pre-Approved'),
   pre_approval_action: filled.default('Get Pre-Approved Now'),
   dealer_comments_title: filled.default('Dealer Comments'),

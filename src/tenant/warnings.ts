@@ -1,3 +1,4 @@
+import { paymentProvider } from './payment-providers.ts'
 import type { AustralianState } from './states.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -54,7 +55,8 @@ function slotWarnings({ tracking }: Tenant): string[] {
 }
 
 function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {
-  if (payment_provider !== 'stripe' || !stripe_publishable_key?.startsWith('pk_test')) return []
+  const needsKey = payment_provider && paymentProvider(payment_provider).script
+  if (!needsKey || !stripe_publishable_key?.startsWith('pk_test')) return []
   return ['stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.']
 }
 

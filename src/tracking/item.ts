@@ -1,9 +1,12 @@
 import { isRecord } from '#src/base/record.ts'
 import type { Parameters } from './parameters.ts'
 
+/** As src/page/json-ld/car.ts writes them. */
+const TYPES = ['Car', 'Motorcycle', 'BusOrCoach', 'Vehicle']
+
 /** The vehicle of a page as the standard describes it, from the page's own schema.org Car. */
 export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
-  if (!isRecord(jsonLd) || !['Car', 'Motorcycle'].includes(`${jsonLd['@type']}`)) return undefined
+  if (!isRecord(jsonLd) || !TYPES.includes(`${jsonLd['@type']}`)) return undefined
   const { offers, brand, vehicleEngine: engine } = jsonLd
   return {
     item_id: text(jsonLd.vehicleIdentificationNumber) ?? text(jsonLd.sku),

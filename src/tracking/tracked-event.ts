@@ -11,8 +11,9 @@ export type Details<Name extends EventName> = Parameters<(typeof EVENTS)[Name]['
 /** One push to the data layer: the standard's event and every parameter, and the catalogue's own id and name. */
 export interface TrackedEvent extends Record<Parameter, string | number | undefined> {
   event: string
-  event_id: number
-  event_name: EventName
+  /** Undefined in a twin. */
+  event_id: number | undefined
+  event_name: EventName | undefined
 }
 
 /**
@@ -36,5 +37,13 @@ export function trackedEvent<Name extends EventName>(
   }
 }
 
-/** The same submission under its department's own name, which the standard wants beside it. */
-export const twinOf = (event: TrackedEvent, twin: string): TrackedEvent => ({ ...event, event: twin })
+/**
+ * The same submission under its department's own name, which the standard wants
+ * beside it. It has no id or name of the catalogue: one lead is one conversion.
+ */
+export const twinOf = (event: TrackedEvent, twin: string): TrackedEvent => ({
+  ...event,
+  event: twin,
+  event_id: undefined,
+  event_name: undefined,
+})

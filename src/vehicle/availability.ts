@@ -66,6 +66,14 @@ function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): N
   return days > 0 && now - v.sold_date_timestamp * 1000 <= days * DAY ? undefined : 'sold-too-long-ago'
 }
 
+/** The first millisecond in which a sold vehicle has been sold for too long to be listed. @spec 7.12 */
+export function listingEnds(
+  { sold_date_timestamp: sold }: Pick<Vehicle, 'sold_date_timestamp'>,
+  { include_sold_cars_days }: Pick<ListingContext['tenant'], 'include_sold_cars_days'>,
+): number | undefined {
+  return isNumber(sold) ? sold * 1000 + include_sold_cars_days * DAY + 1 : undefined
+}
+
 /** One tenant swaps the dealer clause for a seller-identifier clause, for new vehicles only. */
 function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedReason | undefined {
   const { excluded_location_id, new_stock_seller_identifier } = tenant.flags

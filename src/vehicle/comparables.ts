@@ -26,6 +26,9 @@ export type Estimate =
 /** What of a vehicle makes it a comparable. */
 export type Comparable = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'year' | 'km' | 'price'>
 
+/** Why a person appraises a vehicle. */
+export type AppraisalReason = Extract<Estimate, { kind: 'appraisal' }>['reason']
+
 const OLDEST_YEARS = 7
 const FARTHEST_KM = 100_000
 const FEWEST = 5
@@ -33,12 +36,26 @@ const YEARS_APART = 2
 const KM_APART = 0.3
 
 /**
+ * Why a vehicle gets no online estimate, whichever source would give it: it is over
+ * 7 years old or has more than 100,000 km. Undefined where it can get one. `now` is
+ * milliseconds since the epoch.
+ *
+ * @spec 9.6
+ */
+export function beyondOnlineEstimate(
+  { year = Number.NaN, km = Number.NaN }: Partial<Subject>,
+  now: number,
+): AppraisalReason | undefined {
+  if (new Date(now).getUTCFullYear() - year > OLDEST_YEARS) return 'over-7-years'
+  return km > FARTHEST_KM ? 'over-100000-km' : undefined
+}
+
+/**
  * An indicative trade-in estimate from the stock of the platform, where no
  * valuation provider is configured: vehicles of the same make and model, year
- * within 2, kilometres within 30%; at least 5 of them. Older than 7 years or
- * beyond 100,000 km, and wherever comparables are too few, a person appraises.
- * `margin` is the share that the dealer keeps, 0 to 1; `now` is milliseconds
- * since the epoch.
+ * within 2, kilometres within 30%; at least 5 of them. A person appraises what is
+ * beyond an online estimate, and whatever has too few comparables. `margin` is the
+ * share that the dealer keeps, 0 to 1; `now` is milliseconds since the epoch.
  *
  * @spec 9.6
  */
@@ -49,8 +66,8 @@ export function estimateFromStock(
 ): Estimate {
   if (!Number.isFinite(subject.year) || !Number.isFinite(subject.km))
     return { kind: 'appraisal', reason: 'unknown-vehicle' }
-  if (new Date(now).getUTCFullYear() - subject.year > OLDEST_YEARS) return { kind: 'appraisal', reason: 'over-7-years' }
-  if (subject.km > FARTHEST_KM) return { kind: 'appraisal', reason: 'over-100000-km' }
+  const beyond = beyondOnlineEstimate(subject, now)
+  if (beyond) return { kind: 'appraisal', reason: beyond }
   const prices = comparablePrices(subject, stock)
   if (prices.length < FEWEST) return { kind: 'appraisal', reason: 'too-few-comparables' }
   const offer = (share: number) => Math.round((quantile(prices, share) * (1 - margin)) / 100) * 100
@@ -72,10 +89,11 @@ function comparablePrices(subject: Subject, stock: readonly Comparable[]): numbe
 }
 
 function isComparable(subject: Subject, v: Comparable): boolean {
-  if (v.car_type === 'new' || v.year === undefined || v.km === undefined) return false
+  const { year = Number.NaN, km = Number.NaN } = v
   return (
-    Math.abs(v.year - subject.year) <= YEARS_APART &&
-    Math.abs(v.km - subject.km) <= subject.km * KM_APART &&
+    v.car_type !== 'new' &&
+    Math.abs(year - subject.year) <= YEARS_APART &&
+    Math.abs(km - subject.km) <= subject.km * KM_APART &&
     v.model.trim().toLowerCase() === subject.model.trim().toLowerCase() &&
     isSameMake(v.make, subject.make)
   )

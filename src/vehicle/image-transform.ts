@@ -20,5 +20,5 @@ export function isBelow(base: string, url: string): boolean {
 
 /** A path below the CDN's base; a URL of another host goes as one encoded segment, as web proxies want it. */
 export function pathBelow(source: string): string {
-  return /^(https?:)?\/\//i.test(source) ? encodeURIComponent(source) : source.replace(/^\/+/, '')
+  return /^(https?:)?\/\//i.test(source) ? encodeURIComponent(source) : source.replace(/^\//, '')
 }

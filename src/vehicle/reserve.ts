@@ -51,6 +51,8 @@ export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishabl
  * not is the reason. "Not excluded by another rule" is read as: not
  * test-drive-only. "A payment processor or key exists" is read as: the vehicle
  * has a checkout payment processor, or there is a publishable key in live mode.
+ * Where every key given is a test key nothing real can be paid, so there is no
+ * reservation, whatever the vehicle says of its processor.
  *
  * @spec 5.12
  */
@@ -67,7 +69,7 @@ function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableRea
   if (tenant.payment_provider === undefined) return 'no-payment-provider'
   if (v.status !== 'in_stock') return 'not-in-stock'
   if (isTestDriveOnly(v)) return 'test-drive-only'
-  if (!v.has_checkout_payment_processor && !hasKey(v, tenant)) return 'no-processor-or-key'
+  if (!hasKey(v, tenant) && (!v.has_checkout_payment_processor || hasTestKey(v, tenant))) return 'no-processor-or-key'
   if (v.sold) return 'sold'
   if (v.reserved) return 'reserved'
   if (!isNumber(v.price) || v.price <= RESERVE_PRICE_OVER) return 'price-too-low'
@@ -78,6 +80,9 @@ function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableRea
 function hasKey(v: ReservableVehicle, tenant: ReserveTenant): boolean {
   return isUsableKey(publishableKey(v, tenant)) || v.payment_processors.some(hasUsableKey)
 }
+
+const hasTestKey = (v: ReservableVehicle, tenant: ReserveTenant): boolean =>
+  [publishableKey(v, tenant), ...v.payment_processors.map((each) => each.authorization_key)].some(isTestKey)
 
 /** What the provider's script is started with: the processor's key, otherwise that of the dealership or site. */
 export const checkoutKey = (
@@ -98,9 +103,10 @@ function hasUsableKey(processor: PaymentProcessor): boolean {
 
 /** A publishable test-mode key counts as no key. */
 function isUsableKey(key: string | undefined): boolean {
-  const trimmed = key?.trim() ?? ''
-  return trimmed !== '' && !trimmed.startsWith('pk_test')
+  return (key?.trim() ?? '') !== '' && !isTestKey(key)
 }
+
+const isTestKey = (key: string | undefined): boolean => key?.trim().startsWith('pk_test') ?? false
 
 function depositAmount({ deposit_amount }: PaymentProcessor): number {
   return isNumber(deposit_amount) && deposit_amount > 0 ? deposit_amount : DEFAULT_DEPOSIT

@@ -53,6 +53,12 @@ export function isNewlyCreated(v: Pick<Vehicle, 'created_at' | 'created_at_times
   return created !== undefined && now - created <= NEW_TAG_DAYS * DAY && created - now <= DAY
 }
 
+/** The moments at which `isNewlyCreated` changes for a vehicle, in milliseconds since the epoch. @spec 9.1 */
+export function tagChanges(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>): number[] {
+  const created = createdAt(v)
+  return created === undefined ? [] : [created - DAY, created + NEW_TAG_DAYS * DAY + 1]
+}
+
 function isGreen(v: Vehicle, tenant: TagContext['tenant']): boolean {
   return tenant.flags.green_runout_tag && ownTagMeaning(v) === 'runout-sale'
 }

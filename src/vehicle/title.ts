@@ -1,21 +1,36 @@
-import { joinWords } from '#src/base/text.ts'
+import { joinWords, transliterate } from '#src/base/text.ts'
 import type { Vehicle, VehicleImage } from './vehicle.ts'
 
-type Titled = Pick<Vehicle, 'name' | 'year' | 'make' | 'model'>
+type Titled = Pick<Vehicle, 'name' | 'year' | 'make' | 'model' | 'badge'>
 
-/** `2021 Toyota Corolla`; the vehicle's own name where make and model are not known. */
+/** The name that the dealer gives it, else `2021 Toyota Corolla`. @spec 3.1 */
 export function vehicleTitle(v: Titled): string {
-  return joinWords(v.make, v.model) === '' ? v.name : joinWords(v.year, v.make, v.model)
+  return ownName(v) ?? joinWords(v.year, v.make, v.model)
 }
 
-/** Badge and series, the second line: `Ascent Sport ZWE219R`; undefined when there is neither. */
-export function vehicleSubtitle(v: Pick<Vehicle, 'badge' | 'series'>): string | undefined {
-  return joinWords(v.badge, v.series === v.badge ? undefined : v.series) || undefined
+/** Badge and series that the title doesn't say, the second line: `Ascent Sport ZWE219R`. */
+export function vehicleSubtitle(v: Titled & Pick<Vehicle, 'series'>): string | undefined {
+  const { badge, series } = v
+  return joinWords(unsaid(badge, v), series === badge ? undefined : unsaid(series, v)) || undefined
 }
 
 /** Title and badge in one line, for headings and links: `2021 Toyota Corolla Ascent Sport`. */
-export function fullTitle(v: Titled & Pick<Vehicle, 'badge'>): string {
-  return joinWords(vehicleTitle(v), v.badge)
+export function fullTitle(v: Titled): string {
+  return joinWords(vehicleTitle(v), unsaid(v.badge, v))
+}
+
+/** A name that says anything but year, make, model and badge. */
+function ownName({ name, year, make, model, badge }: Titled): string | undefined {
+  const usual = [joinWords(year, make, model, badge), joinWords(year, make, model)]
+  return name === '' || usual.some((each) => folded(each) === folded(name)) ? undefined : name
+}
+
+const folded = (text: string): string => transliterate(text).toLowerCase()
+
+/** What of badge or series the dealer's own name leaves out. */
+function unsaid(words: string | undefined, v: Titled): string | undefined {
+  const own = ownName(v)
+  return words && own && folded(own).includes(folded(words)) ? undefined : words
 }
 
 /**

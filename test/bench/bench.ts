@@ -8,6 +8,7 @@ import { type LeadBench, leadBench } from './leads/leads.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT, RUNS } from './places.ts'
+import { type SignedCall, signedCall } from './signed-call.ts'
 import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
 
 export interface BenchResult {
@@ -18,14 +19,16 @@ export interface BenchResult {
   vanilla?: VanillaLoop & { ratio: number }
   peers?: PeerResult[]
   one_price?: OnePrice
+  signed_call?: SignedCall
   growth?: AllBuilt[]
   leads?: LeadBench
 }
 
-export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'growth', 'leads'] as const
+export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'signed-call', 'growth', 'leads'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const VANILLA_SAMPLE = 8
+const IDLE_DEALERS = 617
 const GROWTH = [10, 100, 1000]
 
 /** Measures the named sections one after the other and keeps the result in out/bench.json. */
@@ -50,6 +53,10 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('one-price')) {
     tell('One price changes at a dealer of 500 vehicles ...')
     result.one_price = await onePrice()
+  }
+  if (wants('signed-call')) {
+    tell(`From a signed call to the page, with ${IDLE_DEALERS} dealers remembered ...`)
+    result.signed_call = await signedCall(IDLE_DEALERS)
   }
   if (wants('growth')) {
     tell(`${GROWTH.join(', ')} dealers ...`)

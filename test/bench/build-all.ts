@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildReport } from '#src/builder/events.ts'
+import type { BuildReport } from '#src/builder/report/events.ts'
 import { measure } from './measure.ts'
 import { ROOT, WORK } from './places.ts'
 

@@ -7,16 +7,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { compileApp } from '#src/builder/compile.ts'
-import { fingerprinter } from '#src/builder/fingerprint.ts'
-import { openPress } from '#src/builder/press.ts'
-import { publishSite } from '#src/builder/publish-site.ts'
-import { madeOutline } from '#src/page/outline.ts'
+import { publishSite } from '#src/builder/publish/publish-site.ts'
+import { compileApp } from '#src/builder/render/compile.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
+import { openPagePrinter } from '#src/builder/render/page-printer.ts'
+import { finishedPage } from '#src/page/page-recipe.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { ROOT } from './places.ts'
 
 /** A site of vehicle pages alone. */
-export type OwnSite = Pick<SiteModel, 'frame' | 'pages'>
+export type OwnSite = Pick<SiteModel, 'shell' | 'pages'>
 
 interface Share {
   data: string
@@ -27,14 +27,14 @@ interface Share {
 
 async function printShare({ data, out, thread, threads }: Share): Promise<void> {
   const now = Date.now()
-  const press = await openPress({ compiled: await compileApp(ROOT) })
+  const press = await openPagePrinter({ compiled: await compileApp(ROOT) })
   const files = readdirSync(data).filter((_, at) => at % threads === thread)
   for (const file of files) {
-    const { frame, pages }: OwnSite = deserialize(readFileSync(join(data, file)))
+    const { shell, pages }: OwnSite = deserialize(readFileSync(join(data, file)))
     // Fingerprints are of what a page is made from, and here it is made already.
-    const outlines = pages.map((page) => ({ ...madeOutline(page, frame.origin), parts: [page.path] }))
-    const model = { frame, pages: outlines, files: [], redirects: [], warnings: [] }
-    const site = { model, vehicles: [], pictures: '', place: '', folder: join(out, frame.slug) }
+    const recipes = pages.map((page) => ({ ...finishedPage(page, shell.origin), parts: [page.path] }))
+    const model = { shell, pages: recipes, files: [], redirects: [], warnings: [] }
+    const site = { model, vehicles: [], addresses: {}, pictures: '', place: '', folder: join(out, shell.slug) }
     await publishSite({ ...site, last: undefined, force: true, fingerprint: fingerprinter(), now }, press)
   }
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { loadTenant } from '#src/builder/load-tenants.ts'
-import { readSite } from '#src/builder/read-site.ts'
+import { readSite } from '#src/builder/load/read-site.ts'
+import { loadTenant } from '#src/builder/load/tenants.ts'
 import type { VehiclePage } from '#src/page/page.ts'
-import type { SiteFrame } from '#src/page/site.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
 import type { OwnSite } from './own-pages.ts'
 
 /** Page models as peers get them: ready, so that their time is printing alone. */
 export interface PeerData {
-  frame: SiteFrame & { scripts: string }
+  shell: SiteShell & { scripts: string }
   pages: object[]
 }
 
@@ -18,8 +18,8 @@ export async function vehicleSites(folders: readonly string[]): Promise<OwnSite[
     readSite({ slug: basename(folder), folder, tenant: await loadTenant(folder) }, Date.now()),
   )
   return (await Promise.all(readings)).map((reading) => {
-    const { frame, pages } = reading.compose()
-    return { frame, pages: pages.filter((page) => page.kind === 'vehicle') }
+    const { shell, pages } = reading.compose()
+    return { shell, pages: pages.filter((page) => page.kind === 'vehicle') }
   })
 }
 
@@ -30,7 +30,7 @@ export function peerData(sites: OwnSite[], scripts: string): PeerData {
   const pages = sites.flatMap((site) =>
     site.pages.flatMap((page) => (page.kind === 'vehicle' ? [forTemplates(page)] : [])),
   )
-  return { frame: { ...first.frame, scripts }, pages }
+  return { shell: { ...first.shell, scripts }, pages }
 }
 
 /** Lists in place of records, text in place of JSON-LD objects: what every template language can print. */
@@ -46,11 +46,11 @@ function forTemplates(page: VehiclePage): object {
 }
 
 /** Hugo reads a content file for each page and shared data from its own folder. */
-export function writeHugoData(site: string, { frame, pages }: PeerData): void {
+export function writeHugoData(site: string, { shell, pages }: PeerData): void {
   const cars = join(site, 'content/cars')
   mkdirSync(cars, { recursive: true })
   mkdirSync(join(site, 'data'), { recursive: true })
-  writeFileSync(join(site, 'data/frame.json'), JSON.stringify(frame))
+  writeFileSync(join(site, 'data/frame.json'), JSON.stringify(shell))
   for (const [number, model] of pages.entries()) {
     writeFileSync(join(cars, `${number}.md`), `${JSON.stringify({ title: String(number), model }, null, 1)}\n`)
   }

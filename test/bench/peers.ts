@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
-import { compileApp } from '#src/builder/compile.ts'
+import { compileApp } from '#src/builder/render/compile.ts'
 import { measure } from './measure.ts'
 import { peerData, vehicleSites, writeHugoData } from './peer-data.ts'
 import { ROOT, WORK } from './places.ts'
@@ -55,7 +55,7 @@ async function peersOn(dealers: number): Promise<Peer[]> {
   const models = join(work, 'models')
   mkdirSync(models)
   // As the builder holds them: what pages have in common is one object.
-  for (const site of sites) writeFileSync(join(models, site.frame.slug), serialize(site))
+  for (const site of sites) writeFileSync(join(models, site.shell.slug), serialize(site))
   const args = [join(import.meta.dirname, 'own-pages.ts'), models, out]
   const own = await timed('Forecourt', out, () => measure(process.execPath, args, { cwd: ROOT }))
   const data = peerData(sites, headScripts(out))

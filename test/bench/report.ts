@@ -7,7 +7,17 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 const whole = (value: number): string => Math.round(value).toLocaleString('en-AU')
 
 /** What was measured, beside what the product promises. */
-export function benchReport({ date, machine, dealers, vanilla, peers, one_price, growth, leads }: BenchResult): string {
+export function benchReport({
+  date,
+  machine,
+  dealers,
+  vanilla,
+  peers,
+  one_price,
+  signed_call,
+  growth,
+  leads,
+}: BenchResult): string {
   const rows: string[][] = []
   if (dealers) {
     const what = `${dealers.dealers} dealers (${dealers.source}), ${whole(dealers.vehicles)} vehicles, ${whole(dealers.pages)} pages`
@@ -33,6 +43,12 @@ export function benchReport({ date, machine, dealers, vanilla, peers, one_price,
     rows.push([`one price of ${vehicles}: pages written of ${whole(pages)}`, whole(written), ''])
     rows.push(['  warm process', `${warm.toFixed(0)} ms`, 'at most 60 ms'])
     rows.push(['  cold process', `${cold.toFixed(0)} ms`, 'at most 250 ms'])
+  }
+  if (signed_call) {
+    const { idle, median, p95, memory } = signed_call
+    rows.push([`from a signed call to the page, ${idle} dealers idle`, `${median.toFixed(0)} ms`, 'at most 150 ms'])
+    rows.push(['  95 of 100 within', `${p95.toFixed(0)} ms`, 'at most 400 ms'])
+    rows.push(['  memory of API, database and builder', megabytes(memory), 'at most 1,000 MB'])
   }
   for (const { dealers: count, pages, wall, warm, memory } of growth ?? []) {
     rows.push([

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from '../../scripts/chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -8,6 +8,21 @@ export const DESKTOP = { width: 1280, height: 800 }
 /** URL of a path of a sample dealer's site. */
 export function urlOf(dealer: string, path: string): string {
   return `http://${dealer}.localhost:${inject('port')}${path}`
+}
+
+/** What React says, by its number, where HTML is not what an island draws: fallbacks to drawing it anew. */
+const MISMATCH = /Minified React error #(?:418|419|421|422|423|425)|hydrat/i
+
+/** Every journey hears of islands whose HTML React does not take over as it is. */
+function hydrationMismatches(context: BrowserContext): string[] {
+  const said: string[] = []
+  const hear = (text: string): void => {
+    // A script that could not be had is no mismatch.
+    if (MISMATCH.test(text) && !text.includes('Failed to fetch')) said.push(text)
+  }
+  context.on('weberror', (error) => hear(error.error().message))
+  context.on('console', (message) => hear(message.text()))
+  return said
 }
 
 /** One browser for the tests of a file; each page that it opens is a new visitor's, closed at the end. */
@@ -19,8 +34,11 @@ export function sharedBrowser() {
   afterAll(() => browser.close())
   return async <T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
+    const mismatches = hydrationMismatches(context)
     try {
-      return await work(await context.newPage())
+      const result = await work(await context.newPage())
+      expect(mismatches).toEqual([])
+      return result
     } finally {
       await context.close()
     }

@@ -52,7 +52,7 @@ describe('checkout @spec 2.5 5.12', () => {
       await submitOf(form).click()
       await onProvider(page)
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('It is reserved for you')
+      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
       expect(new URL(page.url()).pathname).toBe(path)
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['reservation'])
       expect(await axeProblems(page)).toEqual([])
@@ -60,7 +60,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(idsOf(events)).toEqual(expect.arrayContaining([47, 49, 50]))
       expect(events.find(({ event_id }) => event_id === 47)?.item_number).toEqual(expect.any(String))
       await page.reload()
-      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('It is reserved for you')
+      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
       expect(idsOf(events).filter((event) => event === 50)).toHaveLength(1)
     }),
   )
@@ -72,11 +72,11 @@ describe('checkout @spec 2.5 5.12', () => {
       await onProvider(page)
       await page.getByRole('button', { name: 'Have the card declined' }).click()
       await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('The payment was declined')
-      expect(await panel(page).textContent()).toContain('Nothing was charged.')
+      expect(await panel(page).textContent()).toContain("You haven't been charged.")
       expect(await axeProblems(page)).toEqual([])
       expect(await overflowProblems(page)).toEqual([])
       await panel(page).getByRole('button', { name: 'Give it up' }).click()
-      await expect.poll(() => heading(page).textContent()).toBe('It is not reserved')
+      await expect.poll(() => heading(page).textContent()).toBe("It isn't reserved")
       await panel(page).getByRole('button', { name: 'Start again' }).click()
       await expect.poll(() => formOf(page).locator('[name=name]').inputValue()).toBe('Mere')
       expect(new URL(page.url()).search).toBe('')
@@ -112,7 +112,7 @@ describe('checkout @spec 2.5 5.12', () => {
           .toContain('Someone else is reserving this vehicle')
         await form.getByRole('button', { name: 'Send an enquiry instead' }).click()
         await other.waitForURL('**/success?category=Reserve+Enquiry')
-        expect(await other.locator('#success').textContent()).toContain('The vehicle is not reserved yet')
+        expect(await other.locator('#success').textContent()).toContain("The vehicle isn't reserved yet")
         await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
         expect((await received(person.email)).join('')).not.toContain('Reserve Vehicle')
       })
@@ -123,13 +123,13 @@ describe('checkout @spec 2.5 5.12', () => {
       await page.route('**/api/reservations', (route) =>
         route.fulfill({
           status: 503,
-          json: { error: 'Payments are not available at the moment. Nothing was charged.' },
+          json: { error: "We can't take payments right now. You haven't been charged." },
         }),
       )
       const person = aPerson()
       const form = await fillIn(page, nextCheckout(STRIPE), STRIPE, person)
       await submitOf(form).click()
-      await expect.poll(() => form.getByRole('alert').textContent()).toContain('Payments are not available')
+      await expect.poll(() => form.getByRole('alert').textContent()).toContain("We can't take payments right now")
       expect(await axeProblems(page)).toEqual([])
       await form.getByRole('button', { name: 'Send an enquiry instead' }).click()
       await page.waitForURL('**/success?category=Reserve+Enquiry')
@@ -156,7 +156,7 @@ describe('checkout @spec 2.5 5.12', () => {
     visit({}, async (page) => {
       const problems = watch(page)
       await page.goto(urlOf(STRIPE, `${nextCheckout(STRIPE)}?payment_intent=pi_1&payment_intent_client_secret=s&a=1`))
-      await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
+      await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('?a=1')
       expect(problems).toEqual([])
     }))
 })
@@ -206,7 +206,7 @@ describe("Stripe's Payment Element", () => {
       const form = await fillIn(page, nextCheckout(STRIPE))
       await submitOf(form).click()
       await expect
-        .poll(() => panel(page).getByRole('alert').textContent())
-        .toContain('could not be loaded. Nothing was charged')
+        .poll(() => panel(page).getByRole('alert').textContent(), { timeout: 10_000 })
+        .toContain("couldn't be loaded. You haven't been charged")
     }))
 })

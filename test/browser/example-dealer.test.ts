@@ -33,6 +33,8 @@ describe('the example of the specification, as a shopper sees it', () => {
       const hours = page.locator('main table.hours')
       expect(await hours.getByRole('row', { name: 'Saturday' }).textContent()).toContain('10:00am-4:00pm')
       expect(await hours.getByRole('row', { name: 'Sunday' }).textContent()).toContain('By Appointment')
+      expect(await page.getByText(/^\s*Sun(day)? /).count()).toBe(0)
+      expect(await page.getByRole('contentinfo').textContent()).not.toMatch(/Sun\w* +(Closed|By)/)
     }))
 
   it('has the header: Book a Test Drive (emphasised), Vehicles, Finance, Finance Information, Contact Us @spec 2.18', () =>
@@ -40,8 +42,24 @@ describe('the example of the specification, as a shopper sees it', () => {
       await page.goto(at('/'))
       const header = page.getByRole('banner')
       const main = header.getByRole('navigation', { name: 'Main' })
-      expect(await texts(main.getByRole('link'))).toEqual(['Vehicles', 'Finance', 'Finance Information', 'Contact Us'])
+      expect(await texts(main.getByRole('link'))).toEqual([
+        'Book a Test Drive',
+        'Vehicles',
+        'Finance',
+        'Finance Information',
+        'Contact Us',
+      ])
       await header.getByRole('link', { name: 'Book a Test Drive' }).click()
+      await page.waitForURL('**/book-test-drive')
+    }))
+
+  it('has Book a Test Drive first in the menu of a phone @spec 2.18', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(at('/'))
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      expect((await texts(menu.getByRole('link')))[0]).toBe('Book a Test Drive')
+      await menu.getByRole('link', { name: 'Book a Test Drive' }).click()
       await page.waitForURL('**/book-test-drive')
     }))
 

@@ -95,7 +95,7 @@ describe('video and 360° slots', () => {
       )
       const asked: string[] = []
       page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
-      await page.locator('.gallery').evaluate((gallery) => {
+      await page.locator('.gallery astro-slot').evaluate((gallery) => {
         gallery.insertAdjacentHTML(
           'beforeend',
           '<a href="https://youtu.be/abc" data-media="video">Video</a><a href="https://spins.example/7" data-media="spin">360° view</a>',

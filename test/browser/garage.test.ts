@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems, watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
+import type { SamplePage } from './sample-sites.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -59,6 +60,35 @@ describe('favourites @spec 4.7', () => {
       expect(events.at(-1)).toMatchObject({ item_number: expect.any(String), item_make: expect.any(String) })
     }))
 
+  it.each(['search', 'vehicle'])('a saved vehicle is shown as saved, and counted, before any script (%s)', (kind) =>
+    visit({}, async (page) => {
+      await page.route('**/*.js', () => new Promise(() => undefined))
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      const heart = page.locator('main [data-favourite]').first()
+      expect(await heart.getAttribute('aria-pressed')).toBe('false')
+      const id = await heart.getAttribute('data-favourite')
+      await page.evaluate(([key, saved]) => localStorage.setItem(`${key}`, JSON.stringify([saved])), [
+        `${DEALER}:garage`,
+        id,
+      ] as const)
+      await page.reload()
+      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+      expect(await page.locator('.hd [data-garage]').getAttribute('data-garage')).toBe('1')
+    }),
+  )
+
+  it('what one tab saves is saved in the other', () =>
+    visit({}, async (page) => {
+      const other = await page.context().newPage()
+      await other.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      const [id] = await saveSome(page, 1)
+      await eventually(() => other.locator(`[data-favourite="${id}"]`).first().getAttribute('aria-pressed')).toBe(
+        'true',
+      )
+      await other.locator(`.card [data-favourite="${id}"]`).first().click()
+      await eventually(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
+    }))
+
   it('the cards that a search finds later have their state too', () =>
     visit({}, async (page) => {
       const ids = await saveSome(page, 2)
@@ -69,7 +99,20 @@ describe('favourites @spec 4.7', () => {
     }))
 })
 
+/** One dealer of each template that has a garage. */
+const withGarage = (): SamplePage[] => inject('pages').filter(({ kind }) => kind === 'garage')
+
 describe('my garage @spec 2.16 4.7', () => {
+  it.each(
+    withGarage().flatMap(({ dealer, template }) => [390, 992, 1280].map((width) => ({ dealer, template, width }))),
+  )('can be reached in the $template template at $width px', ({ dealer, width }) =>
+    visit({ viewport: { width, height: 800 } }, async (page) => {
+      await page.goto(urlOf(dealer, '/'))
+      await page.locator('header').getByRole('link', { name: 'My Garage' }).click()
+      await page.waitForURL(`**${GARAGE}`)
+    }),
+  )
+
   it('says that nothing is saved yet', () =>
     visit({}, async (page) => {
       const problems = watch(page)
@@ -87,6 +130,7 @@ describe('my garage @spec 2.16 4.7', () => {
       await eventually(() => cards(page).count()).toBe(2)
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
       expect(ids).toEqual([second, first])
+      expect(await cards(page).locator('[data-favourite][aria-pressed=true]').count()).toBe(2)
       expect(await page.locator('[data-tab=saved-cars]').getAttribute('aria-current')).toBe('page')
       expect(await axeProblems(page)).toEqual([])
       await cards(page).first().locator('[data-favourite]').click()
@@ -106,9 +150,9 @@ describe('my garage @spec 2.16 4.7', () => {
       )
       await page.goto(urlOf(DEALER, GARAGE))
       const state = page.locator('[data-garage-state]')
-      await eventually(() => state.textContent()).toContain('One vehicle of this list has left our site.')
-      await state.getByRole('button', { name: 'Take what left off the list' }).click()
-      await eventually(() => state.textContent()).not.toContain('left our site')
+      await eventually(() => state.textContent()).toContain('One vehicle on this list has been sold.')
+      await state.getByRole('button', { name: 'Remove sold vehicles' }).click()
+      await eventually(() => state.textContent()).not.toContain('has been sold')
       expect(await cards(page).count()).toBe(1)
     }))
 
@@ -128,7 +172,9 @@ describe('my garage @spec 2.16 4.7', () => {
       await saveSome(page, 1)
       await page.route('**/search/latest.json', (route) => route.abort())
       await page.goto(urlOf(DEALER, GARAGE))
-      await eventually(() => page.locator('[data-garage-state]').textContent()).toContain('could not be fetched')
+      await eventually(() => page.locator('[data-garage-state]').textContent()).toContain(
+        "couldn't load your saved vehicles",
+      )
     }))
 
   it('works where storage is blocked, for as long as the page is open', () =>

@@ -114,7 +114,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }))
     await page.keyboard.press('Enter')
     const heading = page.locator('[data-island=checkout] section').getByRole('heading')
-    await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe('It is reserved for you')
+    await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
   },
   'saves a favourite, and finds it in the garage': async (page) => {
     const events = await recordEvents(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems } from './page-problems.ts'
@@ -45,6 +45,7 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       expect(await axeProblems(page)).toEqual([])
       await page.keyboard.press('Tab')
       expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      expect(await leavesTo(page, menu)).toBe(false)
       await page.keyboard.press('Escape')
       await menu.waitFor({ state: 'hidden' })
       expect(await focused(page)).toBe('Menu')
@@ -58,10 +59,25 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       const filters = page.getByRole('complementary', { name: 'Filters' })
       await filters.waitFor()
       expect(await axeProblems(page)).toEqual([])
+      expect(await filters.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      expect(await leavesTo(page, filters)).toBe(false)
       await page.keyboard.press('Escape')
       await filters.waitFor({ state: 'hidden' })
+      await expect.poll(() => focused(page)).toContain('Filters')
     }))
 })
+
+/** Whether the focus comes to something that a sheet covers. */
+async function leavesTo(page: Page, sheet: Locator): Promise<boolean> {
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Shift+Tab')
+    const isCovered = await sheet.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    if (isCovered) return true
+  }
+  return false
+}
 
 /** Runs in the page: why the focused element cannot be seen, if it cannot. */
 function unseenFocus(): string | undefined {

@@ -16,6 +16,21 @@ describe.each(dealers)('%s', (dealer) => {
     expect(pages.filter(({ kind }) => !['success', 'not-found'].includes(kind)).map(({ path }) => path)).toEqual([])
   })
 
+  it('leads to every page of its sitemap by a link', async () => {
+    const { reached } = await crawl(dealer)
+    expect((await sitemap(dealer)).filter((path) => !reached.has(path))).toEqual([])
+  })
+
+  it('opens external links of its home page in a new tab @spec 2.14', async () => {
+    const { body } = await ask(dealer, '/')
+    const outside = [...body.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
+    expect(outside.filter((tag) => !/maps/.test(tag))).not.toEqual([])
+    for (const tag of outside.filter((each) => !/maps/.test(each))) {
+      expect(tag).toContain('target="_blank"')
+      expect(tag).toContain('rel="noopener"')
+    }
+  })
+
   it('names in its sitemap only pages that search engines may show', async () => {
     const paths = await sitemap(dealer)
     expect(paths.length).toBeGreaterThan(10)
@@ -25,6 +40,12 @@ describe.each(dealers)('%s', (dealer) => {
       expect(page.body, path).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
     }
   })
+})
+
+it('the header, the menu and the promotions take external links @spec 2.14', async () => {
+  const { body } = await ask('pilbara-trucks', '/')
+  expect(body.match(/href="https:\/\/fleet\.pilbara-trucks\.example" target="_blank" rel="noopener"/g)).toHaveLength(2)
+  expect(body).toMatch(/<li class="promo">.*?href="https:\/\/parts\.[^"]*" target="_blank" rel="noopener"/s)
 })
 
 async function sitemap(dealer: string): Promise<string[]> {

@@ -63,6 +63,15 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
+/** Waits until what the page shows now is painted and its observers are told. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      }),
+  )
+
 /** Scrolls through the page, so that what loads late loads, and answers with the shifts since it was opened. */
 export async function shiftProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -89,6 +98,8 @@ export async function markupProblems(page: Page): Promise<string[]> {
       ...none('img:not([alt])', 'no alt'),
       ...none('img:not([width]), img:not([height])', 'no dimensions'),
       ...none('script[src]', 'external script'),
+      ...none('section:not([aria-label]):not(:has(h1, h2, h3))', 'section without a heading'),
+      ...none('a[href*="["]', 'bracket in a link'),
       ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id used twice: ${id}`),
     ]
   })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { pathOf } from './sample-pages.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
@@ -18,6 +20,9 @@ async function phoneCalls(page: Page, answer: number | 'offline' = 201): Promise
   })
   return calls
 }
+
+const htmlOf = (dealer: string, path: string): string =>
+  readFileSync(join(inject('out'), dealer, 'current', path === '/' ? 'index.html' : `${path}.html`), 'utf8')
 
 const dealt = { dealership_id: '4200', website_id: '102' }
 
@@ -42,7 +47,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
     'a double tap before the script is there shows the number and does not dial it (%s)',
     (kind) =>
       visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
-        await page.route('**/_astro/shopper.*.js', () => new Promise(() => undefined))
+        await page.route('**/_astro/services.*.js', () => new Promise(() => undefined))
         await page.addInitScript(() => {
           const dialled: string[] = []
           Object.assign(window, { dialled })
@@ -54,7 +59,8 @@ describe('phone reveal @spec 4.6 7.4', () => {
         })
         await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
         const phone = page.locator(':is(.buy, .card) details.phone').first()
-        await phone.scrollIntoViewIfNeeded()
+        // Clear of the bars at the edges of a phone's screen.
+        await phone.evaluate((element) => element.scrollIntoView({ block: 'center' }))
         const box = await phone.boundingBox()
         if (!box) throw new Error('no number')
         const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
@@ -71,7 +77,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
   it('is counted too when the first touch of the page opened it', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       const calls = await phoneCalls(page)
-      await page.route('**/_astro/shopper.*.js', async (route) => {
+      await page.route('**/_astro/services.*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
       })
@@ -112,6 +118,21 @@ describe('phone reveal @spec 4.6 7.4', () => {
       expect(complaints).toEqual([])
     }),
   )
+
+  it('a number that is masked in one place of a page stands in clear in no other', () => {
+    const pages = inject('pages').map(({ dealer, path }) => ({ dealer, path, html: htmlOf(dealer, path) }))
+    const masking = pages.filter(({ html }) => html.includes('<details class="phone"'))
+    expect(masking.length).toBeGreaterThan(100)
+    const inClear = masking.flatMap(({ dealer, path, html }) => {
+      const numbers = new Set([...html.matchAll(/<details class="phone".*?<a [^>]*>([^<]+)</g)].map(([, text]) => text))
+      const shown = html
+        .replaceAll(/<details class="phone".*?<\/details>|<script.*?<\/script>|<(?:head)>.*?<\/head>/gs, '')
+        .replaceAll(/<(?:[^>"]|"[^"]*")*?aria-label="([^"]*)"(?:[^>"]|"[^"]*")*>/g, ' $1 ')
+        .replaceAll(/<(?:[^>"]|"[^"]*")*>/g, ' ')
+      return [...numbers].filter((number) => number && shown.includes(number)).map((number) => [dealer, path, number])
+    })
+    expect(inClear).toEqual([])
+  })
 
   it('works on the cards of the search', () =>
     visit({}, async (page) => {

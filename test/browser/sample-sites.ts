@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { loadTenants } from '#src/builder/load-tenants.ts'
-import { readSite } from '#src/builder/read-site.ts'
+import { readSite } from '#src/builder/load/read-site.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
 import type { Redirect, SiteModel } from '#src/page/site-model.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
 
@@ -62,10 +62,10 @@ async function sampleSites(): Promise<SiteModel[]> {
   return readings.map((reading) => reading.compose())
 }
 
-function pagesOf({ frame, pages }: SiteModel): SamplePage[] {
-  return pages.map(({ kind, path }) => ({ dealer: frame.slug, template: frame.template, kind, path }))
+function pagesOf({ shell, pages }: SiteModel): SamplePage[] {
+  return pages.map(({ kind, path }) => ({ dealer: shell.slug, template: shell.template, kind, path }))
 }
 
-function redirectsOf({ frame, redirects }: SiteModel): SampleRedirect[] {
-  return redirects.map((redirect) => ({ ...redirect, dealer: frame.slug }))
+function redirectsOf({ shell, redirects }: SiteModel): SampleRedirect[] {
+  return redirects.map((redirect) => ({ ...redirect, dealer: shell.slug }))
 }

@@ -6,11 +6,12 @@ import type { PageKind } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { TEMPLATES, type Template } from '#src/tenant/theme.ts'
 
-/** A phone, a tablet, a desk: width and height of the window. */
+/** A phone, a tablet, a desk, a large screen: width and height of the window. */
 export const WINDOWS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ] as const
 
 export interface Shot {
@@ -23,14 +24,14 @@ export interface Shot {
 
 /** The first page of each kind in each template, at each width. Of several dealers in a template the last one speaks for it. */
 export function shotsOf(models: readonly SiteModel[], port: number): Shot[] {
-  const byTemplate = new Map(models.map((model) => [model.frame.template, model]))
-  return [...byTemplate.values()].flatMap(({ frame, pages }) => {
+  const byTemplate = new Map(models.map((model) => [model.shell.template, model]))
+  return [...byTemplate.values()].flatMap(({ shell, pages }) => {
     const byKind = new Map(pages.toReversed().map((page) => [page.kind, page]))
     return [...byKind.values()].flatMap(({ kind, path }) =>
       WINDOWS.map((window) => ({
-        template: frame.template,
+        template: shell.template,
         kind,
-        url: `http://${frame.slug}.localhost:${port}${path}`,
+        url: `http://${shell.slug}.localhost:${port}${path}`,
         window,
       })),
     )

@@ -81,7 +81,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await page.reload()
       await form(page).getByText('Signed in as').waitFor()
       await eventually(shown).toEqual(['hmg-6042', 'hmg-6001'])
-      await page.getByRole('button', { name: 'Take what left off the list' }).click()
+      await page.getByRole('button', { name: 'Remove sold vehicles' }).click()
       await eventually(watched).toEqual(['hmg-6042', 'hmg-6001'])
       await form(page).getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
@@ -94,7 +94,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await openGarage(page)
       const code = await askForCode(page, addressFor('wrong-first'))
       await signIn(page, code === '000000' ? '111111' : '000000')
-      await form(page).getByRole('alert').getByText('This code is not right').waitFor()
+      await form(page).getByRole('alert').getByText('That code is wrong').waitFor()
       await signIn(page, code)
       await form(page).getByText('Signed in as').waitFor()
       expect(idsOf(events)).toEqual([1, 40, 42, 43, 45, 44])
@@ -104,7 +104,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
 
   it('who asks for a code before the script is there gets one, and his address stays out of the link', () =>
     visit({}, async (page) => {
-      await page.route('**/_astro/shopper.*.js', async (route) => {
+      await page.route('**/_astro/GaragePage.*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1000))
         await route.continue()
       })

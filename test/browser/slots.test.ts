@@ -100,6 +100,57 @@ describe('third-party scripts in their slots @spec 7.15', () => {
     }))
 })
 
+describe('Google Analytics @spec 7.15 9.3', () => {
+  const analytics = { kind: 'analytics', id: 'G-A1', src: 'https://ga.example/gtag/js?id=G-A1' }
+  const container = { kind: 'tag-manager', id: 'GTM-A', src: 'https://tags.example/gtm.js?id=GTM-A' }
+
+  /** What stands in the data layer: gtag's calls as lists, pushes as objects. */
+  const layer = (page: Page) =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).map((entry) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? [...(entry as unknown[])].map((each) => (each instanceof Date ? 'now' : each))
+          : (entry as Record<string, unknown>),
+      ),
+    )
+
+  async function visitContact(page: Page, slots: object[]): Promise<Awaited<ReturnType<typeof layer>>> {
+    await page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await withSite(page, { slots })
+    await page.goto(urlOf(DEALER, '/contact'))
+    await page.locator('h1').hover()
+    await eventually(async () => (await layer(page)).length).toBeGreaterThan(1)
+    await page.locator('a[href^="mailto:"]').first().click()
+    await eventually(async () => JSON.stringify(await layer(page))).toContain('email_click')
+    return layer(page)
+  }
+
+  it('without a tag manager gets every event by gtag, page views included, once it is configured', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const pushed = await visitContact(page, [analytics])
+      expect(pushed.filter((entry) => 'event_id' in entry)).toEqual([])
+      const calls = pushed.filter(Array.isArray)
+      expect(calls.map(([command, name]) => [command, name])).toEqual([
+        ['js', 'now'],
+        ['config', 'G-A1'],
+        ['event', 'page_view'],
+        ['event', 'asc_pageview'],
+        ['event', 'asc_cta_interaction'],
+      ])
+      expect(calls.at(-1)?.[2]).toMatchObject({ event_id: 26, page_type: 'contact', currency: 'AUD' })
+      expect(Object.keys(Object(calls.at(-1)?.[2]))).not.toContain('event')
+    }))
+
+  it('beside a tag manager gets none by gtag: the container reads the pushes', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const pushed = await visitContact(page, [container, analytics])
+      expect(pushed.filter((entry) => Array.isArray(entry) && entry[0] === 'event')).toEqual([])
+      expect(pushed.filter((entry) => !Array.isArray(entry)).map((entry) => Reflect.get(entry, 'event_id'))).toEqual(
+        expect.arrayContaining([1, 26]),
+      )
+    }))
+})
+
 /** What the vendors' documentation says that their scripts do; two messages each. */
 const VENDORS: [provider: string, does: string][] = [
   [
@@ -140,7 +191,12 @@ describe('chat of a vendor as its documentation describes it @spec 4.15 7.15', (
 describe('error reporting @spec 7.15 9.9', () => {
   interface Report {
     type: string
-    body: { message?: string; tags?: { category?: string }; exception?: { values: { value: string }[] } }
+    body: {
+      message?: string
+      breadcrumbs?: { category: string; message?: string }[]
+      tags?: { category?: string }
+      exception?: { values: { value: string }[] }
+    }
   }
 
   /** The error service: what arrives there by POST. */
@@ -182,12 +238,28 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(reports.some(({ type }) => type === 'session')).toBe(true)
     }))
 
+  it('hears with the first report what led to it @spec 9.9', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      await page.goto(urlOf(DEALER, '/contact'))
+      await page.locator('h1').hover()
+      await page.waitForLoadState('networkidle')
+      await page.locator('h1').click()
+      await page.evaluate(() => fetch('/stock.json').then((answer) => answer.text()))
+      await throwLater(page, 'Broken')
+      await eventually(() => thrown(reports).length).toBe(1)
+      const steps = thrown(reports)[0]?.body.breadcrumbs ?? []
+      expect(steps.map(({ category }) => category)).toEqual(expect.arrayContaining(['ui.click', 'fetch']))
+      expect(steps.find(({ category }) => category === 'ui.click')?.message).toMatch(/^h1/)
+    }))
+
   it('is told no reservation, neither by the address of the page nor by that of a call @spec 7.16', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       const id = '8c1f4a52-1d0f-4f7a-9a43-3f0a0e3f2a11'
       await page.goto(urlOf(DEALER, `/contact?reservation=${id}`))
       await page.locator('h1').hover()
+      await page.waitForLoadState('networkidle')
       await throwLater(page, 'Broken')
       await eventually(() => thrown(reports).length).toBe(1)
       await page.evaluate((path) => fetch(path).then(() => undefined), `/api/reservations/${id}`)
@@ -227,6 +299,6 @@ describe('error reporting @spec 7.15 9.9', () => {
       await form.locator('[name="postcode"]').fill('2000')
       await form.locator('[type=submit]').click()
       await eventually(() => thrown(reports).length).toBe(1)
-      expect(thrown(reports)[0]?.body.tags?.category).toBe('contact')
+      expect(thrown(reports)[0]?.body.tags?.category).toBe('General Enquiry')
     }))
 })

@@ -48,7 +48,7 @@ describe('from a phone on a slow connection', () => {
       await page.getByText('No money moves.').waitFor(LATER)
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
       const heading = page.locator('[data-island=checkout] section').getByRole('heading')
-      await expect.poll(() => heading.textContent(), LATER).toBe('It is reserved for you')
+      await expect.poll(() => heading.textContent(), LATER).toBe("It's reserved for you")
       expect(locks).toHaveLength(1)
     }))
 })

@@ -72,6 +72,20 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     }),
   )
 
+  it('each offer of the page that is opened, with its element, event 4', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'offers')))
+      const titles = await page.locator('.offers h2').allTextContents()
+      await page.locator('h1').hover()
+      const views = () => events.filter(({ event_id }) => event_id === 4)
+      await expect.poll(() => views().length, { timeout: 8000 }).toBe(titles.length)
+      expect(views().map(({ element_type, element_order }) => [element_type, element_order])).toEqual(
+        titles.map((_, index) => ['offer', index + 1]),
+      )
+      for (const { element_text } of views()) expect(element_text).toEqual(expect.any(String))
+    }))
+
   it('a click on a history report, event 16', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)

@@ -8,7 +8,8 @@ import { pathOf } from './sample-pages.ts'
 const visit = sharedBrowser()
 
 const DEALER = 'harrow-motor-group'
-const SHOPPER = '**/_astro/shopper.*.js'
+const FORM = '**/_astro/FormIsland.*.js*'
+const SERVICES = '**/_astro/services.*.js'
 
 /** The scripts that the page asks for from now on. */
 function scripts(page: Page): string[] {
@@ -50,7 +51,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(asked).toEqual([])
       await page.locator('h1').hover()
       await page.locator('footer a').first().focus()
-      await expect.poll(() => asked.filter((url) => url.includes('/shopper.')).length).toBe(1)
+      await expect.poll(() => asked.filter((url) => url.includes('/services.')).length).toBe(1)
       expect(problems).toEqual([])
     }))
 
@@ -79,16 +80,15 @@ describe('a page wakes when a shopper reaches for it', () => {
 
   it('does a press again that came before the script', () =>
     visit({}, async (page) => {
-      await page.route(SHOPPER, async (route) => {
+      await page.route(SERVICES, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500))
         await route.continue()
       })
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
-      const arrow = page.locator('.gallery [data-go="1"]').first()
-      const slides = page.locator('.gallery .slides').first()
-      await arrow.click()
-      expect(await slides.evaluate((row) => row.scrollLeft)).toBe(0)
-      await expect.poll(() => slides.evaluate((row) => row.scrollLeft), { timeout: 8000 }).toBeGreaterThan(0)
+      const heart = page.locator('.card [data-favourite]').first()
+      await heart.click()
+      expect(await heart.getAttribute('aria-pressed')).toBe('false')
+      await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 8000 }).toBe('true')
     }))
 
   it('judges a form in our words, not in those of the browser, however early its button is pressed', () =>
@@ -116,25 +116,24 @@ describe('a page wakes when a shopper reaches for it', () => {
         await route.fulfill({ contentType: 'text/javascript', body: '' })
       })
       await page.goto(url, { waitUntil: 'commit' })
-      const arrow = page.locator('.gallery [data-go="1"]').first()
-      await arrow.hover()
-      await page.evaluate(`import(document.getElementById('site-data').dataset.shopper).then(() => {})`)
-      await arrow.click()
+      const heart = page.locator('.card [data-favourite]').first()
+      await heart.hover()
+      await page.evaluate(`import(document.getElementById('site-data').dataset.services).then(() => {})`)
+      await heart.click()
       read()
-      const slides = page.locator('.gallery .slides').first()
-      await expect.poll(() => slides.evaluate((row) => row.scrollLeft), { timeout: 8000 }).toBeGreaterThan(0)
+      await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 8000 }).toBe('true')
     }))
 })
 
 describe('a form that only a script serves', () => {
   it('waits for it: Enter in the calculator sends nobody away', () =>
     visit({}, async (page) => {
-      await page.route(SHOPPER, async (route) => {
+      await page.route('**/_astro/Calculator.*.js*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 800))
         await route.continue()
       })
       await page.goto(urlOf('harrow-motor-group', '/finance'))
-      const price = page.locator('[data-calculator] [name=price]')
+      const price = page.locator('form.calc [name=price]')
       await price.fill('20000')
       await price.press('Enter')
       await expect.poll(() => price.evaluate((field) => field.isConnected && document.readyState)).toBe('complete')
@@ -147,7 +146,7 @@ describe('a form that only a script serves', () => {
 describe('where the script does not come, the page does what its HTML says', () => {
   it('a form posts by itself, once, when the script fails', () =>
     visit({}, async (page) => {
-      await page.route(SHOPPER, (route) => route.abort())
+      await page.route(FORM, (route) => route.abort())
       const posts = await nativePosts(page)
       await fillEnquiry(page)
       await submit(page).dblclick()
@@ -159,7 +158,7 @@ describe('where the script does not come, the page does what its HTML says', () 
   it('a form posts by itself when the script takes longer than a shopper waits', () =>
     visit({}, async (page) => {
       await page.clock.install()
-      await page.route(SHOPPER, () => new Promise(() => undefined))
+      await page.route(FORM, () => new Promise(() => undefined))
       const posts = await nativePosts(page)
       await fillEnquiry(page)
       await submit(page).click()

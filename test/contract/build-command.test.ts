@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { BuildReport } from '#src/builder/events.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BuildReport } from '#src/builder/report/events.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 import { environment, openPretendBucket } from './publish-target/target-kinds.ts'
 
@@ -66,16 +66,19 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(publishedTree(join(out, FIRST))).toEqual(good)
   })
 
-  it('holds back a feed that lost its stock, unless forced', async () => {
+  it('holds back a feed that lost its stock, forced or not, until it is accepted, once', async () => {
     const { tenants, out, run } = dealers()
     await run('--tenant', FIRST)
     const good = publishedTree(join(out, FIRST))
     writeFileSync(join(tenants, FIRST, 'stock.json'), '[]')
     const held = await run('--tenant', FIRST)
-    expect(held.status).toBe(1)
-    expect(held.stdout).toContain('held-back')
+    expect(held.status).toBe(0)
+    expect(held.stdout).toContain(`${FIRST}: the new stock is held back, and the last good stock stays online.`)
+    expect(held.stdout).toContain(`npm run build -- --accept-stock ${FIRST}`)
     expect(publishedTree(join(out, FIRST))).toEqual(good)
-    expect((await run('--tenant', FIRST, '--force')).status).toBe(0)
+    expect((await run('--tenant', FIRST, '--force')).stdout).toContain('is held back')
+    expect(publishedTree(join(out, FIRST))).toEqual(good)
+    expect((await run('--accept-stock', FIRST)).status).toBe(0)
     expect(Object.keys(publishedTree(join(out, FIRST))).some((path) => path.startsWith('cars/20'))).toBe(false)
   })
 
@@ -86,7 +89,8 @@ describe('npm run build', { timeout: 120_000 }, () => {
     editPrices(tenants, FIRST)
     const releases = join(out, FIRST, 'releases')
     const child = start('--tenant', FIRST, '--force')
-    await until(() => readdirSync(releases).some((name) => name.startsWith('.tmp-')))
+    const isWriting = () => readdirSync(releases).some((name) => name.startsWith('.tmp-'))
+    await vi.waitFor(() => expect(isWriting()).toBe(true), { timeout: 20_000, interval: 2 })
     child.kill('SIGKILL')
     await ended(child)
     expect(publishedTree(join(out, FIRST))).toEqual(good)
@@ -109,7 +113,7 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(first.stdout).toMatch(
       /Published 1 site to s3:\/\/dealers\/live\/: \d+ files stored, 0 unchanged, 0 deleted\./,
     )
-    expect(sandbox.objects.get(`live/${SECOND}/search`)?.contentType).toBe('text/html; charset=utf-8')
+    expect(sandbox.objects.get(`live/${SECOND}/search.html`)?.contentType).toBe('text/html; charset=utf-8')
     expect([...sandbox.objects.keys()].filter((key) => !key.startsWith(`live/${SECOND}/`))).toEqual([
       `live/_publish/${SECOND}.txt`,
     ])
@@ -118,13 +122,6 @@ describe('npm run build', { timeout: 120_000 }, () => {
     const refused = await run('--tenant', SECOND, '--publish', 's3://dealers/live')
     expect(refused.status).toBe(1)
     expect(refused.stdout).toContain(`s3://dealers/live/_publish/${SECOND}.txt: GET was answered 403. Allow these`)
-    expect((await run('--publish', 's3://Dealers')).stderr).toContain('is no place to publish to')
+    expect((await run('--publish', 's3://Dealers')).stderr).toContain("isn't a place to publish to")
   })
 })
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let waited = 0; !condition(); waited += 2) {
-    if (waited > 20_000) throw new Error('it never happened')
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-}

@@ -14,7 +14,7 @@ const SAMPLE = join(ROOT, 'tenants', SLUG)
 const CREDENTIALS = { PLATFORM_USERNAME: 'builder', PLATFORM_PASSWORD: 'secret' }
 
 /** Folders of one sample dealer, whose stock comes from a file in one and from the dealer platform in the other. */
-async function twoSources() {
+async function twoSources({ manufacturer, manufacturers }: { manufacturer?: string; manufacturers?: object } = {}) {
   const home = temporaryFolder()
   const cars: PlatformCar[] = JSON.parse(readFileSync(join(SAMPLE, 'stock.json'), 'utf8'))
   const { id } = JSON.parse(readFileSync(join(SAMPLE, 'tenant.json'), 'utf8'))
@@ -23,6 +23,7 @@ async function twoSources() {
     username: CREDENTIALS.PLATFORM_USERNAME,
     password: CREDENTIALS.PLATFORM_PASSWORD,
     cars: () => cars,
+    manufacturers: { ...manufacturers },
     now: () => NOW,
   })
   const { url, close } = await listen(platform.app)
@@ -37,7 +38,7 @@ async function twoSources() {
   }
   const file = join(home, 'platform', SLUG, 'tenant.json')
   const stock_source = { kind: 'platform', api: url, search: url, website_id: id }
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), stock_source }))
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), stock_source, manufacturer }))
   const run = async (kind: 'file' | 'platform') => {
     const out = join(home, `dist-${kind}`)
     const places = { root: ROOT, tenants: join(home, kind), out, cacheFolder: join(home, 'cache') }
@@ -55,6 +56,22 @@ describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', { timeo
     expect(platform.calls.filter((path) => path.startsWith('/websites/'))).toHaveLength(cars.length)
     expect(tree).toEqual((await run('file')).tree)
   })
+
+  it.each([
+    ['knows it', { wattle: { name: 'Wattle Caravans', models: ['Nullarbor', { name: 'Kimberley' }] } }, true],
+    ['does not know it', {}, false],
+    ['says something else', { wattle: { title: 'Wattle' } }, false],
+  ])(
+    'names the manufacturer of a franchise site where the platform %s @spec 7.2',
+    async (_, manufacturers, isKnown) => {
+      const { run, platform } = await twoSources({ manufacturer: 'wattle', manufacturers })
+      const { report, tree } = await run('platform')
+      expect(report).toMatchObject({ outcome: { kind: 'built' } })
+      expect(platform.calls).toContain('/manufacturers/wattle.json')
+      expect(tree['index.html']).toContain(isKnown ? '"manufacturer":"Wattle Caravans"' : '"manufacturer":"wattle"')
+      expect(String(tree['models.html']).includes('Nullarbor, Kimberley')).toBe(isKnown)
+    },
+  )
 
   it('asks again only for the vehicle that changed, and says what the platform did not answer', async () => {
     const { run, platform, cars } = await twoSources()

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fail } from '#src/base/result.ts'
-import type { CompiledApp } from '#src/builder/compile.ts'
-import type { TenantReport } from '#src/builder/events.ts'
-import { type LoadedTenant, loadTenant } from '#src/builder/load-tenants.ts'
+import { type LoadedTenant, loadTenant } from '#src/builder/load/tenants.ts'
 import { buildInThreads } from '#src/builder/pool.ts'
+import type { CompiledApp } from '#src/builder/render/compile.ts'
+import type { TenantReport } from '#src/builder/report/events.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../tenants/pilbara-trucks')
@@ -62,7 +62,7 @@ describe('building in threads', { timeout: 60_000 }, () => {
     for (const { outcome } of reports) {
       expect(outcome).toMatchObject({
         kind: 'failed',
-        message: expect.stringContaining('the thread that built it died'),
+        message: expect.stringContaining('its worker thread crashed'),
       })
     }
   })

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const MAPPING = 'examples/mappings/au-vehicle-prices.json'
 const COMMANDS =
-  'api bench bench-search build check dev fix import leads registry reservations schema screenshots spec start test'.split(
+  'api bench bench-search build check dev fix import leads preview registry releases reservations retire schema screenshots spec start test'.split(
     ' ',
   )
 
@@ -28,9 +28,24 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
 
   it.each<[string, string[], Record<string, string>, string | RegExp]>([
     ['build', ['extra'], {}, /^Unexpected argument 'extra'\. Usage: npm run build/],
-    ['build', ['--tenants', '/nope'], {}, 'There is no folder /nope. Name the one in which each dealer has a folder.'],
-    ['build', ['--tenants', 'test/fixtures/feeds'], {}, /^test\/fixtures\/feeds holds no dealer\. Each dealer is a/],
-    ['build', ['--out', 'tenants'], {}, "tenants holds the dealers' own files. Name another folder for their sites."],
+    [
+      'build',
+      ['--tenants', '/nope'],
+      {},
+      "There is no folder /nope. Name the folder that contains the dealers' folders.",
+    ],
+    [
+      'build',
+      ['--tenants', 'test/fixtures/feeds'],
+      {},
+      /^test\/fixtures\/feeds contains no dealers\. Each dealer needs a/,
+    ],
+    [
+      'build',
+      ['--out', 'tenants'],
+      {},
+      "tenants contains the dealers' own files. Name another folder for their sites.",
+    ],
     [
       'build',
       ['--tenant', 'pilbara-truck'],
@@ -43,7 +58,7 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
       {},
       /^There is no dealer "nobody" in tenants\. Dealers are named by their folders:/,
     ],
-    ['build', ['--publish', 's3://Dealers'], {}, /^s3:\/\/Dealers is no place to publish to\. Name a folder, or/],
+    ['build', ['--publish', 's3://Dealers'], {}, /^s3:\/\/Dealers isn't a place to publish to\. Name a folder, or/],
     ['start', [], { TENANTS: '/nope' }, /^There is no folder \/nope\./],
     ['start', [], { PORT: 'web' }, 'PORT is web: write a number up to 65535, such as PORT=4321.'],
     ['dev', [], { PORT: '70000' }, 'PORT is 70000: write a number up to 65535, such as PORT=4321.'],

@@ -26,6 +26,7 @@ function moment(text: string): string {
 /** Answers whose value is for machines. */
 const READINGS: Record<string, Reading> = {
   location_id: place,
+  car_location_id: place,
   preferredDealership: place,
   vehiclePriceBudget: money,
   deposit: money,

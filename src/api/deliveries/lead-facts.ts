@@ -9,40 +9,45 @@ const UNTOLD = new Set(
   car_id car_dealership_id manufacturer_slug page_id valuation_id car_make car_model car_year`.split(/\s+/),
 )
 
-const LABELS: Record<string, string> = {
-  car_name: 'Vehicle',
-  car_vin: 'VIN',
-  car_type: 'New, used or demo',
-  stock_number: 'Stock number',
-  vehicle_status: 'Status',
-  location_id: 'Location',
-  preferredDealership: 'Preferred dealership',
-  vehiclePriceBudget: 'Vehicle price or budget',
-  annual_income: 'Yearly income before tax',
-  dob: 'Date of birth',
-  where_heard: 'Heard about us by',
-  dateTime: 'Preferred date and time',
-  regoState: 'Registration state',
-  offer_price: 'Indicative valuation',
-  opt_in: 'Wants news and offers',
-  additional_services: 'Also wanted',
-  url: 'Sent from',
-  dealership_slug: 'Dealership',
-}
+const LABELS = new Map(
+  Object.entries({
+    car_name: 'Vehicle',
+    car_vin: 'VIN',
+    car_type: 'New, used or demo',
+    stock_number: 'Stock number',
+    vehicle_status: 'Status',
+    vehicle_wanted: 'Wants to drive',
+    location_id: 'Location',
+    car_location_id: 'The vehicle is at',
+    preferredDealership: 'Preferred dealership',
+    vehiclePriceBudget: 'Vehicle price or budget',
+    annual_income: 'Annual income before tax',
+    dob: 'Date of birth',
+    where_heard: 'Heard about us through',
+    dateTime: 'Preferred date and time',
+    regoState: 'Registration state',
+    offer_price: 'Indicative valuation',
+    valued_vehicle: 'Valuation is for',
+    opt_in: 'Wants offers and updates',
+    additional_services: 'Also wanted',
+    url: 'Sent from',
+    dealership_slug: 'Dealership',
+  }),
+)
 
 /** Everything else that a lead holds, as label and text, in the order in which it was asked; `places` name the locations. */
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
     const isTold = UNTOLD.has(name) || isOfCar(lead, name) || isForged(name)
     const text = isTold ? '' : factText(name, value, places)
-    return text === '' ? [] : [[LABELS[name] ?? words(name), name === 'url' ? storedLink(text) : text]]
+    return text === '' ? [] : [[LABELS.get(name) ?? words(name), name === 'url' ? storedLink(text) : text]]
   })
 }
 
-const TOLD_BY_US: ReadonlySet<string> = new Set(Object.values(LABELS).map((label) => label.toLowerCase()))
+const TOLD_BY_US: ReadonlySet<string> = new Set([...LABELS.values()].map((label) => label.toLowerCase()))
 
 /** An answer of no form, under a name that reads like one of ours. */
-const isForged = (name: string): boolean => !Object.hasOwn(LABELS, name) && TOLD_BY_US.has(words(name).toLowerCase())
+const isForged = (name: string): boolean => !LABELS.has(name) && TOLD_BY_US.has(words(name).toLowerCase())
 
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')

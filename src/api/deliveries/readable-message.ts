@@ -1,5 +1,7 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
+import { dialLink } from '#src/lead/phone/dial-link.ts'
+import type { Country } from '#src/lead/phone/phone-number.ts'
 import type { Places } from './fact-text.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import type { DeliveryReason } from './routing.ts'
@@ -10,8 +12,13 @@ export interface ReadableMessage {
   html: string
 }
 
+/** The site that a lead came from. */
+export interface LeadSite extends Places {
+  country: Country
+}
+
 /** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. */
-export function readableMessage(lead: Lead, reason: DeliveryReason, places?: Places): ReadableMessage {
+export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadSite): ReadableMessage {
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
@@ -20,11 +27,11 @@ export function readableMessage(lead: Lead, reason: DeliveryReason, places?: Pla
     ['Email', lead.email],
     ['Postcode', lead.postcode],
   ]
-  const rows = [...reach, ...leadFacts(lead, places)].filter((row): row is [string, string] => Boolean(row[1]))
+  const rows = [...reach, ...leadFacts(lead, site)].filter((row): row is [string, string] => Boolean(row[1]))
   return {
     subject: oneLine(`${unfinished}${about} from ${name}`),
     text: textBody(name, about, lead.message, rows),
-    html: htmlBody(name, about, lead.message, rows),
+    html: htmlBody(name, about, lead.message, linkedRows(rows, site?.country ?? 'AU')),
   }
 }
 
@@ -35,13 +42,14 @@ function textBody(name: string, about: string, message: string | undefined, rows
   return `${name}\n${about}\n${quoted}\n${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n`
 }
 
+/** @param rows labels as text, values as HTML */
 function htmlBody(name: string, about: string, message: string | undefined, rows: [string, string][]): string {
   const quoted = message
     ? `<blockquote style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #ccc;white-space:pre-line">${escapeHtml(message.trim())}</blockquote>`
     : ''
   const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${linked(label, value)}</td></tr>`,
+    ([label, html]) =>
+      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${html}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1d1f">
 <h1 style="font-size:20px;margin:0">${escapeHtml(name)}</h1>
@@ -51,8 +59,14 @@ ${quoted}<table style="border-collapse:collapse">${cells.join('')}</table>
 }
 
 /** The phone and the e-mail answer a tap. */
-function linked(label: string, value: string): string {
-  const shown = escapeHtml(value)
-  if (label === 'Phone') return `<a href="tel:${escapeHtml(value.replace(/[^\d+]/g, ''))}">${shown}</a>`
-  return label === 'Email' ? `<a href="mailto:${escapeHtml(encodeURIComponent(value))}">${shown}</a>` : shown
+const linkedRows = (rows: [string, string][], home: Country): [string, string][] =>
+  rows.map(([label, value]) => {
+    const href = hrefOf(label, value, home)
+    const shown = escapeHtml(value)
+    return [label, href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown]
+  })
+
+function hrefOf(label: string, value: string, home: Country): string | undefined {
+  if (label === 'Phone') return dialLink(value, home)
+  return label === 'Email' ? `mailto:${encodeURIComponent(value)}` : undefined
 }

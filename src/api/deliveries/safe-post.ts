@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 export interface PostOptions {
   /** POST unless it is said. */
@@ -23,14 +21,29 @@ export interface PostAnswer {
 
 const LARGEST_ANSWER = 64 * 1024
 
+/** What an attempt tells of the server that was to answer. */
+export type HostState = 'down' | 'answers' | 'unknown'
+
 export class PostError extends Error {
   override name = 'PostError'
+  readonly host: HostState
+
+  constructor(message: string, host: HostState = 'unknown') {
+    super(message)
+    this.host = host
+  }
 }
 
+/** A server that refuses one lead (404, 422) works, and may take the next. */
+export const statusError = (status: number): PostError =>
+  new PostError(`status ${status}`, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
+
+/** Connects to public addresses only, judged where the connection is made, so that a name cannot change its mind in between. */
+const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false })
+
 /**
- * Posts, or puts, to an address that a dealer configured. It cannot be made to reach
- * into our own network: the address is judged where the connection is made, so
- * that a name cannot change its mind in between, and redirects are answers.
+ * Posts, or puts, to an address that a dealer configured. It cannot be made to
+ * reach into our own network, and redirects are answers.
  *
  * @throws PostError, its message without what was sent
  */
@@ -39,9 +52,6 @@ export function safePost(address: string, options: PostOptions): Promise<PostAns
   const { method = 'POST', headers, body, timeout, trustedHosts } = options
   const isTrusted = trustedHosts.has(url.host)
   if (url.protocol !== 'https:' && !isTrusted) return Promise.reject(new PostError('the address is not https'))
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isTrusted && !isPublicAddress(host))
-    return Promise.reject(new PostError('the address is not public'))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeout)
@@ -50,25 +60,13 @@ export function safePost(address: string, options: PostOptions): Promise<PostAns
       {
         method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        agent: false,
+        agent: isTrusted ? false : publicOnly,
         signal,
-        lookup: isTrusted ? undefined : publicLookup,
       },
       (response) => readAnswer(response).then(resolve, (error: unknown) => reject(namedError(error, signal))),
     )
     request.on('error', (error) => reject(namedError(error, signal)))
     request.end(body)
-  })
-}
-
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
-      return callback(new PostError('the address is not public'), '')
-    if (options.all) return callback(null, addresses)
-    const [first] = addresses
-    callback(null, first?.address ?? '', first?.family)
   })
 }
 
@@ -86,7 +84,9 @@ async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {
 
 function namedError(error: unknown, signal: AbortSignal): PostError {
   if (error instanceof PostError) return error
-  if (signal.aborted) return new PostError('no answer in time')
+  if (signal.aborted) return new PostError('no answer in time', 'down')
+  if (error instanceof Error && error.message.includes('is not allowed'))
+    return new PostError('the address is not public')
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'broken'
-  return new PostError(`the connection failed (${code})`)
+  return new PostError(`the connection failed (${code})`, 'down')
 }

@@ -1,6 +1,6 @@
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
-import { type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
+import { type PostAnswer, PostError, type PostOptions, safePost, statusError } from './safe-post.ts'
 import { secret } from './secret.ts'
 import type { Outside, Parcel, Taken } from './send.ts'
 
@@ -37,13 +37,13 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
   const { status, body } = await call('POST', hasFiles ? '/with-files' : '', sent)
   const detail = fine(status)
   const known = idIn(body)
-  if (known === undefined) throw new PostError(`${detail}, but no id`)
+  if (known === undefined) throw new PostError(`${detail}, but no id`, 'answers')
   return { detail, receiver_id: known }
 }
 
 /** @throws PostError for an answer that is no success */
 function fine(status: number): string {
-  if (status < 200 || status > 299) throw new PostError(`status ${status}`)
+  if (status < 200 || status > 299) throw statusError(status)
   return `status ${status}`
 }
 

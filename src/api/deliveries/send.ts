@@ -3,10 +3,11 @@ import { Webhook } from 'standardwebhooks'
 import type { Lead } from '#src/lead/lead.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { inTime } from '../in-time.ts'
 import { adfDocument } from './adf.ts'
 import { readableMessage } from './readable-message.ts'
 import type { DeliveryReason } from './routing.ts'
-import { PostError, safePost } from './safe-post.ts'
+import { safePost, statusError } from './safe-post.ts'
 import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
@@ -83,7 +84,7 @@ async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside:
     },
     body,
   })
-  if (status < 200 || status > 299) throw new PostError(`status ${status}`)
+  if (status < 200 || status > 299) throw statusError(status)
   return { detail: `status ${status}` }
 }
 
@@ -104,7 +105,7 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
   const { id, lead, reason, files, tenant } = parcel
   const readable = readableMessage(lead, reason, tenant)
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
-  await outside.mail.sendMail({
+  const sent = outside.mail.sendMail({
     from: outside.from,
     to: target.to,
     replyTo: lead.email,
@@ -124,5 +125,6 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
         }
       : { text: adf }),
   })
+  await inTime(sent, outside.timeout)
   return { detail: adf === undefined ? 'accepted by the mail server' : 'accepted by the mail server as ADF' }
 }

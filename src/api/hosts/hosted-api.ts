@@ -1,18 +1,22 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
-import type { Registry } from '../registry.ts'
+import { liveRegistry, type Registry } from '../registry.ts'
 import type { SharedAnswers } from '../services/shared-answers.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
-import { fetchRegistry } from './fetch-registry.ts'
+import type { AddressOf } from './caller-address.ts'
+import { registryKeeper } from './fetch-registry.ts'
+import { log } from './host-log.ts'
 import { type HostEnvironment, type HostSettings, hostSettings } from './host-settings.ts'
 
 export interface HostedApi {
   app: Hono
+  /** Reads the dealers again where they may have changed: before each call of an instance that answers many. */
+  refresh: () => Promise<void>
   /** Ends the connections to the database. */
   close: () => Promise<void>
 }
@@ -22,7 +26,7 @@ export interface HostOptions {
   registry?: (settings: HostSettings) => Promise<Registry>
   /** Answers of other systems, where an instance keeps them from call to call. */
   answers?: SharedAnswers
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
   /** Connections to the database that one instance holds. */
   connections: number
 }
@@ -36,7 +40,8 @@ export interface HostOptions {
  */
 export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)
-  const registry = await (options.registry ?? fetchRegistry)(settings)
+  const read = options.registry ?? registryKeeper()
+  const { registry, replace } = liveRegistry(await read(settings))
   const database = serverDatabase(settings.databaseUrl, options.connections)
   const { answers } = options
   const context = {
@@ -53,11 +58,6 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
   }
   const { mock, apiUrl } = settings
   const app = createApi(context, { mock, apiUrl, addressOf: options.addressOf, rateLimit: storedRateLimit(context) })
-  return { app, close: database.close }
-}
-
-/** Hosts collect what is written here, one line an event. */
-function log(event: string, facts: Record<string, string | number> = {}): void {
-  // biome-ignore lint/suspicious/noConsole: a host has no other log.
-  console.log(JSON.stringify({ event, ...facts }))
+  const refresh = async () => replace(await read(settings))
+  return { app, refresh, close: database.close }
 }

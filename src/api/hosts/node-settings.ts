@@ -14,10 +14,10 @@ export interface NodeSettings {
   smtpUrl: string
   /** E.g. `Forecourt <leads@forecourt.example>`. */
   mailFrom: string
-  /** The header into which the proxy before the API writes the caller's address. */
-  proxyHeader?: string
   mock: boolean
   apiUrl?: string
+  /** Opens `/_console` and `/metrics`; absent: there is neither. */
+  consoleToken?: string
 }
 
 /** What must be set, or put right, before leads can be taken and delivered: a line for each. */
@@ -30,6 +30,7 @@ export class WrongSettings extends Error {
 }
 
 const PORT = '8080'
+const SHORTEST_TOKEN = 24
 
 /** Settings of a server from its environment. @throws WrongSettings which names all that are */
 export function nodeSettings(environment: HostEnvironment): NodeSettings {
@@ -44,9 +45,9 @@ export function nodeSettings(environment: HostEnvironment): NodeSettings {
     registry: environment.REGISTRY || `${OUT}/_api`,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
-    proxyHeader: environment.PROXY_HEADER?.toLowerCase() || undefined,
     mock: environment.MOCK === '1',
     apiUrl: environment.API_URL || undefined,
+    consoleToken: environment.CONSOLE_TOKEN || undefined,
   }
 }
 
@@ -56,7 +57,7 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
 /** Each names one setting and what to write there; never a value, which may be a secret. */
 const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] = [
   ({ PORT: port = '' }) =>
-    /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : 'PORT is no port: a number up to 65535',
+    /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : "PORT isn't a port number: use a number up to 65535",
   ({ DATABASE_URL, DATA }) =>
     DATABASE_URL || DATA
       ? undefined
@@ -64,11 +65,15 @@ const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] 
   ({ DATABASE_URL = '' }) =>
     DATABASE_URL === '' || isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])
       ? undefined
-      : 'DATABASE_URL is no address of a PostgreSQL server: postgres://...',
+      : "DATABASE_URL isn't the address of a PostgreSQL server: postgres://...",
   ({ SMTP_URL }) => (SMTP_URL ? undefined : 'SMTP_URL is not set: the mail server, smtp://... or smtps://...'),
   ({ SMTP_URL = '' }) =>
     SMTP_URL === '' || isUrl(SMTP_URL, ['smtp:', 'smtps:'])
       ? undefined
-      : 'SMTP_URL is no address of a mail server: smtp://... or smtps://...',
+      : "SMTP_URL isn't the address of a mail server: smtp://... or smtps://...",
+  ({ CONSOLE_TOKEN = '' }) =>
+    CONSOLE_TOKEN === '' || CONSOLE_TOKEN.length >= SHORTEST_TOKEN
+      ? undefined
+      : `CONSOLE_TOKEN is too short: ${SHORTEST_TOKEN} characters at least, such as \`openssl rand -hex 32\` writes`,
   ({ MAIL_FROM }) => (MAIL_FROM ? undefined : 'MAIL_FROM is not set: the sender, such as Leads <leads@example.com>'),
 ]

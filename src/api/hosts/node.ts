@@ -1,25 +1,35 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
 import nodemailer from 'nodemailer'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
-import type { Registry } from '../registry.ts'
-import { registryFrom } from '../registry-files.ts'
-import { runLeadApi } from '../run.ts'
+import { type RunningApi, runLeadApi } from '../run.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
-import { addressIn } from './address-in.ts'
+import { callerAddress } from './caller-address.ts'
 import type { HostEnvironment } from './host-settings.ts'
 import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.ts'
+import { readReports } from './read-reports.ts'
+import { type WatchedRegistry, watchRegistry } from './watch-registry.ts'
 
 /** Milliseconds for one attempt to deliver. */
 const DELIVERY_TIMEOUT = 15_000
+
+/** A mail server that hangs keeps no connection. */
+const MAIL_TIMEOUTS = {
+  connectionTimeout: DELIVERY_TIMEOUT,
+  greetingTimeout: DELIVERY_TIMEOUT,
+  socketTimeout: DELIVERY_TIMEOUT,
+  dnsTimeout: DELIVERY_TIMEOUT,
+}
 
 /** Milliseconds that calls under way have when the server is told to end: whoever tells it kills it soon. */
 const LAST_CALLS = 5_000
 
 export interface NodeServer {
   port: number
+  builds: BuildQueue
+  metrics: RunningApi['metrics']
   /** Takes no more calls, ends those under way, and closes the store. */
   close: () => Promise<void>
 }
@@ -33,9 +43,9 @@ export interface NodeServer {
  */
 export async function nodeServer(environment: HostEnvironment, log: ApiContext['log']): Promise<NodeServer> {
   const settings = nodeSettings(environment)
-  const registry = await readRegistry(settings)
-  const mail = nodemailer.createTransport(settings.smtpUrl)
-  const { databaseUrl, folder, mock, apiUrl, mailFrom: from, proxyHeader } = settings
+  const { registry, close: stopWatching } = await openRegistry(settings, log)
+  const mail = nodemailer.createTransport({ url: settings.smtpUrl, ...MAIL_TIMEOUTS })
+  const { databaseUrl, folder, mock, apiUrl, mailFrom: from, consoleToken: token } = settings
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
@@ -44,18 +54,25 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     log,
     mock,
     apiUrl,
-    addressOf: proxyHeader ? addressIn(proxyHeader) : (c) => getConnInfo(c).remote.address ?? 'unknown',
+    console: token === undefined ? undefined : { token, reports: () => readReports(settings.registry) },
+    addressOf: callerAddress(environment, { own: (c) => getConnInfo(c).remote.address ?? 'unknown', warn: log }),
     outside: { mail, from, environment, trustedHosts: new Set(), timeout: DELIVERY_TIMEOUT },
   })
   // Leads are stored and wait where it does not.
-  mail.verify().catch(({ message }: Error) => log('the mail server does not answer', { error: message }))
-  const { server, port } = await listening(api.app.fetch, settings).catch(async (error: unknown) => {
+  mail.verify().catch(({ message }: Error) => log("the mail server isn't answering", { error: message }))
+  const { server, port } = await listening(
+    new Hono().route('/', api.console).route('/', api.app).fetch,
+    settings,
+  ).catch(async (error: unknown) => {
     await api.close()
     throw error
   })
   return {
     port,
+    builds: api.builds,
+    metrics: api.metrics,
     async close() {
+      stopWatching()
       await ended(server)
       await api.close()
       mail.close()
@@ -64,10 +81,9 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
 }
 
 /** @throws WrongSettings when a file is not there or not what the build writes */
-async function readRegistry({ registry: folder }: NodeSettings): Promise<Registry> {
-  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'))
+async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext['log']): Promise<WatchedRegistry> {
   try {
-    return registryFrom({ registry: await read('registry.json'), routing: await read('routing.json') })
+    return await watchRegistry(folder, { log })
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     throw new WrongSettings([`REGISTRY: ${folder} is no folder that \`npm run build\` wrote for the API: ${why}`])

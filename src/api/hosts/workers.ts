@@ -1,42 +1,42 @@
-import type { Registry } from '../registry.ts'
 import { sharedAnswers } from '../services/shared-answers.ts'
-import { addressIn } from './address-in.ts'
-import { fetchRegistry } from './fetch-registry.ts'
-import type { HostEnvironment, HostSettings } from './host-settings.ts'
+import { type AddressOf, addressIn, callerAddress } from './caller-address.ts'
+import { registryKeeper } from './fetch-registry.ts'
+import { log } from './host-log.ts'
+import type { HostEnvironment } from './host-settings.ts'
 import { hostedApi } from './hosted-api.ts'
 
 interface Waiting {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Milliseconds that a registry counts: there is no start at which a new one would be read. */
-const KEPT = 60_000
+/** Headers of proxies that Cloudflare writes in every call. */
+const WRITTEN = ['x-forwarded-for', 'x-real-ip', 'cdn-loop']
 
-let kept: { registry: Registry; until: number } | undefined
-
-/** Data may be shared by calls, a promise may not: two that come at once both ask. */
-async function keptRegistry(settings: HostSettings): Promise<Registry> {
-  if (kept && Date.now() < kept.until) return kept.registry
-  const registry = await fetchRegistry(settings)
-  kept = { registry, until: Date.now() + KEPT }
-  return registry
-}
+let addressOf: AddressOf | undefined
 
 const OPTIONS = {
-  addressOf: addressIn('cf-connecting-ip'),
   connections: 1,
-  registry: keptRegistry,
+  registry: registryKeeper(),
   answers: sharedAnswers(),
 }
 
+/** Variables and secrets; and Hyperdrive, which keeps the connections to the database. */
+type WorkersEnvironment = Omit<HostEnvironment, 'HYPERDRIVE'> & { HYPERDRIVE?: { connectionString: string } }
+
+const settingsOf = ({ HYPERDRIVE, ...settings }: WorkersEnvironment): HostEnvironment =>
+  HYPERDRIVE ? { ...settings, DATABASE_URL: HYPERDRIVE.connectionString } : settings
+
 /**
  * Cloudflare Workers with `nodejs_compat`. A connection belongs to the call that
- * opened it, so each call has an API of its own: put Hyperdrive before the database.
+ * opened it, so each call has an API of its own: put Hyperdrive before the database,
+ * bound as `HYPERDRIVE`.
  */
 // biome-ignore lint/style/noDefaultExport: that is where Workers looks.
 export default {
-  async fetch(request: Request, environment: HostEnvironment, context: Waiting): Promise<Response> {
-    const { app, close } = await hostedApi(environment, OPTIONS)
+  async fetch(request: Request, bound: WorkersEnvironment, context: Waiting): Promise<Response> {
+    const environment = settingsOf(bound)
+    addressOf ??= callerAddress(environment, { own: addressIn('cf-connecting-ip'), writes: WRITTEN, warn: log })
+    const { app, close } = await hostedApi(environment, { ...OPTIONS, addressOf })
     try {
       return await app.fetch(request, environment)
     } finally {

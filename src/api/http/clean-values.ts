@@ -1,3 +1,4 @@
+import { SEVERAL_ANSWERS } from '#src/lead/compose-lead.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import type { SkippedSteps } from '#src/lead/lead.ts'
 
@@ -5,26 +6,29 @@ const MOST_FIELDS = 120
 const LONGEST_NAME = 80
 const LONGEST_TEXT = 10_000
 const LONGEST_LIST = 200
+const TOO_LONG = Symbol('too long')
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 
-/** Keys whose value is an object, and how it is read; every other key holds text, a number, a tick or a list of texts. */
+/** Keys whose value is an object, and how it is read; every other key holds text, or texts where it takes several answers. */
 export const OBJECTS: ReadonlyMap<string, (sent: unknown) => unknown> = new Map<string, (sent: unknown) => unknown>([
   ['linked_query_params', cleanTexts],
   ['skipped_steps', skippedSteps],
 ])
 
 /**
- * The answers of a form as they may be stored: no text that a database refuses,
- * no names that are none, nothing nested where no nesting belongs. Undefined
- * when it is more than any form sends.
+ * The answers of a form as they may be stored and written: each is text, or a list of
+ * texts where the field takes several. Numbers and ticks become text, and a list for a
+ * field that takes one answer becomes one text. No text that a database refuses, no names
+ * that are none, nothing nested where no nesting belongs. Undefined when it is more than
+ * any form sends.
  */
 export function cleanValues(sent: object): FormValues | undefined {
   const entries = Object.entries(sent).filter(([name]) => isName(name))
   if (entries.length > MOST_FIELDS) return undefined
   const values: Record<string, unknown> = {}
   for (const [name, value] of entries) {
-    const clean = (OBJECTS.get(name) ?? cleanValue)(value)
-    if (clean === 'too-long') return undefined
+    const clean = OBJECTS.has(name) ? OBJECTS.get(name)?.(value) : cleanValue(name, value)
+    if (clean === TOO_LONG) return undefined
     if (clean !== undefined) values[name] = clean
   }
   return values
@@ -51,13 +55,20 @@ const isStep = (value: unknown): value is number =>
 
 const isName = (name: string): boolean => name.length <= LONGEST_NAME && SHOWN_NAME.test(name) && name !== '__proto__'
 
-function cleanValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? 'too-long' : cleanText(value)
-  if (typeof value === 'boolean') return value
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
-  if (!Array.isArray(value)) return undefined
-  const texts = value.filter((one) => typeof one === 'string').slice(-LONGEST_LIST)
-  return texts.some((text) => text.length > LONGEST_TEXT) ? 'too-long' : texts.map(cleanText)
+function cleanValue(name: string, value: unknown): string | string[] | typeof TOO_LONG | undefined {
+  const texts = (Array.isArray(value) ? value.slice(-LONGEST_LIST) : [value]).flatMap(textIn)
+  if (SEVERAL_ANSWERS.has(name)) return texts.some(isTooLong) ? TOO_LONG : texts
+  const text = texts.join(', ')
+  if (isTooLong(text)) return TOO_LONG
+  return texts.length === 0 ? undefined : text
+}
+
+const isTooLong = (text: string): boolean => text.length > LONGEST_TEXT
+
+function textIn(value: unknown): string[] {
+  if (typeof value === 'string') return [cleanText(value)]
+  const isPlain = typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  return isPlain ? [String(value)] : []
 }
 
 /** What of an object is text, each short enough to be kept. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Field, isRequired } from '#src/lead/field.ts'
+import { type Field, isRequired, labelParts } from '#src/lead/field.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
@@ -46,12 +46,19 @@ function fieldHtml(field: Field, value: unknown, error: string | undefined) {
   if (control === 'hidden') return html`<input type="hidden" name="${field.name}" value="${textOf(value)}">`
   if (control === 'checkbox') {
     const box = html`<input type="checkbox" name="${field.name}" value="true"${state(field, error)}${checked(isTicked(value))}>`
-    return html`<div class="field"><label class="tick">${box}<span>${field.label}</span></label>${message}</div>`
+    return html`<div class="field"><label class="tick">${box}<span>${tickLabel(field)}</span></label>${message}</div>`
   }
   if (control === 'radios' || control === 'checkboxes') return choicesHtml(field, value, message)
   const label = html`<label for="${idOf(field)}">${field.label}${isRequired(field) ? '' : ' (optional)'}</label>`
   const hiding = field.decoy ? raw(' decoy" aria-hidden="true') : ''
   return html`<div class="field${hiding}">${label}${inputHtml(field, value, error)}${message}</div>`
+}
+
+/** A text that is accepted is read in a tab of its own: what is entered stays. */
+function tickLabel(field: Field) {
+  const [before, words, behind] = labelParts(field)
+  const link = field.link ? html`<a href="${field.link.href}" target="_blank" rel="noopener">${words}</a>` : ''
+  return html`${before}${link}${behind}`
 }
 
 function inputHtml(field: Field, value: unknown, error: string | undefined) {

@@ -7,12 +7,12 @@ import type { Unreadable } from './read-lead.ts'
 export const UNREADABLE: Record<Unreadable, Problem> = {
   'media-type': { status: 415, title: 'Unsupported media type', detail: 'Send JSON or a form.' },
   malformed: { status: 400, title: 'Malformed request', detail: 'Expected {"lead": {...}}.' },
-  'too-much': { status: 413, title: 'Too large', detail: 'That is more than this form takes.' },
+  'too-much': { status: 413, title: 'Too large', detail: "That's more than this form accepts." },
   'unknown-form': {
     status: 422,
     title: 'Unknown form',
     detail: MESSAGES.submission,
-    errors: [{ pointer: '/lead/form', detail: 'There is no such form.' }],
+    errors: [{ pointer: '/lead/form', detail: "We don't have a form by that name." }],
   },
   'file-type': { status: 422, title: 'File not accepted', detail: 'Send a picture, a PDF or a Word document.' },
   'file-size': { status: 413, title: 'File too large', detail: 'Files may be up to 10 MB.' },
@@ -42,7 +42,7 @@ export const NO_SITE: Problem = {
   status: 422,
   title: 'Unknown site',
   detail: MESSAGES.submission,
-  errors: [{ pointer: '/lead/website_slug', detail: 'There is no such site.' }],
+  errors: [{ pointer: '/lead/website_slug', detail: "We don't have a site by that name." }],
 }
 export const TOO_MANY: Problem = {
   status: 429,

@@ -1,17 +1,22 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { MakeRateLimit } from '../rate-limit.ts'
 import type { Registry } from '../registry.ts'
+import { callerLimit, providerLimit } from './caller-limit.ts'
 import { findSite } from './find-site.ts'
 import { TOO_MANY } from './lead-problems.ts'
-import { networkOf } from './network-of.ts'
 import { problem } from './problem.ts'
-import type { MakeRateLimit } from './rate-limit.ts'
 
-/** Calls that cost money, that guess, or that lock a vehicle: a shopper makes a few of them. */
-const COSTLY = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|auth\/session|reservations)$/
+const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
+/** Calls that guess a code or lock a vehicle: a shopper makes a few of them. */
+const GUARDED = /\/(auth\/session|reservations)$/
+/** Calls that cost money each time. */
+const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes)$/
 
 const MINUTE = 60_000
-/** Addresses that may be busy on one site at once. */
-const BUSY = 20
+/** A caller's share of paid and guarded calls. */
+const COSTLY = 1 / 6
+/** Callers who may make paid calls on one site at once, and how many of them one provider's network may be. */
+const PAYING = { site: 20, network: 5 }
 
 interface LimitOptions {
   registry: Registry
@@ -24,26 +29,35 @@ interface LimitOptions {
 }
 
 /**
- * Limits calls by address and by site, and costly ones more; a refused call is
- * told when to try again. What an address has too many of does not count for the
- * site, so that nobody can shut it for others.
+ * Limits calls by the networks of the caller: leads, costly calls and all others
+ * each for themselves, so that no other call can use up what leads have. A site
+ * has a budget for calls that cost money, of which one provider's network gets a
+ * quarter; nothing else is shared, so that nobody can shut a site for others.
+ * A refused call is told when to try again.
  */
 export function limitCalls({ registry, now, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
-  const costly = Math.ceil(calls / 6)
-  const limit = (name: string, most: number) => rateLimit({ name, calls: most, window: MINUTE })
-  const [address, costlyAddress] = [limit('address', calls), limit('costly address', costly)]
-  const [site, costlySite] = [limit('site', calls * BUSY), limit('costly site', costly * BUSY)]
-  return async (c, next) => {
-    const [origin, host] = [c.req.header('origin'), c.req.header('host')]
-    const from = networkOf(addressOf(c))
+  const costly = Math.ceil(calls * COSTLY)
+  const limit = (name: string, most: number) => callerLimit(rateLimit, { name, calls: most, window: MINUTE })
+  const [leads, guarded, others] = [limit('leads', calls), limit('guarded', costly), limit('others', calls)]
+  const paid = limit('paid', costly)
+  const paidOf = {
+    network: providerLimit(rateLimit, { name: 'paid by a network', calls: costly * PAYING.network, window: MINUTE }),
+    site: rateLimit({ name: 'paid by a site', calls: costly * PAYING.site, window: MINUTE }),
+  }
+  const mayPay = async (c: Context, address: string): Promise<number> => {
+    const { origin, host } = c.req.header()
     const found = findSite(registry, { origin, host })
     const slug = found.ok ? found.value.slug : 'none'
-    const isCostly = COSTLY.test(c.req.path)
-    const wait =
-      (await address.take(from, now())) ||
-      (isCostly && (await costlyAddress.take(from, now()))) ||
-      (await site.take(slug, now())) ||
-      (isCostly && (await costlySite.take(slug, now())))
+    return (
+      (await paid(address, now())) ||
+      (await paidOf.network(address, now(), slug)) ||
+      (await paidOf.site.take(slug, now()))
+    )
+  }
+  return async (c, next) => {
+    const [path, address] = [c.req.path, addressOf(c)]
+    const group = LEAD.test(path) ? leads : GUARDED.test(path) ? guarded : others
+    const wait = PAID.test(path) ? await mayPay(c, address) : await group(address, now())
     if (!wait) return next()
     c.header('retry-after', String(wait))
     return problem(c, TOO_MANY)

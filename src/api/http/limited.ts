@@ -7,3 +7,6 @@ export const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) =>
 
 /** For calls that send a few ids or words. */
 export const FEW_BYTES = 4096
+/** An enquiry with all its answers, and one with files. */
+export const LARGEST_LEAD = 512 * 1024
+export const LARGEST_UPLOAD = 32 * 1024 * 1024

@@ -4,13 +4,13 @@ import type { Problem } from './problem.ts'
 export const NOT_OFFERED: Problem = {
   status: 404,
   title: 'Not offered',
-  detail: 'This site does not offer that.',
+  detail: "This site doesn't offer that.",
 }
 
 /** Another system failed after all retries. @spec 8.6 */
 export const UNABLE_TO_FETCH: Problem = {
   status: 502,
-  title: 'Another system does not answer',
+  title: "Another system isn't answering",
   detail: 'Unable to fetch data',
 }
 

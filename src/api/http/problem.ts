@@ -16,6 +16,8 @@ export interface Problem {
   /** For the shopper; forms show it. */
   detail: string
   errors?: FieldProblem[]
+  /** Seconds after which the same call may succeed. */
+  retry_after?: number
 }
 
 /**
@@ -24,7 +26,11 @@ export interface Problem {
  *
  * @spec 8.2 8.10
  */
-export function problem(c: Context, { status, title, detail, errors }: Problem): Response | Promise<Response> {
+export function problem(
+  c: Context,
+  { status, title, detail, errors, retry_after }: Problem,
+): Response | Promise<Response> {
+  if (retry_after !== undefined) c.header('retry-after', String(retry_after))
   if (isPlainForm(c.req.raw.headers)) return c.html(problemPage({ title, detail }), status)
   return c.body(JSON.stringify({ type: 'about:blank', title, status, detail, error: detail, errors }), status, {
     'content-type': 'application/problem+json',

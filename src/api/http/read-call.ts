@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { queryValues } from '#src/lead/query-values.ts'
 import type { Registry } from '../registry.ts'
 import type { LeadCall } from '../services/lead-call.ts'
 import { findSite } from './find-site.ts'
@@ -21,7 +23,7 @@ export async function readCall(
   const { origin, host, referer, 'user-agent': userAgent } = c.req.header()
   const site = findSite(registry, { origin, host, slug: sent.website_slug })
   if (!site.ok) return fail(site.error === 'foreign' ? FOREIGN : NO_SITE)
-  const { isPlainForm: _, website_slug: __, ...rest } = sent
+  const { isPlainForm: _, website_slug: __, ...rest } = withLinkedVehicle(sent, referer)
   const call: LeadCall = {
     ...rest,
     tenant: site.value,
@@ -30,4 +32,14 @@ export async function readCall(
     userAgent: userAgent?.slice(0, 500),
   }
   return ok({ call, sent })
+}
+
+/**
+ * A form that was posted without scripts is about the vehicle that its page's address
+ * names: only a script could have written that into the form. @spec 2.9 3.6
+ */
+function withLinkedVehicle(sent: SentLead, referer: string | undefined): SentLead {
+  if (!sent.isPlainForm || textOf(sent.values.car_id) !== '') return sent
+  const { car_id } = queryValues(URL.parse(referer ?? '')?.search ?? '')
+  return car_id ? { ...sent, values: { ...sent.values, car_id } } : sent
 }

@@ -17,7 +17,7 @@ export async function readFiles(
     if (files.length === MOST_FILES || field.length > 80) return fail('too-much')
     if (value.size > LARGEST_FILE) return fail('file-size')
     const content = new Uint8Array(await value.arrayBuffer())
-    const media_type = sniffFile(content)
+    const media_type = await sniffFile(content)
     if (!media_type) return fail('file-type')
     files.push({ field: cleanText(field), name: nameOfType(fileName(value.name), media_type), media_type, content })
   }

@@ -20,7 +20,7 @@ export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Resu
   return fail({
     status: 422,
     title: 'Fields to correct',
-    detail: 'Some fields are missing or not as they should be.',
+    detail: 'Please check the highlighted fields.',
     errors,
   })
 }

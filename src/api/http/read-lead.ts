@@ -3,6 +3,7 @@ import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import { isFormId } from '#src/lead/form-of-lead.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
+import { readValues } from '#src/lead/read-values.ts'
 import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -55,8 +56,9 @@ interface Sent {
 }
 
 function sentLead(sent: object, { isLastStep, files, isPlainForm }: Sent): Result<SentLead, Unreadable> {
-  const values = cleanValues(sent)
-  if (!values) return fail('too-much')
+  const clean = cleanValues(sent)
+  if (!clean) return fail('too-much')
+  const values = readValues(clean)
   const form = textOf(values.form)
   if (form !== '' && !isFormId(form)) return fail('unknown-form')
   return ok({

@@ -1,7 +1,10 @@
-import type { ReservationRow } from '../store/reservations.ts'
+import { randomUUID } from 'node:crypto'
+import type { NewReservation, ReservationRow } from '../store/reservations.ts'
+
+type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
 
 /** What a shopper's page is told: no name, no payment that has ended. */
-export const reservationAnswer = ({ id, state, reason, deposit, expires_at, provider, checkout }: ReservationRow) => ({
+export const reservationAnswer = ({ id, state, reason, deposit, expires_at, provider, checkout }: Told) => ({
   id,
   state,
   reason,
@@ -11,3 +14,13 @@ export const reservationAnswer = ({ id, state, reason, deposit, expires_at, prov
   expires_at: expires_at.toISOString(),
   ...(state === 'held' && { checkout }),
 })
+
+/** What a program is told that filled the decoy: the answer of a held vehicle, whose payment leads back to the checkout. */
+export function pretendedAnswer({ id, deposit, expires_at, provider, checkout }: NewReservation, back: string) {
+  const secret = () => randomUUID().replaceAll('-', '')
+  const how =
+    provider === 'stripe'
+      ? { ...checkout, client_secret: `pi_3${secret().slice(0, 23)}_secret_${secret().slice(0, 25)}` }
+      : { redirect_url: back }
+  return reservationAnswer({ id, deposit, expires_at, provider, state: 'held', reason: 'payment-open', checkout: how })
+}

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 export const NO_RESERVATION: Problem = {
   status: 404,
   title: 'No such reservation',
-  detail: 'There is no such reservation.',
+  detail: "We couldn't find that reservation.",
 }
 
 export const NO_ACCOUNT: Problem = {
@@ -17,14 +17,22 @@ export const NO_ACCOUNT: Problem = {
 
 export const UNAVAILABLE: Problem = {
   status: 503,
-  title: 'The payment provider does not answer',
-  detail: 'Payments are not available at the moment. Nothing was charged; please try again in a few minutes.',
+  title: "The payment provider isn't answering",
+  detail: "We can't take payments right now. You haven't been charged: please try again in a few minutes.",
+  retry_after: 60,
+}
+
+const STOCK_UNREACHABLE: Problem = {
+  status: 503,
+  title: "Stock can't be read",
+  detail: "We can't take reservations right now. You haven't been charged: please try again in a few minutes.",
+  retry_after: 60,
 }
 
 const CANNOT: Problem = {
   status: 409,
   title: 'Not reservable',
-  detail: 'This vehicle cannot be reserved online.',
+  detail: "This vehicle can't be reserved online.",
 }
 
 /** Why a vehicle was not reserved. @spec 5.12 */
@@ -37,20 +45,29 @@ export function reserveProblem(problem: ReserveProblem): Problem {
       return { ...CANNOT, errors: [{ pointer: '/lead/car_id', detail: 'no-such-vehicle' }] }
     case 'not-reservable':
       return { ...CANNOT, errors: [{ pointer: '/lead/car_id', detail: problem.reason }] }
+    case 'stock-unreachable':
+      return STOCK_UNREACHABLE
     case 'no-account':
       return UNAVAILABLE
+    case 'paid-for':
+      return {
+        status: 409,
+        title: 'Reserved',
+        detail: 'Someone else has reserved this vehicle.',
+        errors: [{ pointer: '/lead/car_id', detail: 'already-reserved' }],
+      }
     case 'too-many-holds':
       return {
         status: 429,
         title: 'Too many vehicles held',
-        detail: 'You are holding other vehicles already. Pay for one or give one up, and try again.',
+        detail: 'You already have two vehicles on hold. Pay for one or release one, then try again.',
       }
     case 'taken':
       return {
         status: 409,
         title: 'Being reserved',
         detail:
-          'Someone else is reserving this vehicle at the moment. If they do not pay, it is free again within 20 minutes.',
+          "Someone else is reserving this vehicle. If they don't pay, it'll be available again within 20 minutes.",
       }
   }
 }
@@ -61,7 +78,11 @@ export function cancelProblem({ kind }: CancelProblem): Problem {
     case 'no-such-reservation':
       return NO_RESERVATION
     case 'already-paid':
-      return { status: 409, title: 'Already paid', detail: 'The deposit is paid. Call the dealer to have it returned.' }
+      return {
+        status: 409,
+        title: 'Already paid',
+        detail: 'The deposit has been paid. Call the dealer to have it refunded.',
+      }
     case 'unavailable':
       return UNAVAILABLE
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { SESSION_SECONDS } from '../services/sign-in.ts'
+import { CODE_MINUTES, SESSION_SECONDS } from '../services/sign-in.ts'
 
 type Site = Pick<Tenant, 'slug'>
 
@@ -26,3 +26,11 @@ export const keepSession = (c: Context, site: Site, token: string): void =>
 export function endSession(c: Context, site: Site): void {
   deleteCookie(c, nameOf(site), attributes(c))
 }
+
+/** The code that this browser asked for. */
+const codeNameOf = ({ slug }: Site) => `forecourt_${slug}_code`
+
+export const askedCode = (c: Context, site: Site): string | undefined => getCookie(c, codeNameOf(site))
+
+export const keepAskedCode = (c: Context, site: Site, id: string): void =>
+  setCookie(c, codeNameOf(site), id, { ...attributes(c), maxAge: CODE_MINUTES * 60 })

@@ -10,7 +10,8 @@ const APPRAISAL = 'One of our team will appraise your vehicle in person.'
 export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): object {
   const { id, source, subject, adjustment_answers, offer_price } = row
   const estimate = adjustedEstimate(row.estimate, adjustment_answers)
-  const told = { id, source, subject, currency: country === 'NZ' ? 'NZD' : 'AUD', offer_price }
+  const { registered, ...valued } = subject
+  const told = { id, source, subject: valued, registered, currency: country === 'NZ' ? 'NZD' : 'AUD', offer_price }
   if (estimate.kind === 'appraisal')
     return { ...told, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
   const { low, high, comparables } = estimate

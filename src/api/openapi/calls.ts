@@ -69,6 +69,8 @@ interface Call {
   summary: string
   description?: string
   parameters?: readonly object[]
+  /** Who may call: names of SECURITY_SCHEMES; `{}` is anybody. */
+  security?: readonly Record<string, readonly string[]>[]
   requestBody?: object
   responses: object
 }

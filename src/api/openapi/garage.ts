@@ -28,12 +28,14 @@ export const GARAGE: ApiPart = {
   paths: {
     '/auth': get({
       summary: 'Who is signed in, and which vehicles are saved',
+      security: [{}, { session: [] }],
       description: 'On sites with `garage_enabled`; `user` is null while nobody is signed in. Ask with credentials.',
       responses: { 200: answer('User and watchlist.', ref('Auth'), AUTH), ...PAGE_PROBLEMS, 404: NOT_OFFERED },
     }),
     '/auth/codes': post({
       summary: 'Sends a one-time code by e-mail',
-      description: 'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address.',
+      description:
+        'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and caller. The code works in the browser that asked for it: a cookie says which one that is.',
       requestBody: json(object({ email: text }, ['email']), { email: 'mere@example.nz' }),
       responses: {
         202: answer('On its way.', object({ sent: { const: true }, expires_in: { type: 'integer' } }), {
@@ -48,7 +50,7 @@ export const GARAGE: ApiPart = {
       ...post({
         summary: 'Signs in with a code',
         description:
-          'A code is good for five attempts, ten minutes, and once. Vehicles saved in the browser join the watchlist. The session is a cookie of thirty days that scripts cannot read.',
+          'A code can be tried five times within ten minutes and used once; a caller has fifteen attempts a day for one e-mail address. Vehicles saved in the browser join the watchlist. The session is a cookie of thirty days that scripts cannot read.',
         requestBody: json(object({ email: text, code: text, watchlist: list(text) }, ['email', 'code']), {
           email: 'mere@example.nz',
           code: '123 456',
@@ -57,7 +59,7 @@ export const GARAGE: ApiPart = {
         responses: {
           201: answer('Signed in.', ref('Auth'), AUTH),
           ...JSON_PROBLEMS,
-          401: problemAnswer('The code is not right, or no longer good.'),
+          401: problemAnswer('The code is not right or has expired.'),
           404: NOT_OFFERED,
         },
       }),
@@ -73,10 +75,12 @@ export const GARAGE: ApiPart = {
     '/auth/watchlist': {
       ...get({
         summary: 'The saved vehicles, the latest first',
+        security: [{ session: [] }],
         responses: { 200: watched('Their ids.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
       }),
       ...post({
         summary: 'Adds vehicles to the watchlist, as when the garage of a browser joins it',
+        security: [{ session: [] }],
         requestBody: json(ref('Watchlist'), WATCHLIST),
         responses: { 200: watched('The whole list.'), ...JSON_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
       }),
@@ -84,11 +88,13 @@ export const GARAGE: ApiPart = {
     '/auth/watchlist/{car_id}': {
       ...put({
         summary: 'Saves a vehicle',
+        security: [{ session: [] }],
         parameters: [car],
         responses: { 200: watched('The whole list.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
       }),
       ...del({
         summary: 'Removes a vehicle',
+        security: [{ session: [] }],
         parameters: [car],
         responses: { 200: watched('The whole list.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
       }),

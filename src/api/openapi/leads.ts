@@ -1,6 +1,6 @@
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { FORMS } from '#src/lead/forms.ts'
-import { type ApiPart, answer, idempotencyKey, json, pathParameter, post, problemAnswer, put } from './calls.ts'
+import { type ApiPart, answer, idempotencyKey, pathParameter, post, problemAnswer, put } from './calls.ts'
 import { flag, list, object, oneOf, ref, text } from './shapes.ts'
 
 const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
@@ -20,7 +20,10 @@ const ENQUIRY = {
 
 const leadAnswers = (status: 200 | 201) => ({
   [status]: answer('Stored; its deliveries are on their way.', ref('LeadAnswer'), { id: ID, lead_id: ID }),
-  303: { description: 'For a form without scripts: to /success?category={category}.' },
+  303: {
+    description: 'For a form without scripts: to the success page.',
+    headers: { location: { schema: text, description: '/success?category={category}' } },
+  },
   400: problemAnswer('Not readable, or a malformed idempotency key.'),
   403: problemAnswer('The origin is another site.'),
   413: problemAnswer('Larger than any form, or a file of more than 10 MB.'),
@@ -81,7 +84,13 @@ export const LEADS: ApiPart = {
     '/carClarityCustomer': post({
       summary: 'Creates a lead: the alternative target of some sites',
       parameters: [idempotencyKey],
-      requestBody: json(ref('Lead'), ENQUIRY),
+      description: 'Takes a lead as `POST /leads` does, or the lead itself where it names its category.',
+      requestBody: {
+        content: {
+          'application/json': { schema: { oneOf: [ref('Lead'), ref('LeadCall')] }, example: ENQUIRY },
+          'application/x-www-form-urlencoded': { schema: ref('Lead') },
+        },
+      },
       responses: leadAnswers(201),
     }),
     '/leads/{id}': put({

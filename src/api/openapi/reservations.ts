@@ -1,4 +1,5 @@
 import { RESERVATION_STATES } from '#src/lead/reservation.ts'
+import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
 import {
   type ApiPart,
   answer,
@@ -46,7 +47,7 @@ const notification = (summary: string, description: string) => ({
   ],
   responses: {
     204: { description: 'Understood, or about no reservation.' },
-    400: problemAnswer('The provider did not send this.'),
+    400: problemAnswer("This wasn't sent by the provider."),
     404: problemAnswer('No such account is set up.'),
     429: problemAnswer('Too many: send it again later.'),
     503: problemAnswer('The provider could not be asked: send it again.'),
@@ -65,7 +66,7 @@ export const RESERVATIONS: ApiPart = {
       responses: {
         201: answer('Held: `checkout` says how to pay.', ref('Reservation'), RESERVATION),
         409: problemAnswer('Someone else is reserving it, or it cannot be reserved; `errors` has the reason.'),
-        503: problemAnswer('The payment provider does not answer. Nothing is held.'),
+        503: problemAnswer("The payment provider isn't answering. Nothing is held."),
         ...JSON_PROBLEMS,
       },
     }),
@@ -86,7 +87,7 @@ export const RESERVATIONS: ApiPart = {
         200: answer('It has ended.', ref('Reservation'), { ...RESERVATION, state: 'cancelled', checkout: undefined }),
         404: problemAnswer('The site has no such reservation.'),
         409: problemAnswer('The deposit is paid: the dealer returns it.'),
-        503: problemAnswer('The payment provider does not answer.'),
+        503: problemAnswer("The payment provider isn't answering."),
         ...PAGE_PROBLEMS,
       },
     }),
@@ -109,7 +110,7 @@ export const RESERVATIONS: ApiPart = {
         state: oneOf(RESERVATION_STATES),
         reason: text,
         deposit: object({ amount: { type: 'integer', description: 'Cents.' }, currency: text }, ['amount', 'currency']),
-        provider: oneOf(['stripe', 'windcave', 'paypal']),
+        provider: oneOf(Object.keys(PAYMENT_PROVIDERS)),
         expires_at: { ...text, format: 'date-time' },
         checkout: {
           ...object({ redirect_url: text, client_secret: text, publishable_key: text }),

@@ -96,6 +96,11 @@ export const VALUATIONS: ApiPart = {
       reason: oneOf(['over-7-years', 'over-100000-km', 'too-few-comparables', 'unknown-vehicle']),
       source: oneOf(['autograb', 'stock']),
       subject: object({ make: text, model: text, year: number, km: number }),
+      registered: {
+        ...object({ make: text, model: text, year: number }),
+        description:
+          'The vehicle of the registration, where the call describes another one: the price is for `subject`.',
+      },
       currency: oneOf(['AUD', 'NZD']),
       offer_price: money,
       low: number,

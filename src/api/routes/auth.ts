@@ -4,15 +4,18 @@ import { MESSAGES } from '#src/lead/messages.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
+import { type CallerLimit, providerLimit } from '../http/caller-limit.ts'
 import { carIds } from '../http/car-ids.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
-import { endSession, keepSession, sessionToken } from '../http/session-cookie.ts'
+import { askedCode, endSession, keepAskedCode, keepSession, sessionToken } from '../http/session-cookie.ts'
 import { garageOfCall, shopperOf } from '../http/shopper-call.ts'
+import type { MakeRateLimit, RateRule } from '../rate-limit.ts'
 import { tokenDigest } from '../services/one-time-code.ts'
 import { askForCode, CODE_MINUTES, signIn } from '../services/sign-in.ts'
+import { isUuid } from '../store/reservations.ts'
 import { deleteSession, type ShopperRow } from '../store/shoppers.ts'
 import { watchedCars } from '../store/watchlist.ts'
 
@@ -37,23 +40,45 @@ const answered = z.object({
   watchlist: carIds.default([]),
 })
 
+/** Of one e-mail address by the callers of one provider, so that nobody uses up what another caller has. */
+const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
+/** A code has a million values. */
+const GUESSES = { name: 'guesses', calls: 15, window: 24 * 60 * 60_000 }
+
+interface AuthOptions {
+  /** The caller's address. */
+  addressOf: (c: Context) => string
+  rateLimit: MakeRateLimit
+}
+
+interface AuthLimits extends Pick<AuthOptions, 'addressOf'> {
+  limits: Record<'codes' | 'guesses', CallerLimit>
+}
+
 const PROBLEMS = {
   'not-offered': NOT_OFFERED,
   'too-many': { status: 429, title: 'Too many codes', detail: 'Please use the latest code, or try again later.' },
 } as const satisfies Record<string, Problem>
 
+function tooMany(c: Context, wait: number): Response | Promise<Response> {
+  c.header('retry-after', String(wait))
+  return problem(c, PROBLEMS['too-many'])
+}
+
 const WRONG_CODE: Problem = {
   status: 401,
   title: 'Wrong code',
-  detail: 'This code is not right, or no longer good.',
+  detail: 'That code is wrong or has expired. Use the latest code, in the browser you requested it from.',
 }
 
 /** Sign-in with a one-time code, and who is signed in. @spec 3.15 6.2 7.3 */
-export function authRoutes(context: ApiContext): Hono {
+export function authRoutes(context: ApiContext, { addressOf, rateLimit }: AuthOptions): Hono {
   const app = new Hono()
+  const limit = (rule: RateRule) => providerLimit(rateLimit, rule)
+  const limits = { addressOf, limits: { codes: limit(CODES), guesses: limit(GUESSES) } }
   app.get('/auth', (c) => whoIsIt(c, context))
-  app.post('/auth/codes', limited(FEW_BYTES), (c) => sendCode(c, context))
-  app.post('/auth/session', limited(LARGEST_SIGN_IN), (c) => openSession(c, context))
+  app.post('/auth/codes', limited(FEW_BYTES), (c) => sendCode(c, context, limits))
+  app.post('/auth/session', limited(LARGEST_SIGN_IN), (c) => openSession(c, context, limits))
   app.delete('/auth/session', (c) => closeSession(c, context))
   return app
 }
@@ -77,22 +102,32 @@ function siteWithSignIn(c: Context, context: ApiContext) {
   return site.ok && !isOffered ? { ok: false as const, error: NOT_OFFERED } : site
 }
 
-async function sendCode(c: Context, context: ApiContext): Promise<Response> {
+async function sendCode(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
   const sent = await readJson(c, asked)
   if (!sent.ok) return problem(c, sent.error)
-  const outcome = await askForCode(context, { tenant: site.value, email: sent.value.email })
-  return outcome.ok ? c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202) : problem(c, PROBLEMS[outcome.error])
+  const { email } = sent.value
+  const wait = await limits.codes(addressOf(c), context.now(), `${site.value.slug} ${email}`)
+  if (wait > 0) return tooMany(c, wait)
+  const outcome = await askForCode(context, { tenant: site.value, email })
+  if (!outcome.ok) return problem(c, PROBLEMS[outcome.error])
+  keepAskedCode(c, site.value, outcome.value.id)
+  return c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202)
 }
 
-async function openSession(c: Context, context: ApiContext): Promise<Response> {
+async function openSession(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
   const sent = await readJson(c, answered)
   if (!sent.ok) return problem(c, sent.error)
   const { email, code, watchlist } = sent.value
-  const signedIn = await signIn(context, { tenant: site.value, email, code, car_ids: watchlist })
+  const wait = await limits.guesses(addressOf(c), context.now(), `${site.value.slug} ${email}`)
+  if (wait > 0) return tooMany(c, wait)
+  const code_id = askedCode(c, site.value) ?? ''
+  const signedIn = isUuid(code_id)
+    ? await signIn(context, { tenant: site.value, email, code_id, code, car_ids: watchlist })
+    : undefined
   if (!signedIn) return problem(c, WRONG_CODE)
   keepSession(c, site.value, signedIn.token)
   return c.json(await authAnswer(context, signedIn.shopper), 201)

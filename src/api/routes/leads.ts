@@ -6,25 +6,21 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'
 import { leadProblem } from '../http/lead-problems.ts'
-import { limited } from '../http/limited.ts'
+import { LARGEST_LEAD, LARGEST_UPLOAD, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readCall } from '../http/read-call.ts'
 import type { SentLead } from '../http/read-lead.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
-import { storesTogether } from '../services/store-leads.ts'
 import { updateLead } from '../services/update-lead.ts'
 
-const LARGEST_LEAD = 512 * 1024
-const LARGEST_UPLOAD = 32 * 1024 * 1024
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The calls that take leads; the alternative target takes the same. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  const storeTogether = storesTogether(context)
-  const create = (call: LeadCall) => createLead(context, call, storeTogether)
+  const create = (call: LeadCall) => createLead(context, call)
   app.post('/leads', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
   app.post('/leads/with-files', limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
   app.post('/carClarityCustomer', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))

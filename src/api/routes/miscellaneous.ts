@@ -12,8 +12,8 @@ import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
-import { once } from '../store/once.ts'
-import { miscellaneous } from '../store/schema.ts'
+import { storeMiscellaneous } from '../store/miscellaneous.ts'
+import { oncePerKey } from '../store/once-per-key.ts'
 
 const LARGEST = 32 * 1024
 
@@ -34,9 +34,9 @@ async function save(c: Context, { registry, database, now }: ApiContext): Promis
   if (!data) return problem(c, UNREADABLE['too-much'])
   const { slug: website_slug } = site.value
   const identity = { website_slug, call: 'POST /miscellaneous', key, fingerprint: fingerprint(data) }
-  const saved = await once<never>(database.queries, identity, async (queries) => {
+  const saved = await oncePerKey<never>(database.queries, identity, async (queries) => {
     const id = randomUUID()
-    await queries.insert(miscellaneous).values({ id, website_slug, data, created_at: new Date(now()) })
+    await storeMiscellaneous(queries, { id, website_slug, data, created_at: new Date(now()) })
     return ok({ id })
   })
   return saved.ok ? c.json(saved.value, 201) : problem(c, leadProblem(saved.error))

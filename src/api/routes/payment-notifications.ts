@@ -1,19 +1,29 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { isPaymentProvider } from '#src/platform/payments/accounts.ts'
+import { isPaymentProvider } from '#src/tenant/payment-providers.ts'
 import type { ApiContext } from '../api-context.ts'
+import { callerLimit } from '../http/caller-limit.ts'
 import { TOO_MANY } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import type { MakeRateLimit } from '../http/rate-limit.ts'
 import { NO_ACCOUNT, UNAVAILABLE } from '../http/reservation-problems.ts'
+import type { MakeRateLimit } from '../rate-limit.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
 import { reservationOfPayment } from '../store/reservations.ts'
 
 const LARGEST = 256 * 1024
-/** Far more than any dealer's: what is not signed may cost a question to the provider. */
+/**
+ * For each dealer and sender: far more than a provider sends. What others send may
+ * cost a question to the provider, and uses up nothing of the provider's own.
+ */
 const MOST = { name: 'notifications', calls: 600, window: 60_000 }
 
-const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: 'The provider did not send this.' }
+interface NotificationOptions {
+  /** The caller's address. */
+  addressOf: (c: Context) => string
+  rateLimit: MakeRateLimit
+}
+
+const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: "This wasn't sent by the provider." }
 
 /**
  * What providers tell. A notification is verified, and then only a reason to ask
@@ -22,12 +32,14 @@ const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: 
  *
  * @spec 2.5
  */
-export function notificationRoutes(context: ApiContext, rateLimit: MakeRateLimit): Hono {
+export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }: NotificationOptions): Hono {
   const app = new Hono()
-  const limit = rateLimit(MOST)
+  const limit = callerLimit(rateLimit, MOST)
   const inTurn: MiddlewareHandler = async (c, next) => {
-    const wait = await limit.take(c.req.param('provider') ?? '', context.now())
-    return wait === 0 ? next() : problem(c, TOO_MANY)
+    const wait = await limit(addressOf(c), context.now(), `${c.req.param('provider')} ${c.req.param('dealership')}`)
+    if (wait === 0) return next()
+    c.header('retry-after', String(wait))
+    return problem(c, TOO_MANY)
   }
   const path = '/payments/:provider/:dealership/notifications'
   app.post(path, inTurn, limited(LARGEST), (c) => notified(c, context))
@@ -50,7 +62,7 @@ async function notified(c: Context, context: ApiContext): Promise<Response> {
     if (row) await refreshReservation(context, row)
     return c.body(null, 204)
   } catch (error) {
-    context.log('a notification could not be worked off', { provider, error: error instanceof Error ? error.name : '' })
+    context.log('a notification could not be processed', { provider, error: error instanceof Error ? error.name : '' })
     return problem(c, UNAVAILABLE)
   }
 }

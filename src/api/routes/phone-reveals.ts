@@ -5,7 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { jsonPointer, problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
-import { phoneReveals } from '../store/schema.ts'
+import { storePhoneReveal } from '../store/phone-reveals.ts'
 
 const id = z.coerce
   .string()
@@ -48,6 +48,6 @@ async function record(
     dealership_id: known?.dealership_id ?? dealership_id,
     created_at: new Date(now()),
   }
-  await database.queries.insert(phoneReveals).values(row)
+  await storePhoneReveal(database.queries, row)
   return c.json({ id: row.id }, 201)
 }

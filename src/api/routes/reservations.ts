@@ -4,17 +4,18 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { checkoutPath } from '#src/vehicle/vehicle-path.ts'
 import type { ApiContext } from '../api-context.ts'
 import { limited } from '../http/limited.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
-import type { MakeRateLimit } from '../http/rate-limit.ts'
 import { readCall } from '../http/read-call.ts'
-import { reservationAnswer } from '../http/reservation-answer.ts'
+import { pretendedAnswer, reservationAnswer } from '../http/reservation-answer.ts'
 import { cancelProblem, NO_RESERVATION, reserveProblem, UNAVAILABLE } from '../http/reservation-problems.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import type { MakeRateLimit } from '../rate-limit.ts'
 import { cancelReservation } from '../services/cancel-reservation.ts'
 import { openPayment } from '../services/open-payment.ts'
 import { reserveVehicle } from '../services/reserve-vehicle.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
+import { ifReachable } from '../services/stock-vehicle.ts'
 import { isUuid, readReservation } from '../store/reservations.ts'
 
 const LARGEST = 64 * 1024
@@ -53,16 +54,17 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
   const { call } = read.value
   const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
-  const { id } = locked.value
-  const row = await readReservation(context.database.queries, id)
-  // A program is told what a person is, and has nothing.
-  if (!row) return c.json({ id, state: 'held', reason: 'payment-open' }, 201)
+  const { id, pretended } = locked.value
   const { tenant, values } = call
-  const vehicle = await context.vehicle(tenant, row.car_id)
+  const vehicle = await ifReachable(context.vehicle(tenant, textOf(values.car_id)))
+  const return_url = returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug })
+  if (pretended) return c.json(pretendedAnswer(pretended, return_url), 201)
+  const row = await readReservation(context.database.queries, id)
+  if (!row) return problem(c, UNAVAILABLE)
   const open = await openPayment(context, row, {
     what: vehicle?.name ?? 'a vehicle',
     email: textOf(values.email),
-    return_url: returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug }),
+    return_url,
     notification_url: `${apiUrl(c.req.url)}/payments/${row.provider}/${row.dealership_slug}/notifications`,
   })
   return open.ok ? c.json(reservationAnswer(open.value), 201) : problem(c, UNAVAILABLE)

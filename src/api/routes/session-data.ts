@@ -45,6 +45,6 @@ async function sessionData(
 /** The dashboard's own message with its status; an answer of 200 that is none is a bad gateway. @spec 8.10 */
 const upstreamProblem = ({ status, message }: UpstreamError) => ({
   status: (status >= 400 && status < 600 ? status : 502) as ContentfulStatusCode,
-  title: 'Another system did not answer as expected',
+  title: 'Another system gave an unexpected answer',
   detail: message,
 })

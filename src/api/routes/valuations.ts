@@ -25,7 +25,7 @@ const adjustment = z.object({ id: z.uuid(), adjustmentAnswers: z.record(z.string
 const NO_VALUATION: Problem = {
   status: 404,
   title: 'No such valuation',
-  detail: 'This valuation is not there any more.',
+  detail: 'This valuation has expired.',
 }
 
 /** Trade-in valuations: started, and adjusted by the shopper's answers. @spec 3.13 7.7 */
@@ -73,7 +73,7 @@ const PERSON_FIELDS = new Set(PERSON.map(({ name }) => name))
 const invalid = (errors: Record<string, string>): Problem => ({
   status: 422,
   title: 'Fields to correct',
-  detail: 'Some fields are missing or not as they should be.',
+  detail: 'Please check the highlighted fields.',
   errors: Object.entries(errors).map(([name, detail]) => ({
     pointer: PERSON_FIELDS.has(name) ? jsonPointer(name) : jsonPointer('lead_attributes', name),
     detail,

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
 import {
   afterEvent,
   holdsVehicle,
@@ -9,7 +11,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
 import { lockLead, updateLead } from '../store/leads.ts'
 import { lockReservation, type ReservationRow, updateReservation } from '../store/reservations.ts'
-import { handOn } from './keep-lead.ts'
+import { handOn } from './lead-deliveries.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -17,7 +19,7 @@ const HOUR = 60 * 60 * 1000
 const LATE_LOOKS = [HOUR, 6 * HOUR, 24 * HOUR, 96 * HOUR]
 
 /** What writing an event down takes. */
-export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'now'>
+export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'refreshes' | 'now'>
 
 /** When to look again at a payment whose reservation has ended; undefined when that is long ago. */
 export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now: number): Date | undefined {
@@ -53,7 +55,7 @@ export function applyEvents(
 }
 
 async function askForWork(
-  { jobs, now }: EventContext,
+  { jobs, refreshes, now }: EventContext,
   queries: Queries,
   before: ReservationRow,
   after: ReservationRow,
@@ -61,6 +63,17 @@ async function askForWork(
   if (owedPayments(after).length > owedPayments(before).length) await jobs.settleAt(queries, after.id, new Date(now()))
   const late = holdsVehicle(before) && !holdsVehicle(after) && after.payment_id ? lateLook(after, now()) : undefined
   if (late) await jobs.settleAt(queries, after.id, late)
+  if (holdsVehicle(before) !== holdsVehicle(after) || before.state !== after.state)
+    await askForBuild(refreshes, queries, after)
+}
+
+/** A vehicle that is held for a shopper, or no longer, shows on its site what its source says of that. */
+export async function askForBuild(
+  refreshes: ApiContext['refreshes'],
+  queries: Queries,
+  { website_slug, car_id }: Pick<ReservationRow, 'website_slug' | 'car_id'>,
+): Promise<void> {
+  await refreshes?.builds.ask(website_slug, 'reservation', { vehicles: [car_id], db: fromDrizzle(queries, sql) })
 }
 
 /** The dealer hears of the reservation when the deposit is there. */
@@ -77,5 +90,5 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     payment_reference: row.payments.find(({ standing }) => standing === 'kept')?.transaction_id,
   }
   await updateLead(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
-  await handOn(context, queries, [{ id: found.id, lead }], 'complete')
+  await handOn(context, queries, { id: found.id, lead }, 'complete')
 }

@@ -12,14 +12,19 @@ import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
-import { insertFiles, insertLead } from '../store/leads.ts'
-import { once } from '../store/once.ts'
-import { judgedForm, sentFields } from './form-steps.ts'
-import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
+import { insertFiles, insertLead, type LeadRow } from '../store/leads.ts'
+import { oncePerKey } from '../store/once-per-key.ts'
+import { judgedForm, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
+import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
 import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
-import type { JudgedLead, StoreTogether } from './store-leads.ts'
+import { ifReachable } from './stock-vehicle.ts'
 import { valuationFacts } from './valuation-facts.ts'
+
+/** A lead that was found right. */
+export interface JudgedLead extends Pick<LeadRow, 'id' | 'lead' | 'state' | 'signal'> {
+  form: FormId
+}
 
 /**
  * Takes a new lead: stored, with its deliveries asked for, before it is answered.
@@ -27,11 +32,7 @@ import { valuationFacts } from './valuation-facts.ts'
  *
  * @spec 3.6 4.11 4.14 6.4 7.5 7.9
  */
-export async function createLead(
-  context: ApiContext,
-  call: LeadCall,
-  storeTogether?: StoreTogether,
-): Promise<LeadOutcome> {
+export async function createLead(context: ApiContext, call: LeadCall): Promise<LeadOutcome> {
   const { tenant, values, isPartial, skipped } = call
   const form = call.form ?? formOfCategory(textOf(values.category), tenant)
   const definition = judgedForm(form, tenant)
@@ -45,11 +46,11 @@ export async function createLead(
   const state = signal ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
   const identity = { website_slug: tenant.slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
   const judged: JudgedLead = { id, form, lead, state, signal: signal ?? null }
-  if (call.files.length === 0 && (await storeTogether?.({ identity, judged, tenant }))) return ok({ id })
-  return once(context.database.queries, identity, async (queries) => {
+  const store = async (queries: Queries) => {
     await storeLead(context, queries, call, judged)
     return ok({ id })
-  })
+  }
+  return oncePerKey(context.database.queries, identity, store, { id })
 }
 
 /** Writes a new lead in the caller's transaction; a complete one is handed on. */
@@ -71,7 +72,7 @@ export async function storeLead(
     id,
     files.map((file) => ({ ...file, id: randomUUID() })),
   )
-  if (state === 'complete') await handOn(context, queries, [{ id, lead }], 'complete')
+  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
 }
 
 /** The lead of a call, with what the server knows of its vehicle and site. */
@@ -84,15 +85,16 @@ export async function newLead(
   const definition = judgedForm(form, tenant)
   const category = settled ?? categoryOf(values, definition)
   const carId = textOf(values.car_id)
-  const vehicle = carId === '' ? undefined : await context.vehicle(tenant, carId)
+  const vehicle = carId === '' ? undefined : await ifReachable(context.vehicle(tenant, carId))
   const lead: Lead = {
     ...(definition.subcategory && { subcategory: definition.subcategory }),
     url: storedLink(call.referer ?? tenant.url),
     ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
     category,
     ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),
+    ...lastStep(definition, call),
     ...(vehicle && vehicleFacts(vehicle, answeredFields(definition))),
-    ...(await valuationFacts(context.database.queries, tenant, values)),
+    ...(await valuationFacts(context.database.queries, { tenant, values, now: context.now() })),
     lead_id: id,
     source: 'Website',
     website_slug: tenant.slug,

@@ -1,11 +1,11 @@
-import { recall } from '#src/base/recall.ts'
+import { memoiseLast } from '#src/base/memoise-last.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-const judgedForms = recall<Map<FormId, FormDefinition>>()
+const judgedForms = memoiseLast<Map<FormId, FormDefinition>>()
 
 /**
  * A form as its answers are judged: a page may have filled in a location that it
@@ -31,3 +31,7 @@ function defined(form: FormId, tenant: Tenant): FormDefinition {
  */
 export const sentFields = (definition: FormDefinition, { step }: { step?: number }): Field[] =>
   step === undefined ? answeredFields(definition) : (definition.steps[step]?.fields ?? [])
+
+/** The step that a finished form of several steps ended at: its last call names none, because it carries the whole form. @spec 3.6 4.12 */
+export const lastStep = ({ steps }: FormDefinition, { isPartial }: { isPartial: boolean }): { step_number?: number } =>
+  isPartial || steps.length === 1 ? {} : { step_number: steps.length - 1 }

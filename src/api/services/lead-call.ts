@@ -4,7 +4,7 @@ import type { FormValues } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { SkippedSteps } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { KeyReused } from '../store/once.ts'
+import type { KeyReused } from '../store/once-per-key.ts'
 
 export interface UploadedFile {
   field: string

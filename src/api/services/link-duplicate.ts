@@ -1,7 +1,7 @@
 import type { Queries } from '../store/database.ts'
 import { linkLead } from '../store/first-leads.ts'
 import type { LeadRow } from '../store/leads.ts'
-import { duplicateOf } from './keep-lead.ts'
+import { duplicateOf } from './lead-deliveries.ts'
 
 /**
  * Links a lead to the first of its person, where none was seen when it was stored:

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { afterEvent } from '#src/lead/reservation.ts'
 import type { OpenPayment, PaymentOrder, PaymentProvider } from '#src/platform/payments/provider.ts'
 import type { ApiContext } from '../api-context.ts'
-import { forgetAnswer } from '../store/once.ts'
+import { forgetAnswer } from '../store/once-per-key.ts'
 import { lockReservation, type ReservationRow, updateReservation } from '../store/reservations.ts'
 import { RESERVE_CALL } from './reserve-vehicle.ts'
 

@@ -6,17 +6,18 @@ import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
 import { formErrors } from '#src/lead/validation.ts'
-import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
+import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
 import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
 import type { ApiContext } from '../api-context.ts'
-import { once } from '../store/once.ts'
-import { countHolds, insertReservation, type NewReservation } from '../store/reservations.ts'
+import { oncePerKey } from '../store/once-per-key.ts'
+import { countHolds, insertReservation, isPaidFor, type NewReservation } from '../store/reservations.ts'
+import { askForBuild } from './apply-events.ts'
 import { createLead, newLead, storeLead } from './create-lead.ts'
 import { judgedForm } from './form-steps.ts'
-import { personKeys } from './keep-lead.ts'
 import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
+import { personKeys } from './lead-deliveries.ts'
 import { RESERVED } from './server-facts.ts'
-import type { StockVehicle } from './stock-vehicle.ts'
+import { ifReachable, type StockVehicle } from './stock-vehicle.ts'
 
 /** What its idempotency keys are kept under. */
 export const RESERVE_CALL = 'POST /reservations'
@@ -27,13 +28,22 @@ const HOLD = 20 * 60 * 1000
 export type ReserveProblem =
   | Extract<LeadProblem, { kind: 'invalid' | 'key-reused' }>
   | { kind: 'no-such-vehicle' }
+  /** The site's stock cannot be read, so whether the vehicle can be reserved is not known. */
+  | { kind: 'stock-unreachable' }
   | { kind: 'not-reservable'; reason: NotReservableReason }
   /** Secrets of the provider, or the key of its script, are missing. */
   | { kind: 'no-account' }
-  /** Somebody else holds it. */
+  /** Somebody else holds it, and has not paid yet. */
   | { kind: 'taken' }
+  /** Somebody else has paid for it. */
+  | { kind: 'paid-for' }
   /** The same shopper, as far as can be told, holds others and has not paid. */
   | { kind: 'too-many-holds' }
+
+export interface LockedVehicle extends TakenLead {
+  /** What a program is told, whose call has locked nothing. */
+  pretended?: NewReservation
+}
 
 /** Where a call comes from, and how many vehicles of a dealership may be held there before any is paid. */
 export interface HoldLimit {
@@ -43,7 +53,7 @@ export interface HoldLimit {
 
 /**
  * Locks a vehicle for a shopper, with a partial lead of what was typed, before
- * anything is paid. Of many at once one wins. Price, deposit and currency are the
+ * anything is paid. Of many at oncePerKey one wins. Price, deposit and currency are the
  * server's; what a program sent is answered alike and locks nothing.
  *
  * @spec 2.5 5.12
@@ -52,21 +62,23 @@ export async function reserveVehicle(
   context: ApiContext,
   sent: LeadCall,
   limit: HoldLimit,
-): Promise<Result<TakenLead, ReserveProblem>> {
+): Promise<Result<LockedVehicle, ReserveProblem>> {
   const { values } = sent
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
-  if (botSignal(fields, values)) return quarantined(context, call)
   const errors = formErrors(fields, values, tenant)
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form: 'reserve', definition })
-  const vehicle = await context.vehicle(tenant, textOf(values.car_id))
+  const found = await ifReachable(context.vehicle(tenant, textOf(values.car_id)).then((vehicle) => ({ vehicle })))
+  if (!found) return fail({ kind: 'stock-unreachable' })
+  const { vehicle } = found
   if (!vehicle) return fail({ kind: 'no-such-vehicle' })
   const id = randomUUID()
   const lead_id = randomUUID()
   const reservation = reservationOf(context, call, { id, lead_id, vehicle })
   if (!reservation.ok) return reservation
+  if (botSignal(fields, values)) return quarantined(context, call, reservation.value)
   const lead = await newLead(context, call, { id: lead_id, form: 'reserve', category: RESERVED })
   return lockVehicle(context, call, {
     reservation: { ...reservation.value, network: limit.network },
@@ -75,9 +87,13 @@ export async function reserveVehicle(
   })
 }
 
-async function quarantined(context: ApiContext, call: LeadCall): Promise<Result<TakenLead, ReserveProblem>> {
+async function quarantined(
+  context: ApiContext,
+  call: LeadCall,
+  pretended: NewReservation,
+): Promise<Result<LockedVehicle, ReserveProblem>> {
   await createLead(context, { ...call, key: undefined })
-  return ok({ id: randomUUID() })
+  return ok({ id: pretended.id, pretended })
 }
 
 interface Wanted {
@@ -101,7 +117,7 @@ function reservationOf(
     log('a payment provider has no secrets', { dealership: dealership_slug, missing: account.error.missing.join(' ') })
     return fail({ kind: 'no-account' })
   }
-  const publishable_key = provider === 'stripe' ? checkoutKey(vehicle, offer.processor, tenant) : undefined
+  const publishable_key = paymentProvider(provider).script ? checkoutKey(vehicle, offer.processor, tenant) : undefined
   if (account.value.needsKey && publishable_key === undefined) {
     log('a vehicle has no key to pay with', { dealership: dealership_slug, vehicle: vehicle.id })
     return fail({ kind: 'no-account' })
@@ -132,10 +148,11 @@ function lockVehicle(
   const { id, lead_id, dealership_slug, network, expires_at } = reservation
   const { tenant, key, fingerprint } = call
   const identity = { website_slug: tenant.slug, call: RESERVE_CALL, key, fingerprint }
-  return once<ReserveProblem>(context.database.queries, identity, async (queries) => {
+  return oncePerKey<ReserveProblem>(context.database.queries, identity, async (queries) => {
     const holder = { network, ...personKeys(lead, tenant) }
     if ((await countHolds(queries, dealership_slug, holder)) >= most) return fail({ kind: 'too-many-holds' })
-    if (!(await insertReservation(queries, reservation, new Date(context.now())))) return fail({ kind: 'taken' })
+    if (!(await insertReservation(queries, reservation, new Date(context.now()))))
+      return fail({ kind: (await isPaidFor(queries, reservation.vehicle_key)) ? 'paid-for' : 'taken' })
     const told = { ...lead, reservation_id: id }
     await storeLead(context, queries, call, {
       id: lead_id,
@@ -145,6 +162,7 @@ function lockVehicle(
       signal: null,
     })
     await context.jobs.settleAt(queries, id, expires_at)
+    await askForBuild(context.refreshes, queries, reservation)
     return ok({ id })
   })
 }

@@ -2,6 +2,7 @@ import { ENQUIRY_CATEGORIES, FORM_CATEGORIES, type LeadCategory } from '#src/lea
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { readValues } from '#src/lead/read-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
@@ -11,16 +12,12 @@ export const CATEGORIES: ReadonlySet<string> = new Set([
   ...FORM_CATEGORIES,
 ])
 
-/** Whoever calls without our forms may say an enquiry type as shoppers read it. */
-const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))
-
 /** Said by the server alone, of a vehicle that it holds. */
 export const RESERVED: LeadCategory = 'Reserve Vehicle'
 
 /** A category that a shopper may choose, or else the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
-  const sent = textOf(values.category)
-  const category = BY_LABEL.get(sent) ?? sent
+  const category = textOf(readValues(values).category)
   return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 
@@ -41,10 +38,12 @@ export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: Stock
 
 /** What the server's copy of a vehicle says; the make and model that a form asks for are another vehicle's. @spec 3.6 */
 export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): FormValues {
-  const isAsked = asked.some(({ name }) => name === 'Vehicle Make')
+  const asks = (name: string): boolean => asked.some((field) => field.name === name)
   return {
     car_id: vehicle.id,
     car_dealership_id: vehicle.dealership_id,
+    // Where the shopper chooses a location, it is the one to go to: the vehicle may stand at another.
+    ...(asks('location_id') && vehicle.location_id && { car_location_id: vehicle.location_id }),
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,
     vehicle_status: vehicle.status,
@@ -53,6 +52,6 @@ export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): Fo
     car_model: vehicle.model,
     car_year: vehicle.year,
     car_vin: vehicle.vin,
-    ...(isAsked ? {} : { 'Vehicle Make': vehicle.make, 'Vehicle Model': vehicle.model }),
+    ...(asks('Vehicle Make') ? {} : { 'Vehicle Make': vehicle.make, 'Vehicle Model': vehicle.model }),
   }
 }

@@ -26,7 +26,7 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
   })
   const after = (await applyEvents(context, id, looked.events)) ?? before
   await returnOwed(context, after).catch(async (error: unknown) => {
-    log('a payment could not be returned', { reservation: id, provider: before.provider, last: String(isLast) })
+    log('a payment could not be refunded', { reservation: id, provider: before.provider, last: String(isLast) })
     // Money is not given up: the queue's attempts begin anew.
     if (isLast) await jobs.settleAt(database.queries, id, new Date(now() + HOUR))
     throw error
@@ -79,8 +79,13 @@ function eventsOf(standing: PaymentStanding): ReservationEvent[] {
     case 'closed':
       // Whoever closed it says why; the provider may tell of it before that is written down.
       return []
-    default:
+    case 'declined':
       return [standing]
+    case 'paid':
+    case 'refunded': {
+      const { more = [], ...first } = standing
+      return [first, ...more]
+    }
   }
 }
 
@@ -89,6 +94,6 @@ async function returnOwed(context: ApiContext, row: ReservationRow): Promise<voi
     await providerOf(context, row).refund(payment)
     const { transaction_id, amount, currency } = payment
     await applyEvents(context, row.id, [{ kind: 'refunded', transaction_id, amount, currency }])
-    context.log('a payment was returned', { reservation: row.id, reason: row.reason })
+    context.log('a payment was refunded', { reservation: row.id, reason: row.reason })
   }
 }

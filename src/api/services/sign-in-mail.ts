@@ -23,14 +23,14 @@ interface CodeMail {
 export function codeMail({ tenant: { name }, email, code, minutes }: CodeMail): ShopperMail {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const ignore = `If you did not ask to sign in at ${name}, nothing needs to be done.`
+  const ignore = `If you didn't try to sign in at ${name}, you can ignore this e-mail.`
   return {
     to: email,
     name,
     subject: `${shown} is your code for ${name}`,
-    text: `${shown}\n\nEnter this code to sign in at ${name}. It is good for ${time}, and once.\n\n${ignore}\n`,
+    text: `${shown}\n\nEnter this code to sign in at ${name}. Your code works once and expires in ${time}.\n\n${ignore}\n`,
     html: String(html`<p style="font:700 2rem/1.2 system-ui,sans-serif;letter-spacing:.1em">${shown}</p>
-<p>Enter this code to sign in at ${name}. It is good for ${time}, and once.</p>
+<p>Enter this code to sign in at ${name}. Your code works once and expires in ${time}.</p>
 <p>${ignore}</p>`),
   }
 }

@@ -9,7 +9,8 @@ import { codeOf, isSameCode, newToken, tokenDigest } from './one-time-code.ts'
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
-const MOST_CODES = 3
+/** Of one e-mail address while they are valid, whoever asks: an inbox is not flooded. */
+const MOST_CODES = 12
 const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -24,12 +25,13 @@ interface Person {
 
 /**
  * Asks for a one-time code by e-mail, which a process with a mail server sends.
- * Anyone may ask: whether the shopper has been here before is not told.
+ * Anyone may ask: whether the shopper has been here before is not told. The id of
+ * the code stays with the browser that asked, which alone can use it.
  */
 export async function askForCode(
   { database, jobs, now, signIn }: Context,
   { tenant, email }: Person,
-): Promise<Result<void, 'too-many' | 'not-offered'>> {
+): Promise<Result<{ id: string }, 'too-many' | 'not-offered'>> {
   if (!signIn) return fail('not-offered')
   const person = { website_slug: tenant.slug, email }
   const since = new Date(now() - CODE_MINUTES * 60_000)
@@ -40,7 +42,7 @@ export async function askForCode(
     const expires_at = new Date(now() + CODE_MINUTES * 60_000)
     await insertCode(queries, { ...person, id, expires_at, created_at: new Date(now()) })
     await jobs.mailCode(queries, id)
-    return ok(undefined)
+    return ok({ id })
   })
 }
 
@@ -51,18 +53,19 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session for whoever has the code. A code is good for five attempts, and
- * once: each attempt is counted before its answer is known, under a lock, so that
- * no two can share one. What was saved in the browser joins the watchlist.
+ * Opens a session for the browser that asked for a code and has it. A code can be
+ * used once and tried five times: each attempt is counted before its answer is
+ * known, under a lock, so that no two can share one. What was saved in the browser
+ * joins the watchlist.
  */
 export function signIn(
   { database, now, signIn: settings }: Context,
-  { tenant, email, code, car_ids }: Person & { code: string; car_ids: readonly string[] },
+  { tenant, email, code_id, code, car_ids }: Person & { code_id: string; code: string; car_ids: readonly string[] },
 ): Promise<SignedIn | undefined> {
   const person = { website_slug: tenant.slug, email }
   const at = new Date(now())
   return database.queries.transaction(async (queries) => {
-    const row = await lockCode(queries, person, { now: at, attempts: MOST_ATTEMPTS })
+    const row = await lockCode(queries, person, { id: code_id, now: at, attempts: MOST_ATTEMPTS })
     // Compared even where there is no code, so that both take the same time.
     const isRight = isSameCode(code, codeOf(settings?.secret ?? '', row?.id ?? email))
     if (!row || !isRight || !settings) {

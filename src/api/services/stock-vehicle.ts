@@ -1,47 +1,13 @@
-import * as z from 'zod'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { stockDocument } from '#src/vehicle/record/car.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 
-const text = z.string().min(1)
-
-const paymentProcessor = z.object({
-  authorization_type: z.string(),
-  authorization_key: z.string().optional(),
-  deposit_amount: z.number().optional(),
-})
-
-const stockVehicle = z.object({
-  id: text,
-  slug: text,
-  name: text,
-  make: text,
-  model: text,
-  car_type: z.enum(['new', 'used', 'demo']),
-  status: z.enum(['in_stock', 'coming_soon', 'sold']),
-  stocknum: text.optional(),
-  vin: text.optional(),
-  year: z.number().optional(),
-  km: z.number().optional(),
-  price: z.number().optional(),
-  preorder: z.boolean().default(false),
-  reserved: z.boolean().default(false),
-  sold: z.boolean().default(false),
-  reservable: z.boolean().optional(),
-  tag: z.string().optional(),
-  dealership_id: text,
-  dealership_slug: text,
-  location_id: text.optional(),
-  has_checkout_payment_processor: z.boolean().default(false),
-  payment_processors: z.array(paymentProcessor).default([]),
-})
-
 /** A vehicle as `/stock.json` of its site tells it. */
-export type StockVehicle = z.infer<typeof stockVehicle>
-
-const stockDocument = z.object({ vehicles: z.record(z.string(), stockVehicle) })
+export type StockVehicle = PublishedVehicle
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
 const KEPT_FOR = 30_000
@@ -59,15 +25,21 @@ export interface StockOptions {
   kept?: KeptAnswers<Stock>
 }
 
+/** A site whose stock document cannot be had: whether it has a vehicle is not known. */
+export class StockUnreachable extends Error {
+  override name = 'StockUnreachable'
+}
+
 export interface StockLookup {
+  /** Undefined where the site has no such vehicle. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  /** None where the document cannot be had. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
 }
 
 /**
  * Looks vehicles up in the stock documents that the sites publish, each kept for
- * half a minute. A site that does not answer in time costs the lead its vehicle's
- * facts, never the lead.
+ * half a minute.
  *
  * @spec 5.12
  */
@@ -76,11 +48,21 @@ export function stockLookup({ fetch, now, log, kept }: StockOptions): StockLooku
   const stock = (tenant: Tenant): Promise<Stock> =>
     documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch((error: unknown) => {
       log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
-      return new Map()
+      throw new StockUnreachable()
     })
   return {
     vehicle: async (tenant, carId) => (await stock(tenant)).get(carId),
-    vehicles: async (tenant) => [...(await stock(tenant)).values()],
+    vehicles: async (tenant) => [...((await ifReachable(stock(tenant)))?.values() ?? [])],
+  }
+}
+
+/** What of a site's stock can be done without: a lead loses its vehicle's facts, and is never lost. */
+export async function ifReachable<T>(known: Promise<T>): Promise<T | undefined> {
+  try {
+    return await known
+  } catch (error) {
+    if (error instanceof StockUnreachable) return undefined
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import { abandonLeads } from '../store/leads.ts'
-import { handOn } from './keep-lead.ts'
+import { handOn } from './lead-deliveries.ts'
 
 /** How long a shopper may leave a form lying before the dealer hears of it. */
 const ABANDONED_AFTER = 30 * 60 * 1000
@@ -14,7 +14,7 @@ export function sweepAbandoned(context: SweepContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {
     const abandoned = await abandonLeads(queries, before)
-    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, [row], 'abandoned')
+    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, row, 'abandoned')
     return abandoned.length
   })
 }

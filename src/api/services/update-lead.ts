@@ -10,11 +10,11 @@ import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
 import { deliveriesOf } from '../store/deliveries.ts'
 import { type LeadRow, lockLead, updateLead as writeLead } from '../store/leads.ts'
-import { once } from '../store/once.ts'
+import { oncePerKey } from '../store/once-per-key.ts'
 import type { LeadState } from '../store/schema.ts'
-import { judgedForm, sentFields } from './form-steps.ts'
-import { duplicateOf, handOn, personKeys } from './keep-lead.ts'
+import { judgedForm, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
+import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
 import { dealershipOf } from './server-facts.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
@@ -27,7 +27,7 @@ import { valuationFacts } from './valuation-facts.ts'
 export function updateLead(context: ApiContext, call: LeadCall, id: string): Promise<LeadOutcome> {
   const { tenant, key, fingerprint } = call
   const identity = { website_slug: tenant.slug, call: `PUT /leads/${id}`, key, fingerprint }
-  return once(context.database.queries, identity, async (queries) => {
+  return oncePerKey(context.database.queries, identity, async (queries) => {
     const row = await lockLead(queries, tenant.slug, id)
     return row ? updateRow(context, call, queries, row) : fail({ kind: 'no-such-lead' })
   })
@@ -44,8 +44,9 @@ async function updateRow(
   const form = isFormId(row.form) ? row.form : 'enquiry'
   const definition = judgedForm(form, tenant)
   const answers = composeAnswers(call.values, sentFields(definition, call), tenant)
-  const patch = { ...answers, ...(await valuationFacts(queries, tenant, call.values)) }
-  const lead = mergedLead(row.lead, patch, call)
+  const facts = await valuationFacts(queries, { tenant, values: call.values, now: context.now() })
+  const patch = { ...answers, ...facts }
+  const lead = mergedLead(row.lead, { ...patch, ...lastStep(definition, call) }, call)
   if (row.state === 'complete')
     return isDeepStrictEqual(lead, row.lead) ? ok({ id }) : fail({ kind: 'already-complete' })
   // A program is answered as if all were well.
@@ -60,7 +61,7 @@ async function updateRow(
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
   const state = await stateAfter(queries, row, signal, isPartial)
   await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
-  if (state === 'complete') await handOn(context, queries, [{ id, lead }], 'complete')
+  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
   return ok({ id })
 }
 

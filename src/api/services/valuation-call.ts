@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
+import { wholeNumberOf } from '#src/lead/typing/whole-number.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Subject } from '#src/vehicle/comparables.ts'
@@ -29,8 +29,6 @@ export interface StatedVehicle extends Partial<Subject> {
 const FIRST_YEAR = 1900
 const MOST_KM = 2_000_000
 
-const number = z.coerce.number().int()
-
 /** Names under which forms and calls send the same thing. */
 const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
   make: ['Vehicle Make', 'make'],
@@ -45,9 +43,7 @@ const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
 /** The vehicle that the attributes describe. */
 export function statedVehicle(attributes: FormValues, now: number): StatedVehicle {
   const of = (name: keyof StatedVehicle) => NAMES[name].map((one) => textOf(attributes[one])).find(Boolean)
-  const digits = (name: keyof StatedVehicle) =>
-    number.safeParse(of(name)?.replace(/[\s,.]|km$/gi, '') || undefined).data
-  const [year, km] = [digits('year'), digits('km')]
+  const [year, km] = [wholeNumberOf(of('year') ?? ''), wholeNumberOf(of('km') ?? '')]
   return {
     make: of('make'),
     model: of('model'),

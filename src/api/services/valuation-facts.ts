@@ -1,13 +1,40 @@
+import { groupThousands } from '#src/base/numbers.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
 import type { Queries } from '../store/database.ts'
+import type { ValuedVehicle } from '../store/valuation-tables.ts'
 import { readValuation } from '../store/valuations.ts'
+import { statedVehicle } from './valuation-call.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the valuation that a lead names came to: the price is the server's, never the browser's. @spec 3.13 */
-export async function valuationFacts(queries: Queries, tenant: Tenant, values: FormValues): Promise<FormValues> {
+const TO_BE_APPRAISED = 'to be appraised'
+
+/**
+ * What the valuation that a lead names came to, and for which vehicle. The price is
+ * the server's, never the browser's, and is left out where the lead describes
+ * another vehicle. `now` is milliseconds since the epoch. @spec 3.13
+ */
+export async function valuationFacts(
+  queries: Queries,
+  { tenant, values, now }: { tenant: Tenant; values: FormValues; now: number },
+): Promise<FormValues> {
   const id = textOf(values.valuation_id).toLowerCase()
   const valuation = ID.test(id) ? await readValuation(queries, tenant.slug, id) : undefined
-  return valuation ? { valuation_id: id, offer_price: valuation.offer_price ?? 'to be appraised' } : {}
+  if (!valuation) return {}
+  if (!isOf(valuation.subject, values, now)) return { offer_price: TO_BE_APPRAISED }
+  return {
+    valuation_id: id,
+    offer_price: valuation.offer_price ?? TO_BE_APPRAISED,
+    ...(valuation.offer_price !== null && { valued_vehicle: vehicleText(valuation.subject) }),
+  }
 }
+
+function isOf(subject: ValuedVehicle, values: FormValues, now: number): boolean {
+  const stated = statedVehicle(values, now)
+  return isSameVehicle(stated, subject) && (stated.km === undefined || stated.km === subject.km)
+}
+
+const vehicleText = ({ make, model, year, km }: ValuedVehicle): string =>
+  `${[year || '', make, model].filter(Boolean).join(' ')}, ${groupThousands(km)} km`

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { type AutograbConnection, lookUpRegistration, predictPrice } from '#src/platform/autograb/autograb.ts'
+import {
+  type AutograbConnection,
+  lookUpRegistration,
+  predictPrice,
+  type RegisteredVehicle,
+} from '#src/platform/autograb/autograb.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type Estimate, estimateFromStock, type Subject } from '#src/vehicle/comparables.ts'
+import { beyondOnlineEstimate, type Estimate, estimateFromStock } from '#src/vehicle/comparables.ts'
+import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
 import { valuationEligibility } from '#src/vehicle/valuation.ts'
 import type { ApiContext } from '../api-context.ts'
-import { type CallIdentity, firstAnswer, type KeyReused, once } from '../store/once.ts'
+import { type CallIdentity, firstAnswer, type KeyReused, oncePerKey } from '../store/once-per-key.ts'
+import type { ValuedVehicle } from '../store/valuation-tables.ts'
 import { insertValuation, readValuation, type ValuationRow } from '../store/valuations.ts'
 import { comparableStock } from './comparable-stock.ts'
+import { ifReachable } from './stock-vehicle.ts'
 import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors } from './valuation-call.ts'
 
 type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
@@ -15,13 +23,17 @@ type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
 /** What a vehicle is and what it may fetch. */
 interface Valued {
   source: 'autograb' | 'stock'
-  subject: Subject
+  subject: ValuedVehicle
   estimate: Estimate
 }
 
+type Registered = Pick<RegisteredVehicle, 'make' | 'model' | 'year'>
+
 /**
  * Values a vehicle that a shopper wants to trade in: AutoGrab where the site has
- * it, else comparables from the platform's own stock. Stored before it is answered.
+ * it, else comparables from the platform's own stock. Where the registration belongs
+ * to another vehicle than the shopper describes, the described one is valued and the
+ * registered one named, so that the shopper can choose. Stored before it is answered.
  *
  * @spec 3.13 5.13 7.7 9.6
  */
@@ -35,8 +47,7 @@ export async function valueVehicle(context: ApiContext, call: ValuationCall): Pr
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors })
   const identity = { website_slug: tenant.slug, call: 'POST /valuations', key, fingerprint }
   // AutoGrab is paid for each answer: a repetition asks for none.
-  const value = async () =>
-    (autograb && (await valuedByAutograb(autograb, stated, tenant))) ?? valuedByStock(context, stated, tenant)
+  const value = async () => valued(context, stated, { tenant, autograb })
   const first = await firstAnswer(queries, identity)
   const stored = first ?? (await store(context, call, { identity, valued: await value() }))
   if (!stored.ok) return stored
@@ -49,7 +60,7 @@ function store(
   { tenant, car_id, car_dealership_id, person, lead_attributes }: ValuationCall,
   { identity, valued }: { identity: CallIdentity; valued: Valued },
 ): Promise<Result<{ id: string }, KeyReused>> {
-  return once<never>(database.queries, identity, async (transaction) => {
+  return oncePerKey<never>(database.queries, identity, async (transaction) => {
     const [id, at] = [randomUUID(), new Date(now())]
     const offer_price = valued.estimate.kind === 'indicative' ? valued.estimate.offer_price : null
     const asked = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
@@ -65,26 +76,52 @@ async function autograbFor(
   { tenant, car_id }: ValuationCall,
 ): Promise<AutograbConnection | undefined> {
   if (!tenant.flags.autograb || !systems.autograb) return undefined
-  const wanted = car_id === undefined ? undefined : await vehicle(tenant, car_id)
+  const wanted = car_id === undefined ? undefined : await ifReachable(vehicle(tenant, car_id))
   return wanted && valuationEligibility(wanted).kind !== 'eligible' ? undefined : systems.autograb
 }
 
-/** Undefined where AutoGrab does not know the vehicle, or does not answer. */
-async function valuedByAutograb(
-  autograb: AutograbConnection,
-  { rego, regoState, vehicle_id, km = 0, ...typed }: StatedVehicle,
-  { country, switches }: Tenant,
-): Promise<Valued | undefined> {
-  const found = rego ? await lookUpRegistration(autograb, { rego, regoState, country }) : undefined
-  const known = found?.ok ? found.value : undefined
-  const id = known?.vehicle_id ?? vehicle_id
-  if (id === undefined) return undefined
-  const predicted = await predictPrice(autograb, { vehicle_id: id, km, country })
-  if (!predicted.ok) return undefined
-  const { make = '', model = '', year = 0 } = { ...typed, ...known }
-  const { price, trade_price = price * (1 - switches.trade_in.margin) } = predicted.value
-  return { source: 'autograb', subject: { make, model, year, km }, estimate: around(trade_price) }
+interface Valuing {
+  tenant: Tenant
+  autograb: AutograbConnection | undefined
 }
+
+async function valued(context: ApiContext, stated: StatedVehicle, { tenant, autograb }: Valuing): Promise<Valued> {
+  if (!autograb) return valuedByStock(context, stated, tenant)
+  const found = await registeredVehicle(autograb, stated, tenant)
+  const { vehicle_id, ...registered } = found ?? { vehicle_id: stated.vehicle_id }
+  if (found && !isSameVehicle(stated, found)) return valuedByStock(context, stated, tenant, found)
+  const subject = { ...stated, ...registered }
+  const beyond = beyondOnlineEstimate(subject, context.now())
+  if (beyond) return { source: 'autograb', subject: named(subject), estimate: { kind: 'appraisal', reason: beyond } }
+  const estimate = vehicle_id === undefined ? undefined : await predicted(autograb, { ...subject, vehicle_id }, tenant)
+  return estimate ? { source: 'autograb', subject: named(subject), estimate } : valuedByStock(context, stated, tenant)
+}
+
+/** The vehicle that the registration belongs to; undefined where AutoGrab does not know it, or does not answer. */
+async function registeredVehicle(
+  autograb: AutograbConnection,
+  { rego, regoState }: StatedVehicle,
+  { country }: Tenant,
+): Promise<(Registered & { vehicle_id: string }) | undefined> {
+  const found = rego ? await lookUpRegistration(autograb, { rego, regoState, country }) : undefined
+  if (!found?.ok) return undefined
+  const { vehicle_id, make, model, year } = found.value
+  return { vehicle_id, make, model, year }
+}
+
+/** Undefined where AutoGrab has no price for the vehicle, or does not answer. */
+async function predicted(
+  autograb: AutograbConnection,
+  { vehicle_id, km = 0 }: { vehicle_id: string; km?: number },
+  { country, switches }: Tenant,
+): Promise<Estimate | undefined> {
+  const answer = await predictPrice(autograb, { vehicle_id, km, country })
+  if (!answer.ok) return undefined
+  const { price, trade_price = price * (1 - switches.trade_in.margin) } = answer.value
+  return around(trade_price)
+}
+
+const named = ({ make = '', model = '', year = 0, km = 0 }: StatedVehicle): ValuedVehicle => ({ make, model, year, km })
 
 /** A single price as a range: a provider's is no more exact than the market. */
 function around(price: number): Estimate {
@@ -92,9 +129,16 @@ function around(price: number): Estimate {
   return { kind: 'indicative', offer_price: rounded(1), low: rounded(0.95), high: rounded(1.05) }
 }
 
-async function valuedByStock(context: ApiContext, stated: StatedVehicle, tenant: Tenant): Promise<Valued> {
+/** `registered` is the vehicle of the plate, where that is another one. */
+async function valuedByStock(
+  context: ApiContext,
+  stated: StatedVehicle,
+  tenant: Tenant,
+  registered?: Registered,
+): Promise<Valued> {
   const { make = '', model = '', year = Number.NaN, km = Number.NaN } = stated
   const options = { margin: tenant.switches.trade_in.margin, now: context.now() }
   const estimate = estimateFromStock({ make, model, year, km }, await comparableStock(context, tenant), options)
-  return { source: 'stock', subject: { make, model, year: year || 0, km: km || 0 }, estimate }
+  const other = registered && { make: registered.make, model: registered.model, year: registered.year }
+  return { source: 'stock', subject: { ...named(stated), ...(other && { registered: other }) }, estimate }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import type { MakeRateLimit, RateRule } from '../http/rate-limit.ts'
+import type { MakeRateLimit, RateRule } from '../rate-limit.ts'
 import type { Database, Queries } from './database.ts'
 import { callLimits } from './schema.ts'
 

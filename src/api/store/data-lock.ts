@@ -10,22 +10,51 @@ export class FolderLocked extends Error {
   }
 }
 
-/** Takes the folder for this process; the lock of a process that is gone is taken over. @throws FolderLocked */
+/** What this process holds: a lock that only bears its number is that of a process before it. */
+const held = new Set<string>()
+
+/**
+ * Takes the folder for this process. The lock of a process that is gone is taken over,
+ * also where another process has its number now, as in a container that starts again.
+ *
+ * @throws FolderLocked
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock')
   const own = `${file}.${process.pid}`
   // Linked when it is written, so that nobody reads a lock without its owner.
-  await writeFile(own, String(process.pid))
+  await writeFile(own, `${process.pid} ${await startOf(process.pid)}`)
   try {
     while (!(await isLinked(own, file))) {
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-      if (owner > 0 && isRunning(owner)) throw new FolderLocked(folder, owner)
+      const owner = await ownerOf(file)
+      if (owner !== undefined) throw new FolderLocked(folder, owner)
       await rm(file, { force: true })
     }
   } finally {
     await rm(own, { force: true })
   }
-  return () => rm(file, { force: true })
+  held.add(file)
+  return async () => {
+    held.delete(file)
+    await rm(file, { force: true })
+  }
+}
+
+/** The process that holds a lock; undefined where it is gone. */
+async function ownerOf(file: string): Promise<number | undefined> {
+  const [id = '', start = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
+  const owner = Number(id)
+  if (!(owner > 0)) return undefined
+  if (owner === process.pid) return held.has(file) ? owner : undefined
+  const isSame = start === '' || start === (await startOf(owner))
+  return isRunning(owner) && isSame ? owner : undefined
+}
+
+/** When a process started, where the system tells (Linux): what tells two processes with one number apart. */
+async function startOf(id: number): Promise<string> {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
+  // The name before it may hold spaces and brackets.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
 async function isLinked(own: string, file: string): Promise<boolean> {

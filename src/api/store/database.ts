@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobDatabase } from 'pg-boss'
-import type { RunFixed } from './fixed-statements.ts'
 import type * as schema from './schema.ts'
 
 /** What both drivers answer a raw statement. */
@@ -14,7 +13,6 @@ export type Queries = PgDatabase<Rows, typeof schema>
 
 export interface Database {
   queries: Queries
-  runFixed: RunFixed
   /** The same database as pg-boss reaches it. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' }
   /** For people: where the leads are, without credentials. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
 import type { Queries } from './database.ts'
 import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
@@ -7,21 +7,47 @@ import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
 export type DeliveryRow = typeof deliveries.$inferSelect
 
 /** A receiver of a lead. */
-export type WantedDelivery = Receiver & { lead_id: string }
+export interface WantedDelivery extends Receiver {
+  lead_id: string
+  website_slug: string
+  host: string
+}
 
-/** Ledger entries of what must be handed on; a receiver that has its entry gets no second one. */
-export function insertDeliveries(
+/** A new entry of the ledger, and how many of its dealer wait for its receiver already. */
+export interface NewDelivery {
+  id: string
+  host: string
+  ahead: number
+}
+
+/** Nobody looks further: dealers with as many are served by turns. */
+const MOST_AHEAD = 200
+
+/** Ledger entries of what must be handed on of one lead; a receiver that has its entry gets no second one. */
+export async function insertDeliveries(
   queries: Queries,
   reason: DeliveryReason,
   wanted: readonly WantedDelivery[],
-): Promise<Pick<DeliveryRow, 'id'>[]> {
-  if (wanted.length === 0) return Promise.resolve([])
+): Promise<NewDelivery[]> {
+  if (wanted.length === 0) return []
+  const ahead = sql<number>`(select count(*) from (
+    select from ${deliveries} as waiting
+    where waiting.state = 'pending' and waiting.host = ${deliveries}.host and waiting.website_slug = ${deliveries}.website_slug
+    limit ${MOST_AHEAD}) as found)`.mapWith(Number)
   return queries
     .insert(deliveries)
     .values(wanted.map(({ name, ...delivery }) => ({ id: randomUUID(), reason, receiver: name, ...delivery })))
     .onConflictDoNothing()
-    .returning({ id: deliveries.id })
+    .returning({ id: deliveries.id, host: deliveries.host, ahead })
 }
+
+/** All that is to be delivered. */
+export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, 'id' | 'host'>[]> =>
+  queries
+    .select({ id: deliveries.id, host: deliveries.host })
+    .from(deliveries)
+    .where(eq(deliveries.state, 'pending'))
+    .orderBy(asc(deliveries.created_at))
 
 /** A delivery with its lead and the files of it. */
 export async function readDelivery(queries: Queries, id: string) {
@@ -49,27 +75,20 @@ export async function knownAs(
   return known?.id ?? undefined
 }
 
-interface Attempt {
-  outcome: 'delivered' | 'failed'
-  detail: string
-  receiver_id?: string
-  milliseconds: number
+export const insertAttempt = async (
+  queries: Queries,
+  attempt: Omit<typeof deliveryAttempts.$inferInsert, 'id'>,
+): Promise<void> => {
+  await queries.insert(deliveryAttempts).values({ id: randomUUID(), ...attempt })
 }
 
-/** Writes an attempt down; the last one settles the delivery. */
-export async function recordAttempt(
+/** Ends a delivery: nothing is tried any more. */
+export async function settleDelivery(
   queries: Queries,
   id: string,
-  { receiver_id, ...attempt }: Attempt,
-  isLast: boolean,
-  at: Date,
+  how: { state: 'delivered' | 'dead'; settled_at: Date; receiver_id?: string },
 ): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    await transaction.insert(deliveryAttempts).values({ id: randomUUID(), delivery_id: id, ...attempt, at })
-    if (attempt.outcome === 'failed' && !isLast) return
-    const state = attempt.outcome === 'delivered' ? 'delivered' : 'dead'
-    await transaction.update(deliveries).set({ state, settled_at: at, receiver_id }).where(eq(deliveries.id, id))
-  })
+  await queries.update(deliveries).set(how).where(eq(deliveries.id, id))
 }
 
 /** Puts a settled delivery back on its way. */

@@ -11,16 +11,11 @@ interface Person {
 }
 
 /** Ordered by nothing else, so that the index gives the first at once, however many a person has sent. */
-const firstBy = (key: 'phone_key' | 'email_key'): string => `(
+const firstBy = (key: 'phone_key' | 'email_key') => sql`(
   select id, created_at from leads
-  where website_slug = person.website_slug and ${key} = person.${key} and id <> person.id
+  where website_slug = person.website_slug and ${sql.raw(key)} = person.${sql.raw(key)} and id <> person.id
     and state in ('complete', 'abandoned') and created_at >= person.since
   order by created_at limit 1)`
-
-/** SQL: the id of the first lead since `person.since` of the phone or e-mail of a row `person`. */
-export const FIRST_LEAD = `
-  select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
-  order by created_at limit 1`
 
 /** The first lead since `since` of the same phone or e-mail: later ones are linked to it, never dropped. */
 export async function firstLeadOf(
@@ -29,7 +24,10 @@ export async function firstLeadOf(
   since: Date,
 ): Promise<string | null> {
   const { rows } = await queries.execute(sql`
-    select (${sql.raw(FIRST_LEAD)}) as first
+    select (
+      select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
+      order by created_at limit 1
+    ) as first
     from (values (${id}::uuid, ${website_slug}, ${phone_key}::text, ${email_key}::text, ${since.toISOString()}::timestamptz))
       as person (id, website_slug, phone_key, email_key, since)`)
   const first: unknown = rows[0]?.first

@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
-import type { RunFixed } from './fixed-statements.ts'
+import { unreachable } from './outage.ts'
 import * as schema from './schema.ts'
 import { serverDatabase } from './server-database.ts'
 
@@ -28,7 +28,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
 /** Any number that no other program of this database locks. */
 const MIGRATION_LOCK = 4_210_977
 
-/** Opens the store and brings its tables up to date. @throws FolderLocked, or what the database says */
+/** Opens the store and brings its tables up to date. @throws FolderLocked, StoreUnreachable, or what the database says */
 export async function openDatabase({ databaseUrl, folder, connections = 10 }: StorePlace): Promise<Database> {
   return databaseUrl ? openServer(databaseUrl, connections) : openFolder(folder)
 }
@@ -45,9 +45,7 @@ async function openFolder(folder: string): Promise<Database> {
       await client.close()
       await unlock()
     }
-    const runFixed: RunFixed = async ({ text }, values) =>
-      (await client.query<Record<string, unknown>>(text, [...values])).rows
-    return { queries, runFixed, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
+    return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
     await unlock()
     throw error
@@ -60,7 +58,7 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
     await migrateOnce(pool)
   } catch (error) {
     await pool.end()
-    throw error
+    throw unreachable(error, database.place) ?? error
   }
   return database
 }

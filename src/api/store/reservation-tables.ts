@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Money, ReservationPayment, ReservationReason, ReservationState } from '#src/lead/reservation.ts'
-import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import type { OpenPayment } from '#src/platform/payments/provider.ts'
+import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import { created, moment } from './columns.ts'
 
 /** How a shopper pays, once the provider is ready. */

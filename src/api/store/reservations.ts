@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { awaitsPayment, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
-import type { PaymentProviderName } from '#src/platform/payments/accounts.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
+import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import type { Queries } from './database.ts'
 import { type Checkout, reservations } from './reservation-tables.ts'
 import { leads } from './schema.ts'
@@ -22,6 +22,13 @@ export async function insertReservation(queries: Queries, reservation: NewReserv
     .onConflictDoNothing()
     .returning({ id: reservations.id })
   return inserted.length === 1
+}
+
+/** Whether the deposit of a vehicle is paid. */
+export async function isPaidFor(queries: Queries, vehicle_key: string): Promise<boolean> {
+  const isPaid = and(eq(reservations.vehicle_key, vehicle_key), eq(reservations.state, 'paid'))
+  const found = await queries.select({ id: reservations.id }).from(reservations).where(isPaid).limit(1)
+  return found.length > 0
 }
 
 /** Who holds vehicles: whoever shares one of these is taken for the same shopper. */

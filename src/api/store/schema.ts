@@ -8,6 +8,7 @@ import { created, moment } from './columns.ts'
 
 export * from './alarm-tables.ts'
 export * from './limit-tables.ts'
+export * from './receiver-tables.ts'
 export * from './reservation-tables.ts'
 export * from './shopper-tables.ts'
 export * from './valuation-tables.ts'
@@ -103,17 +104,24 @@ export const deliveries = pgTable(
     lead_id: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Of the lead. */
+    website_slug: text().notNull(),
     reason: text().$type<DeliveryReason>().notNull(),
     /** Name of the receiver within the routing. */
     receiver: text().notNull(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
+    /** The server that has to answer: deliveries to one share its slots. */
+    host: text().notNull(),
     /** What the receiver calls the lead, once it has it. */
     receiver_id: text(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     created_at: created(),
     settled_at: moment('settled_at'),
   },
-  (table) => [unique('one_delivery_to_each').on(table.lead_id, table.reason, table.receiver)],
+  (table) => [
+    unique('one_delivery_to_each').on(table.lead_id, table.reason, table.receiver),
+    index('deliveries_waiting').on(table.host, table.website_slug).where(sql`state = 'pending'`),
+  ],
 )
 
 /** The ledger: every attempt of every delivery. */

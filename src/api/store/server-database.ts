@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import type { RunFixed } from './fixed-statements.ts'
 import * as schema from './schema.ts'
 
 type ServerQueries = NodePgDatabase<typeof schema>
@@ -26,8 +25,7 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const { host, pathname } = new URL(databaseUrl)
   const place = `${host}${pathname}`
-  const runFixed: RunFixed = async (statement, values) => (await pool.query(statement, [...values])).rows
-  return { queries, runFixed, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
+  return { queries, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
 }
 
 /** drizzle's own never give a connection back whose `begin` fails: a server that starts anew would leave the pool empty. */

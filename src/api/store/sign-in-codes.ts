@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { signInCodes } from './schema.ts'
 
@@ -39,20 +39,18 @@ export async function countCodesSince(
   return found?.codes ?? 0
 }
 
-/** The newest code of a person that is still valid, held until the transaction ends. */
+/** A code that a person asked for and that is still valid, held until the transaction ends. */
 export async function lockCode(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
-  { now, attempts }: { now: Date; attempts: number },
+  { id, now, attempts }: { id: string; now: Date; attempts: number },
 ): Promise<SignInCodeRow | undefined> {
-  const [newest] = await queries
+  const [asked] = await queries
     .select()
     .from(signInCodes)
-    .where(and(ofPerson(person), gt(signInCodes.expires_at, now)))
-    .orderBy(desc(signInCodes.created_at))
-    .limit(1)
+    .where(and(ofPerson(person), eq(signInCodes.id, id), gt(signInCodes.expires_at, now)))
     .for('update')
-  return newest && newest.attempts < attempts ? newest : undefined
+  return asked && asked.attempts < attempts ? asked : undefined
 }
 
 export async function countAttempt(queries: Queries, { id, attempts }: SignInCodeRow): Promise<void> {

@@ -3,6 +3,12 @@ import type { AdjustmentAnswers } from '#src/vehicle/adjustment.ts'
 import type { Estimate, Subject } from '#src/vehicle/comparables.ts'
 import { created, moment } from './columns.ts'
 
+/** The vehicle that a price is for. */
+export interface ValuedVehicle extends Subject {
+  /** The vehicle of the registration, where the shopper described another one. */
+  registered?: Omit<Subject, 'km'>
+}
+
 /** Trade-in valuations as they were given, and how their answers adjusted them. */
 export const valuations = pgTable(
   'valuations',
@@ -15,7 +21,7 @@ export const valuations = pgTable(
     /** Name, phone and e-mail, as far as the shopper gave them. */
     person: jsonb().$type<Record<string, string>>().notNull(),
     lead_attributes: json().$type<Record<string, unknown>>().notNull(),
-    subject: jsonb().$type<Subject>().notNull(),
+    subject: jsonb().$type<ValuedVehicle>().notNull(),
     /** Who valued it: `autograb` or `stock`. */
     source: text().$type<'autograb' | 'stock'>().notNull(),
     /** Before any answer adjusted it. */

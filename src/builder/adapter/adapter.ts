@@ -33,10 +33,6 @@ const REPLACED = new Map(
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
 
-/** InstantSearch keeps React's: it is not printed, and asks for more of it than there is in ours. */
-const REACT = /^react(?:\/jsx(?:-dev)?-runtime)?$/
-const ISLAND_REACT = fileURLToPath(new URL('./island-react.ts', import.meta.url))
-
 const compiledEnvironment = {
   name: 'forecourt-compiled-environment',
   enforce: 'pre' as const,
@@ -50,7 +46,6 @@ const compiledEnvironment = {
   },
   resolveId(this: { environment: { name: string } }, id: string, importer = '') {
     if (this.environment.name !== 'ssr') return undefined
-    if (REACT.test(id) && !importer.includes('node_modules/')) return ISLAND_REACT
     // Astro's own templates are part of the app, though no page uses one.
     return importer.includes('node_modules/astro/') ? undefined : REPLACED.get(id)
   },

@@ -10,7 +10,6 @@
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { addAttribute as anyAttribute, toAttributeString } from 'astro/runtime/server/render/util.js'
 import { islandHtml } from './island.ts'
-import type { Component } from './island-react.ts'
 import type { Printing } from './printing.ts'
 
 /** Text that is HTML already; every other text is escaped. */
@@ -70,7 +69,7 @@ function htmlOf(value: unknown): string {
 export function renderComponent(
   printing: Printing,
   name: string,
-  component: Template | Component | string | typeof Fragment,
+  component: unknown,
   props: Props,
   slots: Slots = {},
 ): Html {

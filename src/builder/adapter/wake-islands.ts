@@ -7,11 +7,34 @@ const file = (path: string): string => fileURLToPath(new URL(`../../site/browser
 const REPLACED = [
   { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('unused/qs.ts') },
+  { find: /^lodash-es\/clone$/, replacement: file('unused/lodash-clone.ts') },
+  { find: /^lodash-es\/cloneDeep$/, replacement: file('unused/lodash-clone-deep.ts') },
   {
     find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet|documentation)\.js$/,
     replacement: file('unused/instantsearch.ts'),
   },
 ]
+
+/** Parts of Sentry's client that can be compiled out, as its own documentation names them. */
+const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
+
+/**
+ * Files that every reach needs are one, and React is one: smaller together than one by
+ * one, and fewer to ask for.
+ */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    name: 'page',
+    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|interaction\/preload|site-data|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\//,
+  },
+]
+
+const grouped = {
+  name: 'forecourt-grouped-scripts',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } : undefined,
+}
 
 /** Adds `client:interaction`, and keeps what islands import and never run out of their scripts. */
 export function wakeIslands(): AstroIntegration {
@@ -20,7 +43,7 @@ export function wakeIslands(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: file('interaction/directive.ts') })
-        updateConfig({ vite: { resolve: { alias: REPLACED } } })
+        updateConfig({ vite: { resolve: { alias: REPLACED }, define: UNUSED, plugins: [grouped] } })
       },
     },
   }

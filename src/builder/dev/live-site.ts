@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { SiteModel } from '#src/page/site-model.ts'
-import { listTenants, loadTenant } from '../load-tenants.ts'
+import { readSite } from '../load/read-site.ts'
+import { listTenants, loadTenant } from '../load/tenants.ts'
 import { BuildMemory } from '../memory.ts'
-import { readSite } from '../read-site.ts'
 
 /** A dealer's site as its files say now. */
 export interface LiveSite {

@@ -21,7 +21,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   const plain = withoutTemplate(model, path, context.url.search)
   if (plain) return plain
   const page = model.pages.find((each) => each.path === path)
-  Object.assign(context.locals, { site: model.frame, page: page ?? notFound(model) })
+  Object.assign(context.locals, { site: model.shell, page: page ?? notFound(model) })
   const response = await next()
   return page || isDevPath(path) ? response : new Response(response.body, { status: 404, headers: response.headers })
 }
@@ -46,8 +46,8 @@ function withoutTemplate({ redirects, files }: SiteModel, path: string, search: 
   return file && new Response(file.body, { headers: { 'content-type': file.content_type } })
 }
 
-function notFound({ pages, frame }: SiteModel): Page {
+function notFound({ pages, shell }: SiteModel): Page {
   const page = pages.find(({ kind }) => kind === 'not-found')
-  if (!page) throw new Error(`The site of ${frame.slug} has no page of kind not-found.`)
+  if (!page) throw new Error(`The site of ${shell.slug} has no page of kind not-found.`)
   return page
 }

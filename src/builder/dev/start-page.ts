@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { listTenants } from '../load-tenants.ts'
+import { listTenants } from '../load/tenants.ts'
 
 /** What `localhost` without a dealer's name answers in `astro dev`: the way to each dealer. */
 export async function startPage(tenants: string, url: URL): Promise<Response> {

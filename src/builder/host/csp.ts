@@ -1,4 +1,4 @@
-import type { InlineHash } from '../manifest.ts'
+import type { InlineHash } from '../publish/manifest.ts'
 
 /** Hosts beside the site's own. */
 export interface OtherOrigins {
@@ -7,18 +7,20 @@ export interface OtherOrigins {
   /** Where the stock is searched. */
   search?: string
   /** The provider whose script its pages load to take a deposit; the others have pages of their own. */
-  payments?: 'stripe'
+  payments?: Sources
   /** Hosts of the scripts that the site declares, and where they report to. */
-  slots?: { script: readonly string[]; connect: readonly string[] }
+  slots?: Sources
   /** Where errors are reported. */
   errors?: string
 }
 
-const PAYMENTS = {
-  stripe: { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], connect: ['https://api.stripe.com'] },
+/** Hosts of scripts, and hosts that they call. */
+interface Sources {
+  script: readonly string[]
+  connect: readonly string[]
 }
 
-const NOTHING = { script: [], connect: [] }
+const NOTHING: Sources = { script: [], connect: [] }
 
 /**
  * The Content-Security-Policy of a site: nothing runs that its own pages did
@@ -26,20 +28,19 @@ const NOTHING = { script: [], connect: [] }
  */
 export function contentSecurityPolicy(
   inline: readonly InlineHash[],
-  { assets, search, payments, slots = NOTHING, errors }: OtherOrigins = {},
+  { assets, search, payments = NOTHING, slots = NOTHING, errors }: OtherOrigins = {},
 ): string {
   const own = assets ? ["'self'", assets] : ["'self'"]
-  const pay = payments ? PAYMENTS[payments] : NOTHING
   const calls = [search, errors].filter((origin) => origin !== undefined)
   const hashes = (kind: InlineHash['kind']) =>
     [...new Set(inline.filter((each) => each.kind === kind).map((each) => `'${each.hash}'`))].sort()
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', [...own, ...pay.script, ...slots.script, ...hashes('script')]],
+    ['script-src', [...own, ...payments.script, ...slots.script, ...hashes('script')]],
     ['style-src', [...own, ...hashes('style')]],
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', [...own, ...calls, ...pay.connect, ...slots.connect]],
+    ['connect-src', [...own, ...calls, ...payments.connect, ...slots.connect]],
     // Videos and 360° views stand where their vendors keep them, and cannot reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],

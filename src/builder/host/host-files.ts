@@ -1,5 +1,5 @@
 import type { Redirect } from '#src/page/site-model.ts'
-import type { InlineHash } from '../manifest.ts'
+import type { InlineHash } from '../publish/manifest.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './csp.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { nginxSnippet } from './nginx.ts'

@@ -21,6 +21,15 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
     .join('')
 }
 
+/** Static hosts take about so many lines of `_redirects`. */
+const MOST_LISTED = 2000
+
+/** The redirects that hosts are told of, and those beyond their limit, which small pages answer. */
+export function boundedRedirects(redirects: readonly Redirect[]): { listed: Redirect[]; paged: Redirect[] } {
+  const paged = redirects.slice(MOST_LISTED).filter(({ status }) => status !== 410)
+  return { listed: redirects.slice(0, MOST_LISTED), paged }
+}
+
 /** The rules of a `_redirects` file, by path. */
 export function readRedirectsFile(text: string): Map<string, { to: string; status: number }> {
   const rules = text

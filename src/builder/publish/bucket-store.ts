@@ -8,7 +8,7 @@ import { releaseBytes } from './release-content.ts'
 import type { SiteObject } from './site-objects.ts'
 
 /** Requests of one site under way at once. */
-const AT_ONCE = 8
+export const AT_ONCE = 8
 
 /** So many objects later it is written down that they are stored: an interruption loses no more. */
 const CHECKPOINT = 200
@@ -83,6 +83,6 @@ async function assertAlone({ bucket, ledgerKey }: BucketSite, run: string, touch
     await bucket.put(ledgerKey, encodeLedger({ ...found, run, doubtful }), LEDGER_HEADERS)
   }
   throw new PublishError(
-    `s3://${bucket.name}/${ledgerKey}: another build published this site at the same time. Build again; one at a time publishes to a bucket.`,
+    `s3://${bucket.name}/${ledgerKey}: another build published this site at the same time. Build again; only one build at a time may publish to a bucket.`,
   )
 }

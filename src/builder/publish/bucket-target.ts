@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
+import { mapBounded } from '#src/platform/bounded.ts'
 import type { Bucket } from '#src/platform/s3/bucket.ts'
 import { type BucketLedger, decodeLedger } from './bucket-ledger.ts'
 import { type BucketPlan, type BucketState, planBucket } from './bucket-plan.ts'
-import { type BucketSite, objectBytes, storeSite } from './bucket-store.ts'
+import { AT_ONCE, type BucketSite, objectBytes, storeSite } from './bucket-store.ts'
 import type { PublishTarget, TargetChange } from './publish-target.ts'
-import { siteObjects, withdrawnKeys } from './site-objects.ts'
+import { type PageKeys, siteObjects, withdrawnKeys } from './site-objects.ts'
 
 /**
  * Sites as the objects `<prefix><slug>/<address>` of a bucket. What is about to
@@ -13,20 +14,27 @@ import { siteObjects, withdrawnKeys } from './site-objects.ts'
  *
  * @param prefix Empty, or with a slash at its end.
  */
-export function bucketTarget(bucket: Bucket, prefix: string): PublishTarget {
+export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'file'): PublishTarget {
   return {
     name: `s3://${bucket.name}/${prefix}`,
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
       const { slug } = manifest
       const place = { bucket, prefix: `${prefix}${slug}/`, ledgerKey: `${prefix}_publish/${slug}.txt` }
-      const site: BucketSite = { ...place, root, wanted: siteObjects(manifest) }
+      const site: BucketSite = { ...place, root, wanted: siteObjects(manifest, keys) }
       const ledger = decodeLedger(await bucket.get(place.ledgerKey))
       const state = ledger && !force ? knownState(ledger) : await listedState(site, { force, gone: ledger?.gone ?? {} })
-      const plan = planBucket(site.wanted, withdrawnKeys(manifest), state, now)
+      const plan = planBucket(site.wanted, withdrawnKeys(manifest, keys), state, now)
       if (!ledger || isDue(plan, ledger)) await storeSite(site, plan, state)
       const stored = plan.batches.flat().length
       const waiting = Object.keys(plan.gone).length
       return { stored, kept: plan.kept.length, deleted: plan.deletions.length, waiting }
+    },
+    /** The ledger last, so that a call after an interruption finds what is left. */
+    async retire(slug) {
+      const keys = (await bucket.list(`${prefix}${slug}/`)).map(({ key }) => key)
+      await mapBounded(keys, AT_ONCE, (key) => bucket.delete(key))
+      await bucket.delete(`${prefix}_publish/${slug}.txt`)
+      return keys.length
     },
   }
 }

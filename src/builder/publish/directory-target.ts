@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { draftRelease, holdsFile, publishedSite, updateManifest } from '../release.ts'
 import type { PublishTarget, TargetChange } from './publish-target.ts'
+import { draftRelease, holdsFile, publishedSite, updateManifest } from './release.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
 
 /** Another folder of sites, such as a web server's, each with its releases and `current`. */
 export function directoryTarget(home: string): PublishTarget {
   return {
     name: home,
+    retire: async (slug) => retireFolder(join(home, slug)),
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
       const folder = join(home, manifest.slug)
       const last = publishedSite(folder)
@@ -36,4 +38,13 @@ export function directoryTarget(home: string): PublishTarget {
       return change
     },
   }
+}
+
+/** At once for readers: the pointer goes first. @returns how many files the site had */
+export function retireFolder(folder: string): number {
+  const site = publishedSite(folder)
+  const files = site?.manifest ? releaseFiles(site.manifest).length : 0
+  rmSync(join(folder, 'current'), { force: true })
+  rmSync(folder, { recursive: true, force: true })
+  return files
 }

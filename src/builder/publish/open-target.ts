@@ -21,9 +21,12 @@ export function openTarget(
   const [, bucket, path = ''] = BUCKET.exec(where) ?? []
   const prefix = path === '' || path.endsWith('/') ? path : `${path}/`
   if (bucket === undefined || !PREFIX.test(prefix)) {
-    throw new PublishError(`${where} is no place to publish to. Name a folder, or s3://bucket/prefix.`)
+    throw new PublishError(`${where} isn't a place to publish to. Name a folder, or s3://bucket/prefix.`)
   }
-  return bucketTarget(openBucket(bucket, environment), prefix)
+  const { PUBLISH_KEYS: keys = 'file' } = environment
+  if (keys !== 'file' && keys !== 'address')
+    throw new PublishError(`PUBLISH_KEYS is ${keys}: write file or address, or leave it out.`)
+  return bucketTarget(openBucket(bucket, environment), prefix, keys)
 }
 
 function openFolder(folder: string, out: string): PublishTarget {

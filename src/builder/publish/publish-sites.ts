@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { mapBounded } from '#src/platform/bounded.ts'
+import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import type { TenantReport } from '../events.ts'
-import { publishedSite } from '../release.ts'
+import { isBuilt, type TenantReport } from '../report/events.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
+import { type Purge, purgeChanges } from './purge-changes.ts'
+import { publishedSite } from './release.ts'
+import { reloadHost } from './reload-host.ts'
 
 const SITES_AT_ONCE = 4
 
@@ -14,37 +17,65 @@ const SITES_AT_ONCE = 4
  *
  * @returns the reports with what was published, or why it was not
  */
-export function publishSites(
-  target: PublishTarget,
+export async function publishSites(
+  target: PublishTarget | undefined,
   reports: readonly TenantReport[],
-  { out, onReport, ...options }: PublishOptions & { out: string; onReport: (report: TenantReport) => void },
+  { onReport, reloadCommand, ...options }: PublishSettings & { onReport: (report: TenantReport) => void },
 ): Promise<TenantReport[]> {
-  return mapBounded(reports, SITES_AT_ONCE, async (report) => {
-    const published = await publishOne(target, report, out, options)
+  const published = await mapBounded(reports, SITES_AT_ONCE, async (report) => {
+    const published = await publishOne(target, report, options)
     onReport(published)
     return published
   })
+  if (reloadCommand === undefined) return published
+  const slugs = published.map(({ slug }) => slug)
+  return reloadHost(options.out, slugs, reloadCommand).then(
+    () => published,
+    (error) => published.map((report) => unpublished(report, error)),
+  )
 }
 
-async function publishOne(
-  target: PublishTarget,
+export interface PublishSettings extends PublishOptions {
+  /** The output folder. */
+  out: string
+  purge?: Purge
+  /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
+  reloadCommand?: string
+}
+
+/**
+ * Brings a target to the release of one dealer, and tells the CDN in front of it what has changed. Never throws: why
+ * it did not work is in the report.
+ *
+ * @param target absent where readers get the output folder itself
+ */
+export async function publishOne(
+  target: PublishTarget | undefined,
   report: TenantReport,
-  out: string,
-  options: PublishOptions,
+  { out, purge, reloadCommand, ...options }: PublishSettings,
 ): Promise<TenantReport> {
-  const site = publishedSite(join(out, report.slug))
+  const folder = join(out, report.slug)
+  const site = publishedSite(folder)
   if (!site?.manifest) return report
   try {
-    return { ...report, published: await target.publish({ root: site.root, manifest: site.manifest }, options) }
+    const published = await target?.publish({ root: site.root, manifest: site.manifest }, options)
+    if (purge) await purgeChanges(folder, purge)
+    if (reloadCommand !== undefined) await reloadHost(out, [report.slug], reloadCommand)
+    return { ...report, published }
   } catch (error) {
-    const message = explain(error)
-    if (report.outcome.kind !== 'built') return { ...report, warnings: [...report.warnings, message] }
-    return { ...report, outcome: { kind: 'unpublished', message } }
+    return unpublished(report, error)
   }
+}
+
+function unpublished(report: TenantReport, error: unknown): TenantReport {
+  const message = explain(error)
+  if (!isBuilt(report.outcome)) return { ...report, warnings: [...report.warnings, message] }
+  const warnings = [...report.warnings, ...('message' in report.outcome ? [report.outcome.message] : [])]
+  return { ...report, warnings, outcome: { kind: 'unpublished', message } }
 }
 
 /** Anything but a foreseen failure is a bug, and its stack says where. */
 function explain(error: unknown): string {
-  if (error instanceof PublishError || error instanceof BucketError) return error.message
+  if (error instanceof PublishError || error instanceof BucketError || error instanceof PurgeError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,4 @@
-import type { SiteManifest } from '../manifest.ts'
+import type { SiteManifest } from './manifest.ts'
 
 /** A release in the output folder. */
 export interface BuiltSite {
@@ -34,6 +34,13 @@ export interface PublishTarget {
    * @throws PublishError or BucketError
    */
   publish(site: BuiltSite, options: PublishOptions): Promise<TargetChange>
+  /**
+   * Takes a dealer's whole site away.
+   *
+   * @returns how many files or objects were deleted
+   * @throws BucketError
+   */
+  retire(slug: string): Promise<number>
 }
 
 /** A target that cannot be brought up to date; the message says where and what to do. */

@@ -1,8 +1,16 @@
 import { escapeHtml } from '#src/base/text.ts'
-import type { Redirect } from '#src/page/site-model.ts'
+import type { Redirect, SiteFile } from '#src/page/site-model.ts'
+import { pageFile } from '../render/page-file.ts'
 
 /** What stands at an address that only leads on, where a host knows no redirects. */
 export function redirectPage({ to }: Redirect): string {
   const href = escapeHtml(to)
   return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${href}"><p>Moved to <a href="${href}">${href}</a>.</p>\n`
 }
+
+/** The same as a file of the site, for an address that the redirect files of hosts have no room for. */
+export const redirectFile = (redirect: Redirect): SiteFile => ({
+  path: `/${pageFile(redirect.from)}`,
+  content_type: 'text/html; charset=utf-8',
+  body: redirectPage(redirect),
+})

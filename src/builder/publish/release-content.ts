@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/platform/digest.ts'
-import type { SiteManifest } from '../manifest.ts'
-import { pageFile } from '../page-file.ts'
+import { pageFile } from '../render/page-file.ts'
+import type { SiteManifest } from './manifest.ts'
 import { PublishError } from './publish-target.ts'
 
 /** A file of a release. */

@@ -2,8 +2,8 @@ import type { Redirect } from '#src/page/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 import type { ObjectHeaders } from '#src/platform/s3/bucket.ts'
 import { headerRules, headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
-import type { SiteManifest } from '../manifest.ts'
 import { contentType } from '../serve/content-type.ts'
+import type { SiteManifest } from './manifest.ts'
 import { redirectPage } from './redirect-page.ts'
 import { type ReleaseFile, releaseFiles } from './release-content.ts'
 
@@ -17,35 +17,46 @@ export interface SiteObject {
   print: string
 }
 
-/** Keys that buckets and CDNs look for by convention. */
-const FILE_KEYS: Record<string, string> = { '/': 'index.html', '/404': '404.html' }
+/**
+ * How the keys of pages are made. `file`: `/search` is `search.html`, so that no key is also a folder of others,
+ * which servers that keep objects as files refuse; the CDN adds the ending. `address`: `/search` is `search`,
+ * which any CDN serves without a rule.
+ */
+export type PageKeys = 'file' | 'address'
+
+/** What has a key as it is: the CDN's rule in docs/operate.md has the same list. */
+const FILE_ENDING = /^(images|_astro)\/|\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
 
 /** Not for a bucket. */
 const LEFT_OUT = new Set(['_nginx.conf'])
 
-/**
- * A site as objects by key. A page's key is its address, so that any CDN serves
- * `/cars/x` without a rule.
- */
-export function siteObjects(manifest: SiteManifest): Map<string, SiteObject> {
+/** A site as objects by key. */
+export function siteObjects(manifest: SiteManifest, keys: PageKeys = 'file'): Map<string, SiteObject> {
   const objects = new Map<string, SiteObject>()
   for (const redirect of manifest.redirects) {
-    if (redirect.status !== 410) objects.set(keyOf(redirect.from), redirectObject(redirect))
+    if (redirect.status !== 410) objects.set(keyOf(redirect.from, keys), redirectObject(redirect))
   }
+  const redirectPages = new Set(manifest.redirects.map(({ from }) => `${from.slice(1)}.html`))
   for (const file of releaseFiles(manifest)) {
-    if (LEFT_OUT.has(file.file)) continue
+    if (LEFT_OUT.has(file.file) || (file.page === undefined && redirectPages.has(file.file))) continue
     if (file.page === undefined) objects.set(file.file, fileObject(file))
-    else objects.set(FILE_KEYS[file.page] ?? keyOf(file.page), pageObject(file))
+    else objects.set(keyOf(file.page, keys), pageObject(file))
   }
   return objects
 }
 
 /** Keys whose pages were taken back for good: they answer 404 at once. */
-export function withdrawnKeys({ redirects }: SiteManifest): Set<string> {
-  return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from)))
+export function withdrawnKeys({ redirects }: SiteManifest, keys: PageKeys = 'file'): Set<string> {
+  return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from, keys)))
 }
 
-const keyOf = (path: string): string => decodeURI(path.slice(1))
+function keyOf(path: string, keys: PageKeys): string {
+  const key = decodeURI(path.slice(1)).replace(/\/$/, '')
+  if (key === '') return 'index.html'
+  // Buckets and CDNs look for it by that name.
+  if (key === '404') return '404.html'
+  return keys === 'address' || FILE_ENDING.test(key) ? key : `${key}.html`
+}
 
 function pageObject(file: ReleaseFile): SiteObject {
   const headers = { 'content-type': contentType('index.html'), 'cache-control': PAGE_CACHE_CONTROL }

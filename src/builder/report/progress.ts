@@ -1,7 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { BuildEvent, OnBuildEvent, TenantReport } from '../events.ts'
 import { duration } from './duration.ts'
+import type { BuildEvent, OnBuildEvent, TenantReport } from './events.ts'
 
 export interface ProgressOutput {
   write(text: string): void
@@ -41,7 +41,7 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   return (event: BuildEvent) => {
     switch (event.kind) {
       case 'compiled':
-        tell(event.reused ? 'The app is compiled already.' : `Compiled the app in ${duration(event.milliseconds)}.`)
+        tell(event.reused ? 'The app is already compiled.' : `Compiled the app in ${duration(event.milliseconds)}.`)
         break
       case 'tenants-found':
         tell(`Building ${counted(event.count, 'dealer')}.`)

@@ -1,11 +1,15 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { BuildReport, TenantReport } from '../events.ts'
+import type { Remark } from '#src/platform/stock-source.ts'
 import { duration } from './duration.ts'
+import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
 import { table } from './table.ts'
 
 /** Dealers up to which each has its line. */
 const MOST_LINES = 40
+
+/** Records of one dealer that are told one by one. */
+const MOST_REMARKS = 20
 
 /** What a build did, for people. The same in full is the report itself, as JSON. */
 export function summary(report: BuildReport): string {
@@ -16,6 +20,7 @@ export function summary(report: BuildReport): string {
     remarks(tenants),
     orphanage(report),
     misrouted(report),
+    heldBack(tenants),
     failures(tenants),
   ]
   return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
@@ -23,10 +28,9 @@ export function summary(report: BuildReport): string {
 
 function tenantTable(tenants: readonly TenantReport[]): string {
   const rows = tenants.map(({ slug, outcome, vehicles, rejected, warnings, milliseconds }) => {
-    const pages =
-      outcome.kind === 'built'
-        ? [outcome.written, outcome.kept, outcome.removed].map(groupThousands)
-        : [outcome.kind, '', '']
+    const pages = isBuilt(outcome)
+      ? [outcome.written, outcome.kept, outcome.removed].map(groupThousands)
+      : [outcome.kind, '', '']
     return [
       slug,
       ...pages,
@@ -39,40 +43,58 @@ function tenantTable(tenants: readonly TenantReport[]): string {
   return table(['dealer', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time'], rows)
 }
 
-/** Warnings and rejected records in words where they can be read, otherwise how many there are. */
+/** Warnings and records in words where they can be read, otherwise how many there are. */
 function remarks(tenants: readonly TenantReport[]): string {
   if (tenants.length > MOST_LINES) {
-    const rejected = sum(tenants, ({ rejected }) => rejected.length)
-    const warnings = sum(tenants, ({ warnings }) => warnings.length)
-    const list = [rejected > 0 && counted(rejected, 'rejected record'), warnings > 0 && counted(warnings, 'warning')]
-    const said = list.filter((each) => each !== false).join(' and ')
-    return said && `${said}: --json lists them.`
+    const counts = [
+      [sum(tenants, ({ rejected }) => rejected.length), 'rejected record'],
+      [sum(tenants, ({ repaired }) => repaired.length), 'unusable value'],
+      [sum(tenants, ({ warnings }) => warnings.length), 'warning'],
+    ] as const
+    const said = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
+    return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
   }
   return tenants
-    .flatMap(({ slug, warnings, rejected }) => [
+    .flatMap(({ slug, warnings, rejected, repaired }) => [
       ...warnings.map((warning) => `${slug}: ${warning}`),
-      ...rejected.map(({ record, line, field, value, reason }) => {
-        const place = line === undefined ? `record ${record}` : `record ${record}, line ${line}`
-        return `${slug}: ${place} left out: ${field} "${value}": ${reason}`
-      }),
+      ...told(slug, rejected, 'left out'),
+      ...told(slug, repaired, 'listed without it'),
     ])
     .join('\n')
 }
 
+function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
+  const lines = remarks.slice(0, MOST_REMARKS).map(({ record, line, field, value, reason, name }) => {
+    const place = line === undefined ? `record ${record}` : `record ${record}, line ${line}`
+    const outcome = name === 'not-valid' || verdict === 'left out' ? verdict : 'put right'
+    return `${slug}: ${place} ${outcome}: ${field} "${value}": ${reason}`
+  })
+  const more = remarks.length - lines.length
+  return more > 0 ? [...lines, `${slug}: ${counted(more, 'more record')} ${verdict}: --json lists them.`] : lines
+}
+
 function orphanage({ orphans }: BuildReport): string {
-  return orphans.map((slug) => `${slug} has no tenant folder any more; its published site stays.`).join('\n')
+  return orphans.map((slug) => `${slug} no longer has a tenant folder; its published site stays online.`).join('\n')
 }
 
 function misrouted({ routing }: BuildReport): string {
-  return routing.length === 0 ? '' : `Leads go where they went before:\n${routing.join('\n')}`
+  return routing.length === 0 ? '' : `Leads are still delivered as before:\n${routing.join('\n')}`
+}
+
+function heldBack(tenants: readonly TenantReport[]): string {
+  return tenants
+    .flatMap(({ slug, outcome }) =>
+      outcome.kind === 'held-back'
+        ? [`${slug}: the new stock is held back, and the last good stock stays online.\n${outcome.message}`]
+        : [],
+    )
+    .join('\n\n')
 }
 
 function failures(tenants: readonly TenantReport[]): string {
   return tenants
     .flatMap(({ slug, outcome }) =>
-      outcome.kind === 'built'
-        ? []
-        : [`${slug} keeps its last good site, if it has one (${outcome.kind}).\n${outcome.message}`],
+      isBuilt(outcome) ? [] : [`${slug} keeps its last good site if it has one (${outcome.kind}).\n${outcome.message}`],
     )
     .join('\n\n')
 }
@@ -83,15 +105,15 @@ function published({ target, tenants }: BuildReport): string {
   const [stored, kept, deleted, waiting] = (['stored', 'kept', 'deleted', 'waiting'] as const).map((kind) =>
     groupThousands(sum(changes, (change) => change[kind])),
   )
-  const later = waiting === '0' ? '' : `; ${waiting} will be after their grace time`
+  const later = waiting === '0' ? '' : `; ${waiting} will be removed after their grace time`
   return `Published ${counted(changes.length, 'site')} to ${target}: ${stored} files stored, ${kept} unchanged, ${deleted} deleted${later}.`
 }
 
 function total({ tenants, printed, milliseconds }: BuildReport): string {
-  const built = tenants.filter(({ outcome }) => outcome.kind === 'built').length
-  const pages = sum(tenants, ({ outcome }) => (outcome.kind === 'built' ? outcome.written + outcome.kept : 0))
+  const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
+  const pages = sum(tenants, ({ outcome }) => (isBuilt(outcome) ? outcome.written + outcome.kept : 0))
   const speed =
-    printed > 0 ? `, ${groupThousands(Math.round((printed / milliseconds) * 1000))} printed a second all in` : ''
+    printed > 0 ? `, ${groupThousands(Math.round((printed / milliseconds) * 1000))} pages a second in all` : ''
   const dealers =
     built === tenants.length
       ? counted(built, 'dealer')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { AboutSite } from '../manifest.ts'
-import { publishedSite } from '../release.ts'
+import type { AboutSite } from '../publish/manifest.ts'
+import { publishedSite } from '../publish/release.ts'
 import { DEALERS_STYLE } from './dealers-style.ts'
 
 interface Dealer extends AboutSite {

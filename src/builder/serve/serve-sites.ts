@@ -12,12 +12,14 @@ import { chooseFile } from './site-file.ts'
 export interface ServeOptions {
   /** Folder of the published sites. */
   out: string
-  /** Answers `/images/*`; without it the master pictures are served, whatever size is asked for. */
+  /** Answers pictures of `/images/*`, where other files, such as a vehicle's history, are served as they are; without it the master pictures are served, whatever size is asked for. */
   pictures?: (request: Request) => Response | Promise<Response>
   /** Answers `/api/*` and `/mock/*` of every site, and shows on the list of dealers what their receivers got. */
   leads?: {
     api: (request: Request, env: unknown) => Promise<Response>
     mailbox: (request: Request) => Promise<Response>
+    /** Answers `/_console` and `/metrics` beside the list of dealers. */
+    console?: (request: Request) => Promise<Response>
   }
 }
 
@@ -31,7 +33,13 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   const bodies = bodyCache()
   const app = new Hono()
   if (leads) app.on('ALL', ['/api/*', '/mock/*'], (c) => leads.api(c.req.raw, c.env))
-  if (pictures) app.get('/images/*', (c) => pictures(c.req.raw))
+  const consoleOf = leads?.console
+  if (consoleOf)
+    app.on('ALL', ['/_console', '/_console/*', '/metrics'], (c, next) =>
+      slugOfHost(c.req.header('host') ?? '') === undefined ? consoleOf(c.req.raw) : next(),
+    )
+  if (pictures)
+    app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
   app.on(['GET'], '/*', async (c) => {
     const slug = slugOfHost(c.req.header('host') ?? '')
@@ -39,7 +47,7 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
     const site = siteOf(slug)
     return site ? answer(c, site, bodies) : c.text(`There is no dealer ${slug}.`, 404)
   })
-  app.all('/*', (c) => c.text('Only GET and HEAD here.', 405, { allow: 'GET, HEAD' }))
+  app.all('/*', (c) => c.text('Only GET and HEAD are supported here.', 405, { allow: 'GET, HEAD' }))
   return app
 }
 

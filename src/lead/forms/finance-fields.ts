@@ -1,5 +1,6 @@
+import { pagePath } from '#src/base/link.ts'
 import { type Field, optionsOf } from '../field.ts'
-import type { FormContext } from '../form.ts'
+import type { FormSettings } from '../form.ts'
 
 /** @spec 2.9 */
 export const BUDGET: Field = { name: 'vehiclePriceBudget', type: 'currency', label: 'Vehicle price or budget' }
@@ -18,7 +19,7 @@ export const CAR_TYPE: Field = {
 }
 
 /** Shown, and then required, only where a shopper has a choice. @spec 2.9 5.8 */
-export function preferredDealership({ locations }: FormContext): Field[] {
+export function preferredDealership({ locations }: FormSettings): Field[] {
   const visible = locations.filter((location) => location.visible)
   if (visible.length < 2) return []
   const options = visible.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -26,11 +27,12 @@ export function preferredDealership({ locations }: FormContext): Field[] {
 }
 
 /** @spec 3.11 5.11 */
-export const TERMS_AGREED: Field = {
+export const termsAgreed = (context: FormSettings): Field => ({
   name: 'terms_agreed',
   type: 'check',
   label: 'I have read and understood the Privacy Statement.',
-}
+  link: { words: 'Privacy Statement', href: pagePath('privacy-statement', context) },
+})
 
 export const DEPOSIT: Field = { name: 'deposit', type: 'currency', label: 'Deposit', required: false }
 
@@ -48,4 +50,4 @@ export const EMPLOYMENT: Field = {
   options: optionsOf(['Full time', 'Part time', 'Casual', 'Contract', 'Self employed', 'Retired', 'Not working']),
 }
 
-export const INCOME: Field = { name: 'annual_income', type: 'currency', label: 'Yearly income before tax' }
+export const INCOME: Field = { name: 'annual_income', type: 'currency', label: 'Annual income before tax' }

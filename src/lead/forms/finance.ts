@@ -1,5 +1,5 @@
 import { type Field, optionsOf } from '../field.ts'
-import type { DefineForm, FormContext } from '../form.ts'
+import type { DefineForm, FormSettings } from '../form.ts'
 import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
 import { stateOptions } from '../states.ts'
 import {
@@ -10,7 +10,7 @@ import {
   INCOME,
   preferredDealership,
   TERM,
-  TERMS_AGREED,
+  termsAgreed,
 } from './finance-fields.ts'
 
 /** @spec 2.8 2.9 3.11 5.11 */
@@ -25,7 +25,7 @@ export const financeEnquiry: DefineForm = (context) => ({
         CAR_TYPE,
         ...PERSON,
         { ...MESSAGE, required: false },
-        TERMS_AGREED,
+        termsAgreed(context),
         ...closing(context),
       ],
     },
@@ -40,7 +40,7 @@ export const financePreApproval: DefineForm = (context) => ({
   steps: [
     { title: 'Your budget', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },
     { title: 'Your income', fields: [EMPLOYMENT, INCOME] },
-    { title: 'Your details', fields: [...PERSON, TERMS_AGREED, ...closing(context)] },
+    { title: 'Your details', fields: [...PERSON, termsAgreed(context), ...closing(context)] },
   ],
   submit: context.texts.pre_approval_action,
 })
@@ -61,7 +61,7 @@ const RESIDENCE: Field = {
 const EXPENSES: Field = { name: 'monthly_expenses', type: 'currency', label: 'Monthly expenses' }
 
 /** New Zealand has no states. @spec 9.4 */
-const state = ({ country }: FormContext): Field[] =>
+const state = ({ country }: FormSettings): Field[] =>
   country === 'AU' ? [{ name: 'state', type: 'select', label: 'State', options: stateOptions() }] : []
 
 /** @spec 2.8 2.9 2.24 3.8 3.11 5.11 */
@@ -75,7 +75,10 @@ export const financeApplication: DefineForm = (context) => ({
       title: 'Your home',
       fields: [{ name: 'address', type: 'address', label: 'Address' }, ...state(context), RESIDENCE],
     },
-    { title: 'Your work and income', fields: [EMPLOYMENT, INCOME, EXPENSES, TERMS_AGREED, ...closing(context)] },
+    {
+      title: 'Your work and income',
+      fields: [EMPLOYMENT, INCOME, EXPENSES, termsAgreed(context), ...closing(context)],
+    },
   ],
   submit: 'Submit',
 })

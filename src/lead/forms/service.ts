@@ -41,7 +41,7 @@ const PREFERRED_DATE: Field = {
 
 const optional = (field: Field): Field => ({ ...field, required: false })
 
-/** @spec 2.10 3.7 5.8 */
+/** @spec 2.10 3.7 4.9 5.8 */
 export const serviceBooking: DefineForm = (context) => ({
   title: 'Book a Service',
   category: 'Service Booking',
@@ -49,6 +49,7 @@ export const serviceBooking: DefineForm = (context) => ({
     {
       title: 'Your vehicle',
       fields: [REGO, VEHICLE_MAKE, VEHICLE_MODEL, VEHICLE_YEAR, optional(KILOMETRES), INTERVAL],
+      skip: { to: 2, label: 'Call me to arrange a time' },
     },
     {
       title: 'Your booking',

@@ -1,5 +1,5 @@
 import { type Field, optionsOf } from '../field.ts'
-import type { DefineForm, FormContext } from '../form.ts'
+import type { DefineForm, FormSettings } from '../form.ts'
 import {
   closing,
   KILOMETRES,
@@ -14,7 +14,7 @@ import {
 import { stateOptions } from '../states.ts'
 
 /** Australian plates are unique within a state only. @spec 3.13 5.9 9.4 */
-const regoState = ({ country }: FormContext): Field[] =>
+const regoState = ({ country }: FormSettings): Field[] =>
   country === 'AU'
     ? [
         {
@@ -52,7 +52,7 @@ const TYRES: Field = {
 const FINANCE_OWING: Field = {
   name: 'finance_owing',
   type: 'radio',
-  label: 'Is money owing on it?',
+  label: 'Do you owe money on it?',
   options: optionsOf(['Yes', 'No']),
 }
 

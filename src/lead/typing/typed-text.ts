@@ -1,18 +1,21 @@
 import type { Flags } from '#src/tenant/flags.ts'
 import type { FieldType } from '../field-types.ts'
-import { type Country, isShortNumber } from '../phone-number.ts'
-import { groupedPhone } from './phone-groups.ts'
+import type { GroupPhone } from '../phone/group-phone.ts'
+import type { Country } from '../phone/phone-number.ts'
+import { typedWholeNumber, wholeNumberOf } from './whole-number.ts'
 
 /** Where a field is typed. */
 export interface TypingContext {
   country: Country
   phone_rule: Flags['phone_rule']
+  /** `lead/phone/group-phone.ts`, which a page loads when a phone field is reached for; without it numbers stay as typed. */
+  groupPhone?: GroupPhone
 }
 
 type Rule = (typed: string, context: TypingContext) => string
 
 /** What a numeric input does not take. */
-const NO_DIGIT_OR_SIGN = /[^\d\s()+.\-–]/g
+const NO_DIGIT_OR_SIGN = /(?<=\d)\s*\(\D*$|[^\d\s()+.\-–]/g
 
 const digits = (typed: string): string => typed.replace(/\D/g, '')
 const atMost =
@@ -20,7 +23,7 @@ const atMost =
   (typed) =>
     digits(typed).slice(0, length)
 const thousands = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, ',')
-const wholeNumber: Rule = (typed) => thousands(digits(typed))
+const wholeNumber: Rule = (typed) => typedWholeNumber(typed, thousands)
 const plate: Rule = (typed) =>
   typed
     .toUpperCase()
@@ -29,16 +32,13 @@ const plate: Rule = (typed) =>
 
 /** What a field makes of its text while it is typed, by its type; the others leave it alone. @spec 3.17 5.6 */
 const RULES: Partial<Record<FieldType, Rule>> = {
-  phone: (typed, { country, phone_rule }) => {
-    const isNumeric = phone_rule === 'numeric'
-    const kept = isNumeric ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
-    const grouped = groupedPhone(kept, country)
-    // Grouping must not make a number too long.
-    return isNumeric && !isShortNumber(grouped) ? kept : grouped
+  phone: (typed, { country, phone_rule, groupPhone }) => {
+    const kept = phone_rule === 'numeric' ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
+    return groupPhone?.(kept, country) ?? kept
   },
   postcode: atMost(4),
   year: atMost(4),
-  number: digits,
+  number: (typed) => typedWholeNumber(typed, (number) => number),
   kilometre: wholeNumber,
   distance: wholeNumber,
   currency: (typed) => {
@@ -73,9 +73,16 @@ export function caretAfter(type: FieldType, typed: string, caret: number, contex
   return at
 }
 
-/** Amounts and distances travel without their separators. @spec 3.17 */
-const NUMBERS: ReadonlySet<FieldType> = new Set(['currency', 'kilometre', 'distance'])
+/** Whole numbers: kilometres, distances, counts. */
+const WHOLE: ReadonlySet<FieldType> = new Set(['kilometre', 'distance', 'number'])
 
-/** The text of a field as the lead carries it. */
-export const sentText = (type: FieldType, text: string): string =>
-  NUMBERS.has(type) ? text.replace(/[, ]/g, '') : text
+/** The text of a field as the lead carries it: amounts and distances without their separators. @spec 3.17 */
+export function sentText(type: FieldType, text: string): string {
+  if (type === 'currency') return text.replace(/[, ]/g, '')
+  return WHOLE.has(type) ? String(wholeNumberOf(text) ?? text) : text
+}
+
+/** The text of a field that the shopper has left, where what is sent is to be seen: `120k` becomes `120,000`. */
+export function leftText(type: FieldType, text: string, context: TypingContext): string {
+  return WHOLE.has(type) ? typedText(type, sentText(type, text), context) : text
+}

@@ -1,18 +1,18 @@
-import type { SiteFrame } from '../site.ts'
+import type { SiteShell } from '../shell/shell.ts'
 import type { SiteFile } from '../site-model.ts'
 
 /** What a phone needs to put the site on its home screen. */
-export const manifestFile = (frame: SiteFrame): SiteFile => ({
+export const manifestFile = (shell: SiteShell): SiteFile => ({
   path: '/manifest.webmanifest',
   content_type: 'application/manifest+json',
   body: JSON.stringify({
-    name: frame.name,
-    short_name: frame.name.length > 20 ? frame.name.slice(0, 20).trim() : frame.name,
-    lang: frame.lang,
+    name: shell.name,
+    short_name: shell.name.length > 20 ? shell.name.slice(0, 20).trim() : shell.name,
+    lang: shell.lang,
     start_url: '/',
     display: 'browser',
-    background_color: frame.theme_colour,
-    theme_color: frame.theme_colour,
+    background_color: shell.theme_colour,
+    theme_color: shell.theme_colour,
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   }),
 })

@@ -1,8 +1,9 @@
+import type { Routes } from '../routes.ts'
 import type { SiteFile } from '../site-model.ts'
 
 /** Everything may be read; the API holds nothing to index. */
-export const robotsFile = (origin: string): SiteFile => ({
+export const robotsFile = (origin: string, { api }: Pick<Routes, 'api'>): SiteFile => ({
   path: '/robots.txt',
   content_type: 'text/plain; charset=utf-8',
-  body: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  body: `User-agent: *\nDisallow: ${api}/\n\nSitemap: ${origin}/sitemap.xml\n`,
 })

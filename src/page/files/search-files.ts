@@ -3,7 +3,7 @@ import { contentHash } from '#src/search/content-hash.ts'
 import { makeLabels } from '#src/search/document.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
 import type { SiteFile } from '../site-model.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
@@ -15,7 +15,7 @@ import { shippedVehicle } from './shipped-vehicle.ts'
  *
  * @spec 7.12 7.13
  */
-export function searchFiles(context: SiteContext): SiteFile[] {
+export function searchFiles(context: DealerSite): SiteFile[] {
   const { index, display } = shippedIndex(context)
   const indexFile = hashedFile('index', index)
   const displayFile = hashedFile('display', display)
@@ -23,7 +23,7 @@ export function searchFiles(context: SiteContext): SiteFile[] {
   return [indexFile, displayFile, jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest))]
 }
 
-function shippedIndex(context: SiteContext): { index: StaticIndex; display: DisplayIndex } {
+function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex } {
   const { tenant, listed, laterCard, memory } = context
   const settings = shippedCarsSettings(tenant.search_filters)
   // Rows stand in the order of the most relevant, which so needs no column.

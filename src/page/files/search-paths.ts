@@ -17,4 +17,8 @@ export interface SearchServer {
   /** A tenant token: it searches this tenant's listed stock and can do nothing else. */
   key: string
   index: string
+  /** The index that says which version of the stock `index` has. */
+  state: string
+  /** Of the stock that this site shows: an index with another version is not trusted. */
+  version: string
 }

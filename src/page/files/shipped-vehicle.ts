@@ -1,7 +1,7 @@
 import { carDocument } from '#src/search/document.ts'
 import type { SearchDocument } from '#src/search/engine/query.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
+import type { Card } from '../elements.ts'
 import { type DisplayRow, displayRow } from '../search/display/display-row.ts'
 
 /** What the search files hold of a vehicle: plain data, which JSON keeps as it is. */
@@ -20,7 +20,7 @@ export function shippedVehicle(
   v: Vehicle,
   make: string,
   attributes: Iterable<string>,
-  { card, photos }: Pick<SiteContext, 'card' | 'photos'>,
+  { card, photos }: { card: (v: Vehicle) => Card; photos: (v: Vehicle) => VehicleImage[] },
 ): ShippedVehicle {
   const whole = carDocument(v, make)
   const row = displayRow({ card: card(v), photo: photos(v)[0]?.image.url, plan: v.floor_plan_url }, whole)

@@ -1,4 +1,4 @@
-import type { PageOutline } from '../outline.ts'
+import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteFile } from '../site-model.ts'
 import { xmlText } from './xml.ts'
 
@@ -17,10 +17,10 @@ const file = (path: string, element: string, entries: string): SiteFile => ({
 const absolute = (origin: string, path: string): string => origin + path
 
 /** `sitemap.xml`, or its index with `sitemap-1.xml` and so on. */
-export function sitemapFiles(pages: readonly PageOutline[], origin: string): SiteFile[] {
+export function sitemapFiles(pages: readonly PageRecipe[], origin: string): SiteFile[] {
   const urls = pages
     .filter(({ in_sitemap }) => in_sitemap)
-    .map(({ path }) => `<url>${loc(absolute(origin, path))}</url>\n`)
+    .map(({ path, changed }) => `<url>${loc(absolute(origin, path))}${lastmod(changed)}</url>\n`)
   if (urls.length <= SITEMAP_SIZE) return [file('/sitemap.xml', 'urlset', urls.join(''))]
   const parts: SiteFile[] = []
   for (let start = 0; start < urls.length; start += SITEMAP_SIZE) {
@@ -30,5 +30,7 @@ export function sitemapFiles(pages: readonly PageOutline[], origin: string): Sit
   const index = parts.map((part) => `<sitemap>${loc(absolute(origin, part.path))}</sitemap>\n`).join('')
   return [file('/sitemap.xml', 'sitemapindex', index), ...parts]
 }
+
+const lastmod = (changed: string | undefined): string => (changed ? `<lastmod>${changed}</lastmod>` : '')
 
 const loc = (url: string): string => `<loc>${xmlText(url)}</loc>`

@@ -1,5 +1,6 @@
-import { type Recall, recall } from '#src/base/recall.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { memoiseLast, type Recall } from '#src/base/memoise-last.ts'
+import { publishedVehicle } from '#src/vehicle/record/car.ts'
+import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site-model.ts'
 
 /**
@@ -9,10 +10,8 @@ import type { SiteFile } from '../site-model.ts'
  *
  * @spec 5.1 5.12
  */
-export function stockFile(vehicles: readonly Vehicle[], recalled: Recall<string> = recall()): SiteFile {
-  const lines = vehicles.map((v) =>
-    recalled(v, [], () => `${JSON.stringify(v.slug)}:${JSON.stringify(publicVehicle(v))}`),
-  )
+export function stockFile(vehicles: readonly Vehicle[], recalled: Recall<string> = memoiseLast()): SiteFile {
+  const lines = vehicles.map((v) => recalled(v, [], () => `${JSON.stringify(v.slug)}:${JSON.stringify(published(v))}`))
   return {
     path: '/stock.json',
     content_type: 'application/json; charset=utf-8',
@@ -20,35 +19,16 @@ export function stockFile(vehicles: readonly Vehicle[], recalled: Recall<string>
   }
 }
 
-/** What of a vehicle the lead API may need; all of it is on the vehicle's page too. */
-const publicVehicle = (v: Vehicle): object => ({
-  id: v.id,
-  slug: v.slug,
-  name: v.name,
-  make: v.make,
-  model: v.model,
-  year: v.year,
-  km: v.km,
-  badge: v.badge,
-  series: v.series,
-  car_type: v.car_type,
-  status: v.status,
-  stocknum: v.stocknum,
-  vin: v.vin,
-  price: v.price,
-  preorder: v.preorder,
-  reserved: v.reserved,
-  sold: v.sold,
-  reservable: v.reservable,
-  certified: v.certified,
-  tag: v.tag,
-  dealership_id: v.dealership_id,
-  dealership_slug: v.dealership_slug,
-  location_id: v.location_id,
-  has_checkout_payment_processor: v.has_checkout_payment_processor,
-  payment_processors: v.payment_processors.map(({ authorization_type, authorization_key, deposit_amount }) => ({
-    authorization_type,
-    authorization_key: authorization_key?.trim().startsWith('pk_') ? authorization_key.trim() : undefined,
-    deposit_amount,
-  })),
-})
+const PUBLISHED = publishedVehicle.keyof().options
+
+function published(v: Vehicle): PublishedVehicle {
+  const fields: Partial<Record<keyof Vehicle, unknown>> = {}
+  for (const name of PUBLISHED) fields[name] = v[name]
+  // The keys are those of the schema.
+  return { ...(fields as PublishedVehicle), payment_processors: v.payment_processors.map(publicProcessor) }
+}
+
+const publicProcessor = ({ authorization_key, ...processor }: PaymentProcessor): PaymentProcessor => {
+  const key = authorization_key?.trim()
+  return { ...processor, authorization_key: key?.startsWith('pk_') ? key : undefined }
+}

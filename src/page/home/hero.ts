@@ -5,7 +5,7 @@ import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { headline } from '../search/headline.ts'
@@ -18,7 +18,7 @@ const TABLE_ROWS = 9
 const PICTURE_RATIO = 2 / 3
 
 /** The first screen: what there is, and the way into it. */
-export function homeHero(context: SiteContext, usual: Scope): Hero {
+export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
   const first = tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`
@@ -39,14 +39,14 @@ export function homeHero(context: SiteContext, usual: Scope): Hero {
 }
 
 /** ` in Bathurst, Orange and Dubbo`; the headline itself names a single city. */
-function severalPlaces({ locations }: SiteContext['tenant']): string {
+function severalPlaces({ locations }: DealerSite['tenant']): string {
   const cities = [...new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city))]
   const last = cities.pop()
   return cities.length === 0 || cities.length > 2 ? '' : ` in ${cities.join(', ')} and ${last}`
 }
 
 /** The dealer's own, or that of the first vehicle that has one. */
-function heroPicture({ tenant, available, photos }: SiteContext): Hero['picture'] {
+function heroPicture({ tenant, available, photos }: DealerSite): Hero['picture'] {
   const { hero_image_url, hero_image_alt } = tenant.theme
   if (hero_image_url) return contentPicture(hero_image_url, hero_image_alt, PICTURE_RATIO, tenant)
   const lead = available.find((v) => photos(v).length > 0)
@@ -71,7 +71,7 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
 }
 
 /** Trucks are bought by numbers: the first of the stock as a table. */
-function stockTable({ available, tenant }: SiteContext): Pick<Hero, 'rows' | 'row_headings'> {
+function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
   const rows = available.slice(0, TABLE_ROWS).map((v) => ({
     title: fullTitle(v),
     href: vehiclePath(v, tenant),

@@ -1,32 +1,48 @@
 import { formatDate } from '#src/base/dates.ts'
 import type { Review } from '#src/tenant/content.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { ReviewCard } from '../elements.ts'
 import type { HomePage } from '../page.ts'
-import type { ReviewCard } from '../parts.ts'
 
-const SOURCES: Record<Review['source'], string> = { google: 'Google', facebook: 'Facebook', dealer: 'Our customers' }
+/** As the count names it: `from 212 Google reviews`. */
+export const SOURCE_WORDS: Record<Review['source'], string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  dealer: 'customer',
+}
+const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Our customers' }
 
 /**
- * Reviews from the minimum rating on, the latest shown in full and the rest
- * counted. The average is over all reviews, as the review site counts them.
+ * Reviews from the minimum rating on, the latest first; of Google's so many are
+ * shown in full and the rest counted. Average and count are those of one named
+ * source: as the review site counts them, else over all of the dealer's that come
+ * from it, low ones too.
  *
  * @spec 9.4
  */
-export function homeReviews({ tenant, content, locations }: SiteContext): HomePage['reviews'] {
+export function homeReviews({ tenant, content, locations }: DealerSite): HomePage['reviews'] {
   const { enabled, minimum_rating, shown_in_full } = tenant.switches.reviews
   if (!enabled || content.reviews.length === 0) return undefined
   const good = content.reviews
     .filter((review) => review.rating >= minimum_rating)
     .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   if (good.length === 0) return undefined
-  const counted = locations[0]?.reviews
+  const google = good.filter(({ source }) => source === 'google')
+  const inFull = new Set([...google.slice(0, shown_in_full), ...good.filter(({ source }) => source !== 'google')])
   return {
-    average: counted?.average ?? average(content.reviews),
-    count: counted?.count ?? content.reviews.length,
-    source: SOURCES[good[0]?.source ?? 'google'],
-    in_full: good.slice(0, shown_in_full).map(reviewCard),
-    more: Math.max(0, good.length - shown_in_full),
+    ...(locations[0]?.reviews ?? countOf(content.reviews)),
+    in_full: good.filter((review) => inFull.has(review)).map(reviewCard),
+    more: Math.max(0, google.length - shown_in_full),
   }
+}
+
+/** Of Google's where there are some; a mixture names no source. */
+function countOf(all: readonly Review[]): { average: string; count: number; source?: string } {
+  const google = all.filter(({ source }) => source === 'google')
+  const counted = google.length > 0 ? google : all
+  const [first, ...others] = new Set(counted.map(({ source }) => source))
+  const source = first && others.length === 0 ? SOURCE_WORDS[first] : undefined
+  return { average: average(counted), count: counted.length, source }
 }
 
 const average = (reviews: readonly Review[]): string =>

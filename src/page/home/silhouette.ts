@@ -1,6 +1,6 @@
 import type { Template } from '#src/tenant/theme.ts'
 
-/** Drawn outlines by what a body is called; the first that fits. */
+/** Drawn recipes by what a body is called; the first that fits. */
 const OUTLINES: readonly [pattern: RegExp, silhouette: string][] = [
   [/camper ?van/i, 'campervan'],
   [/camper ?trailer|pop.?top|hybrid camper/i, 'camper-trailer'],

@@ -1,14 +1,23 @@
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import type { HomePage } from '../page.ts'
 
-/** The two bands that lead to finance and trade-in. */
-export function homeStrips({ routes, tenant, noun }: SiteContext): HomePage['strips'] {
+/** The bands that lead to offers, finance and trade-in. */
+export function homeStrips({ routes, tenant, noun, content }: DealerSite): HomePage['strips'] {
   return [
+    ...(routes.offers && content.offers.length > 0
+      ? [
+          {
+            title: 'Special Offers',
+            text: content.offers[0]?.title ?? '',
+            link: { label: 'See the offers', href: routes.offers },
+          },
+        ]
+      : []),
     ...(routes.finance
       ? [
           {
             title: 'Finance',
-            text: 'Know what you can spend before you choose.',
+            text: 'Know what you can spend before you start shopping.',
             link: routes.pre_approval
               ? { label: tenant.texts.pre_approval_action, href: routes.pre_approval }
               : { label: 'Get Finance', href: routes.finance },
@@ -19,7 +28,7 @@ export function homeStrips({ routes, tenant, noun }: SiteContext): HomePage['str
       ? [
           {
             title: 'Trade In',
-            text: `Put your present ${noun.one} towards the next one.`,
+            text: `Put your current ${noun.one} towards the next one.`,
             link: { label: tenant.texts.trade_in_button, href: routes.trade_in },
           },
         ]

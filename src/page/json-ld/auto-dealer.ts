@@ -1,9 +1,9 @@
 import { absoluteUrl } from '#src/base/urls.ts'
+import { dialledNumber } from '#src/lead/phone/dial-link.ts'
 import type { Location, OpeningHours } from '#src/tenant/location.ts'
 import { DAYS } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { locationPath } from '../locations.ts'
-import { dialled } from '../phone.ts'
 
 /** schema.org AutoDealer of one location, with address, position, telephone and opening hours. @spec 3.4 3.5 */
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
@@ -18,7 +18,7 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
     url: absoluteUrl(origin, locationPath(location)),
     ...(tenant.logo && { logo: absoluteUrl(origin, tenant.logo) }),
     ...(location.image_url && { image: absoluteUrl(origin, location.image_url) }),
-    ...(phone && { telephone: dialled(phone, tenant.country) }),
+    ...(phone && { telephone: dialledNumber(phone, tenant.country) }),
     ...(email && { email }),
     address: postalAddress(location, tenant),
     ...(address.lat !== undefined &&
@@ -31,8 +31,15 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
   }
 }
 
-/** Identifier that a vehicle's offer names as its seller. */
-export const dealerId = (location: Pick<Location, 'slug'>, origin: string): string =>
+/** A location as the seller of a vehicle's offer; its own page says the rest. */
+export const sellerOf = (location: Pick<Location, 'slug' | 'name'>, origin: string): object => ({
+  '@type': 'AutoDealer',
+  '@id': dealerId(location, origin),
+  name: location.name,
+  url: absoluteUrl(origin, locationPath(location)),
+})
+
+const dealerId = (location: Pick<Location, 'slug'>, origin: string): string =>
   `${absoluteUrl(origin, locationPath(location))}#dealer`
 
 const postalAddress = ({ address }: Location, { country }: Tenant): object => ({

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#src/base/urls.ts'
-import type { Link } from '../parts.ts'
+import type { Link } from '../elements.ts'
 
 /** schema.org BreadcrumbList of the way from home; none on home itself. */
 export function breadcrumbList(breadcrumbs: readonly Link[], origin: string): object[] {

@@ -5,21 +5,27 @@ import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteGround } from '../ground.ts'
-import { dealerId } from './auto-dealer.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { sellerOf } from './auto-dealer.ts'
 
 /** More pictures than this make the page heavier and nothing else. */
 const PICTURES = 6
 
-/** schema.org Car with its Offer. */
-export function carWithOffer(v: Vehicle, context: SiteGround): object {
+/**
+ * The vehicle as schema.org knows it, with its Offer: it has types for cars,
+ * motorcycles and buses; a truck, a caravan or a camper is a Vehicle.
+ *
+ * @param description As the page's own.
+ */
+export function carWithOffer(v: Vehicle, description: string, context: SiteConfig): object {
   const { tenant, origin } = context
   const url = absoluteUrl(origin, vehiclePath(v, tenant))
   return {
     '@context': 'https://schema.org',
-    '@type': tenant.template === 'motorcycle' ? 'Motorcycle' : 'Car',
+    '@type': vehicleType(v, tenant),
     '@id': `${url}#vehicle`,
     name: fullTitle(v),
+    description,
     url,
     image: context
       .photos(v)
@@ -45,8 +51,16 @@ export function carWithOffer(v: Vehicle, context: SiteGround): object {
   }
 }
 
+const NO_CAR = /truck|prime.?mover|tipper|cab.?chassis|caravan|camper|motor.?home|trailer|pop.?top|fifth.?wheel/i
+
+function vehicleType({ body = '' }: Vehicle, { template }: SiteConfig['tenant']): string {
+  if (/\b(bus|coach)\b/i.test(body)) return 'BusOrCoach'
+  if (template === 'motorcycle') return 'Motorcycle'
+  return template === 'car' && !NO_CAR.test(body) ? 'Car' : 'Vehicle'
+}
+
 /** Without a price that is shown there is no price in the offer either. @spec 5.17 */
-function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteGround): object {
+function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
   const price = shownPrice(v)
   const location = locationOf(v)
   return {
@@ -56,7 +70,9 @@ function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteGrou
     availability: `https://schema.org/${offerAvailability(v)}`,
     ...known('availabilityStarts', dayOf(createdAt(v))),
     itemCondition: itemCondition(v),
-    ...(location && { seller: { '@id': dealerId(location, origin) } }),
+    seller: location
+      ? sellerOf(location, origin)
+      : { '@type': 'AutoDealer', name: tenant.name, url: absoluteUrl(origin, '/') },
   }
 }
 

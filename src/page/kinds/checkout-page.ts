@@ -1,16 +1,19 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { FormModel, Link, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Card, FormModel, Link } from '../parts.ts'
 
 export interface CheckoutPage extends PageBase {
   kind: 'checkout'
   title: string
   intro: string
-  card: Card
-  deposit: string
-  /** Who takes it. */
+  picture: Picture
+  /** What it costs: today, and in all. */
+  amounts: { label: string; value: string; note?: string }[]
+  /** What happens next. */
+  steps: { title: string; text: string }[]
   provider: Tenant['payment_provider']
-  terms: string[]
+  /** Whose page takes the payment, and with what. */
+  payment: { text: string; marks: string[] }
   form: FormModel
   back: Link
 }

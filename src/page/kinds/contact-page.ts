@@ -1,5 +1,5 @@
+import type { Card, FormModel, HoursRow, Link, LocationCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Card, FormModel, HoursRow, Link, LocationCard } from '../parts.ts'
 
 export interface ContactPage extends PageBase {
   kind: 'contact'

@@ -1,7 +1,7 @@
 import type { PaymentPeriod } from '#src/vehicle/repayment.ts'
 import type { RepaymentWords } from '#src/vehicle/repayment-words.ts'
+import type { FormModel, Link, LocationCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { FormModel, Link, LocationCard } from '../parts.ts'
 
 export interface FormPage extends PageBase {
   kind: 'form'

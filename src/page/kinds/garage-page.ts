@@ -1,5 +1,5 @@
+import type { Link } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Link } from '../parts.ts'
 
 export interface GaragePage extends PageBase {
   kind: 'garage'

@@ -1,6 +1,6 @@
 import type { CarType } from '#src/vehicle/vehicle.ts'
+import type { CallToActionCard, Card, Link, LocationCard, Picture, ReviewCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Card, Link, LocationCard, Picture, ReviewCard } from '../parts.ts'
 import type { PostCard } from './post-page.ts'
 
 export interface HomePage extends PageBase {
@@ -24,12 +24,15 @@ export interface HomePage extends PageBase {
   promotions: { title: string; text?: string; link: Link; picture?: Picture }[]
   quick_links: (Link & { key: string })[]
   featured?: { title: string; cards: Card[]; more: Link }
-  latest: { title: string; cards: Card[]; more: Link }
+  /** With the call-to-action card. @spec 2.28 */
+  latest: { title: string; cards: (Card | CallToActionCard)[]; more: Link }
   bodies: { label: string; href: string; count: number; silhouette: string }[]
   budgets: { label: string; href: string; count: number }[]
+  /** Where every make and model is listed. */
+  models?: Link
   brands: { label: string; href: string; count: number }[]
   why_us: { title: string; text: string }[]
-  reviews?: { average: string; count: number; source: string; in_full: ReviewCard[]; more: number }
+  reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[]; more: number }
   locations: LocationCard[]
   strips: { title: string; text: string; link: Link }[]
   posts: PostCard[]

@@ -1,10 +1,12 @@
+import type { Link, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Picture } from '../parts.ts'
 
 export interface ModelsPage extends PageBase {
   kind: 'models'
   title: string
   intro: string
+  /** What the manufacturer makes and the dealer has none of, and where to ask for it. @spec 7.2 */
+  others?: { title: string; models: string[]; link: Link }
   makes: {
     make: string
     href: string

@@ -1,5 +1,5 @@
+import type { Card, Link, Phone } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Card, Link, Phone } from '../parts.ts'
 
 export interface NotFoundPage extends PageBase {
   kind: 'not-found'

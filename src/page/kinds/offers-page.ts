@@ -1,5 +1,5 @@
+import type { Link, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Link, Picture } from '../parts.ts'
 
 export interface OffersPage extends PageBase {
   kind: 'offers'

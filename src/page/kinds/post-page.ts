@@ -1,5 +1,5 @@
+import type { Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Picture } from '../parts.ts'
 
 export interface PostCard {
   href: string

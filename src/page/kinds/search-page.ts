@@ -2,8 +2,8 @@ import type { FacetName, LinkedFacet } from '#src/search/facets.ts'
 import type { Sort, Switches } from '#src/tenant/switches.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
+import type { CallToActionCard, Card, Link } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { CallToActionCard, Card, Link } from '../parts.ts'
 
 export interface SearchPage extends PageBase {
   kind: 'search'

@@ -1,5 +1,5 @@
+import type { Link, Phone } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Link, Phone } from '../parts.ts'
 
 export interface SuccessPage extends PageBase {
   kind: 'success'

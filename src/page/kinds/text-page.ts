@@ -1,5 +1,5 @@
+import type { Link, LocationCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Link, LocationCard } from '../parts.ts'
 
 export interface TextPage extends PageBase {
   kind: 'text'

@@ -1,5 +1,5 @@
+import type { FormModel } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { FormModel } from '../parts.ts'
 
 export interface TradeInPage extends PageBase {
   kind: 'trade-in'

@@ -1,5 +1,5 @@
+import type { Card, Fact, FormModel, Link, LocationCard, Phone, Picture, Price, Tag } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { Card, Fact, FormModel, Link, LocationCard, Phone, Picture, Price, Tag } from '../parts.ts'
 
 export interface VehiclePage extends PageBase {
   kind: 'vehicle'
@@ -21,7 +21,7 @@ export interface VehiclePage extends PageBase {
   comments?: { title: string; paragraphs: string[] }
   history_report?: Link
   /** Sidebar buttons in the specification's order (@spec 2.21); `dialog` names the form that opens in place. */
-  actions: (Link & { key: string; dialog?: string })[]
+  actions: (Link & { key: string; dialog?: string; detail?: string })[]
   /** Opens Request Photos (@spec 2.22). */
   photo_request?: Link & { dialog: string }
   phone?: Phone
@@ -32,7 +32,8 @@ export interface VehiclePage extends PageBase {
   /** New Zealand: the Consumer Information Notice. */
   notice?: { title: string; rows: { label: string; value: string }[]; note?: string }
   location?: LocationCard
-  finance?: { title: string; text: string; link: Link; disclaimer?: string }
+  /** `price` in whole currency units. */
+  finance?: { title: string; text: string; price: number; link: Link; disclaimer?: string }
   trade_in?: { title: string; text: string; link: Link }
   similar: { title: string; cards: Card[] }
   dealer_stock?: Link

@@ -1,7 +1,8 @@
 import { formatDate } from '#src/base/dates.ts'
+import { absoluteUrl } from '#src/base/urls.ts'
 import type { Post } from '#src/tenant/content.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import type { PostCard, PostListPage, PostPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
@@ -9,7 +10,7 @@ import { contentPicture } from '../pictures.ts'
 const MORE_POSTS = 3
 
 /** The blog: its list and each post. @spec 2.11 */
-export function blogPages(context: SiteContext): (PostListPage | PostPage)[] {
+export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
   const { routes, tenant, content } = context
   if (routes.blog === undefined) return []
   const path = routes.blog
@@ -18,7 +19,7 @@ export function blogPages(context: SiteContext): (PostListPage | PostPage)[] {
   const cards = content.posts.map((post) => postCard(post, path, context))
   const description = [
     `News and advice from ${tenant.name} in ${tenant.address.city}.`,
-    'What is new in stock, in the workshop and on the road.',
+    'The latest from our yard, our workshop and the road.',
     ...content.posts.map((post) => `${post.title}.`),
   ]
   return [
@@ -34,7 +35,7 @@ export function blogPages(context: SiteContext): (PostListPage | PostPage)[] {
   ]
 }
 
-export function postCard(post: Post, blog: string, { tenant }: SiteContext): PostCard {
+export function postCard(post: Post, blog: string, { tenant }: DealerSite): PostCard {
   return {
     href: `${blog}/${post.slug}`,
     title: post.title,
@@ -45,7 +46,7 @@ export function postCard(post: Post, blog: string, { tenant }: SiteContext): Pos
   }
 }
 
-function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[], context: SiteContext): PostPage {
+function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[], context: DealerSite): PostPage {
   const { tenant, origin } = context
   const path = `${blog}/${post.slug}`
   const breadcrumbs = trail([blogTitle, blog], [post.title, path])
@@ -54,6 +55,7 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
     '@type': 'BlogPosting',
     headline: post.title,
     datePublished: post.date,
+    ...(post.image_url && { image: absoluteUrl(origin, post.image_url) }),
     author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? tenant.name },
     mainEntityOfPage: origin + path,
   }

@@ -1,30 +1,39 @@
-import { reserveOffer } from '#src/vehicle/reserve.ts'
+import { formatPrice } from '#src/base/money.ts'
+import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
+import { priceDisplay, shownPrice } from '#src/vehicle/price.ts'
+import { type ReserveOffer, reserveOffer } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { formModel } from '../form-model.ts'
-import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
-import type { Later } from '../later.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { CheckoutPage } from '../page.ts'
-import type { Card } from '../parts.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
+
+type Offer = Extract<ReserveOffer, { kind: 'reservable' }>
+
+function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
+  const { name, accepts, script } = paymentProvider(provider)
+  const where = script ? `${name} takes the payment.` : `You pay on ${name}’s secure page.`
+  return { text: `${where} We never see your card.`, marks: [...accepts] }
+}
 
 /** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
-export function checkoutPages(context: SiteContext): PageOutline[] {
-  const { tenant, listed, laterCard, ground } = context
+export function checkoutPages(context: DealerSite): PageRecipe[] {
+  const { tenant, listed, ground } = context
   if (tenant.flags.reserve_target === 'contact') return []
   return listed.flatMap((v) => {
     const offer = reserveOffer(v, tenant)
     if (offer.kind !== 'reservable') return []
     const about = { kind: 'checkout', path: checkoutPath(v, tenant), in_sitemap: false } as const
-    return [outline(about, [ground, v, laterCard(v), offer.deposit], checkoutPage)]
+    return [pageRecipe(about, [ground, v, offer], checkoutPage)]
   })
 }
 
-function checkoutPage(context: SiteGround, v: Vehicle, card: Later<Card>, deposit: string): CheckoutPage {
+function checkoutPage(context: SiteConfig, v: Vehicle, offer: Offer): CheckoutPage {
   const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const name = fullTitle(v)
@@ -40,21 +49,35 @@ function checkoutPage(context: SiteGround, v: Vehicle, card: Later<Card>, deposi
     path,
     breadcrumbs,
     head: headOf(
-      { path, title, description: [`${title} with a deposit of ${deposit}.`], breadcrumbs, noindex: true },
+      { path, title, description: [`${title} with a deposit of ${offer.deposit}.`], breadcrumbs, noindex: true },
       context,
     ),
     title,
-    intro: `${deposit} holds it for you while we arrange the rest. It comes off the price.`,
-    card: card.value,
-    deposit,
-    provider: tenant.payment_provider,
-    terms: [
-      `Your card is charged ${deposit}; nothing else is due today.`,
-      'While it is reserved we sell it to nobody else.',
-      'If you change your mind, or the vehicle is not as described, the whole deposit goes back to your card.',
-      'A reservation is a hold and not a contract of sale.',
+    intro: `Pay ${offer.deposit} today and we hold it for you.`,
+    picture: context.picture(v),
+    amounts: amounts(v, context, offer),
+    steps: [
+      { title: `Pay ${offer.deposit} now`, text: 'Nothing else is due today.' },
+      { title: 'We take it off sale', text: 'We call you to arrange the rest, and sell it to nobody else meanwhile.' },
+      {
+        title: 'See it, then decide',
+        text: "If you change your mind, or it isn't as described, we'll refund the whole deposit.",
+      },
     ],
+    provider: tenant.payment_provider,
+    payment: paymentOf(tenant.payment_provider ?? 'stripe'),
     form: formModel('reserve', context, { path, vehicle: v }),
     back: { label: `Back to ${name}`, href: vehiclePath(v, tenant) },
   }
+}
+
+/** The price, and how it is paid. */
+function amounts(v: Vehicle, { tenant }: SiteConfig, { deposit, deposit_amount }: Offer): CheckoutPage['amounts'] {
+  const price = shownPrice(v)
+  if (price === undefined) return [{ label: 'Deposit today', value: deposit }]
+  return [
+    { label: 'Price', value: formatPrice(price), note: priceDisplay(v, tenant).type },
+    { label: 'Deposit today', value: deposit },
+    { label: 'Balance later', value: formatPrice(price - deposit_amount) },
+  ]
 }

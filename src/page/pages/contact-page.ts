@@ -1,18 +1,18 @@
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { formModel } from '../form-model.ts'
-import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
-import { visibleLocations } from '../locations.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { ContactPage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 /** @spec 2.12 2.25 2.29 */
-export const contactPage = ({ ground, routes }: SiteContext): PageOutline =>
-  outline({ kind: 'contact', path: routes.contact, in_sitemap: true }, [ground], made)
+export const contactPage = ({ ground, routes }: DealerSite): PageRecipe =>
+  pageRecipe({ kind: 'contact', path: routes.contact, in_sitemap: true }, [ground], made)
 
-function made(context: SiteGround): ContactPage {
+function made(context: SiteConfig): ContactPage {
   const { routes, tenant, locations } = context
   const path = routes.contact
   const title = 'Contact Us'
@@ -30,7 +30,7 @@ function made(context: SiteGround): ContactPage {
           `Contact ${tenant.name} in ${tenant.address.city}.`,
           'Phone numbers, opening hours and directions, or send us a message.',
           `Find us in ${places}.`,
-          'We are glad to hear from you.',
+          "We'd love to hear from you.",
         ],
         breadcrumbs,
         json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),
@@ -38,7 +38,7 @@ function made(context: SiteGround): ContactPage {
       context,
     ),
     title,
-    intro: 'Call in, ring us or write. Your message goes to the people who can answer it.',
+    intro: "Drop in, call or send us a message. It'll go straight to the right person.",
     form: formModel('contact', context, { path }),
     locations,
   }

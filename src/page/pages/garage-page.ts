@@ -1,17 +1,17 @@
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
-import type { SiteGround } from '../ground.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { GaragePage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 /** @spec 2.16 6.2 */
-export function garagePage({ ground, routes }: SiteContext): PageOutline[] {
+export function garagePage({ ground, routes }: DealerSite): PageRecipe[] {
   const path = routes.garage
-  return path === undefined ? [] : [outline({ kind: 'garage', path, in_sitemap: false }, [ground, path], made)]
+  return path === undefined ? [] : [pageRecipe({ kind: 'garage', path, in_sitemap: false }, [ground, path], made)]
 }
 
-function made(context: SiteGround, path: string): GaragePage {
+function made(context: SiteConfig, path: string): GaragePage {
   const { routes, noun, tenant } = context
   const title = 'My Garage'
   const breadcrumbs = trail([title, path])
@@ -24,11 +24,11 @@ function made(context: SiteGround, path: string): GaragePage {
     tabs: [{ key: 'saved-cars', label: `Saved ${noun.many}` }],
     empty: {
       title: 'Nothing saved yet',
-      text: `Tap the heart on any ${noun.one} and it waits for you here.`,
+      text: `Tap the heart on any ${noun.one} to save it here.`,
       link: { label: `See all ${noun.many}`, href: routes.search },
     },
     sign_in: tenant.flags.authentication
-      ? { title: 'On all your devices', text: `Sign in by e-mail and your saved ${noun.many} follow you.` }
+      ? { title: 'On all your devices', text: `Sign in with your email to see your saved ${noun.many} on any device.` }
       : undefined,
   }
 }

@@ -1,11 +1,12 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
+import { escapeBrackets } from '#src/base/urls.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { bodyLabel } from '../body-words.ts'
-import type { SiteContext } from '../context.ts'
-import { siteLanguage } from '../frame/site-frame.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import { homeHero } from '../home/hero.ts'
 import { priceBands } from '../home/price-bands.ts'
@@ -15,25 +16,31 @@ import { homeStrips } from '../home/strips.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { webSite } from '../json-ld/web-site.ts'
 import { dealerLink } from '../link.ts'
-import { visibleLocations } from '../locations.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { quickLinks } from '../quick-links.ts'
+import { callToAction } from '../search/call-to-action.ts'
+import { homeCards } from '../search/call-to-action-place.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
+import { siteLanguage } from '../shell/site-shell.ts'
 import { postCard } from './blog-pages.ts'
 
-const RAIL = 8
+const FEATURED = 4
+/** Vehicles before the call-to-action card. @spec 2.28 */
+const LATEST = 29
+/** Trucks stand in rows below each other. */
+const LATEST_ROWS = 8
 const POSTS = 3
 /** The slider's art is 540 high by 1920 wide. @spec 2.28 */
 const PROMOTION_RATIO = 540 / 1920
 
 /** @spec 2.17 2.28 9.4 */
-export function homePage(context: SiteContext, usual: Scope): HomePage {
+export function homePage(context: DealerSite, usual: Scope): HomePage {
   const { tenant, content, routes, noun, locations, available } = context
-  const featured = available.length > RAIL ? available.slice(0, RAIL / 2) : []
+  const featured = available.length > 2 * FEATURED ? available.slice(0, FEATURED) : []
   const latest = sortVehicles(available, 'latest')
     .filter((v) => !featured.includes(v))
-    .slice(0, RAIL)
+    .slice(0, tenant.template === 'truck' ? LATEST_ROWS : LATEST)
   const more = { label: `See all ${noun.many}`, href: routes.search }
   const cards = (vehicles: Vehicle[]) => vehicles.map(context.card)
   return {
@@ -50,7 +57,7 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
     })),
     quick_links: quickLinks('home', tenant, routes),
     featured: featured.length > 0 ? { title: `Featured ${noun.many}`, cards: cards(featured), more } : undefined,
-    latest: { title: 'Latest arrivals', cards: cards(latest), more },
+    latest: { title: 'Latest arrivals', cards: homeCards(cards(latest), callToAction(context)), more },
     bodies: usual.groups.body.map((group) => ({
       label: bodyLabel(group.label),
       href: narrowedPath(usual, 'body', group),
@@ -59,9 +66,10 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
     })),
     budgets: priceBands(usual.vehicles).map(({ below, count }) => ({
       label: `Under ${formatPrice(below)}`,
-      href: `${routes.search}?range[price]=:${below}`,
+      href: escapeBrackets(`${routes.search}?range[price]=:${below}`),
       count,
     })),
+    models: routes.models ? { label: 'All makes and models', href: routes.models } : undefined,
     brands: tenant.switches.brands.enabled
       ? usual.groups.make.map((group) => ({
           label: group.label,
@@ -77,9 +85,10 @@ export function homePage(context: SiteContext, usual: Scope): HomePage {
   }
 }
 
-function homeHead(context: SiteContext): HomePage['head'] {
-  const { tenant, noun, routes, origin, available } = context
-  const dealers = visibleLocations(tenant).map((location) => autoDealer(location, tenant, origin))
+function homeHead(context: DealerSite): HomePage['head'] {
+  const { tenant, noun, routes, origin, available, manufacturer } = context
+  const brand = manufacturer && { brand: { '@type': 'Brand', name: manufacturer.name } }
+  const dealers = visibleLocations(tenant).map((location) => ({ ...autoDealer(location, tenant, origin), ...brand }))
   return headOf(
     {
       path: '/',

@@ -1,32 +1,33 @@
 import type { Location } from '#src/tenant/location.ts'
 import { locationPageWeek } from '#src/tenant/opening-hours.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Card, LocationCard } from '../elements.ts'
 import { formModel } from '../form-model.ts'
-import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { Later } from '../later.ts'
-import { locationPath, visibleLocations } from '../locations.ts'
-import { outline, type PageOutline } from '../outline.ts'
+import { locationPath } from '../locations.ts'
 import type { LocationPage } from '../page.ts'
-import type { Card, LocationCard } from '../parts.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 const STOCK_CARDS = 4
 
 /** `/contact-us/{location}` for each location that is shown. @spec 2.12 2.20 */
-export function locationPages({ ground, available, laterCard }: SiteContext): PageOutline[] {
+export function locationPages({ ground, available, laterCard }: DealerSite): PageRecipe[] {
   const { tenant, locations, locationOf } = ground
   return visibleLocations(tenant).flatMap((location) => {
     const card = locations.find(({ id }) => id === location.id)
     if (card === undefined) return []
     const here = available.filter((v) => locationOf(v) === location).slice(0, STOCK_CARDS)
     const about = { kind: 'location', path: locationPath(location), in_sitemap: true } as const
-    return [outline(about, [ground, location, card, here.map(laterCard)], made)]
+    return [pageRecipe(about, [ground, location, card, here.map(laterCard)], made)]
   })
 }
 
-function made(context: SiteGround, location: Location, card: LocationCard, here: readonly Later<Card>[]): LocationPage {
+function made(context: SiteConfig, location: Location, card: LocationCard, here: readonly Later<Card>[]): LocationPage {
   const { tenant, routes, noun } = context
   const path = locationPath(location)
   const breadcrumbs = trail(['Contact Us', routes.contact], [location.name, path])
@@ -41,7 +42,7 @@ function made(context: SiteGround, location: Location, card: LocationCard, here:
         description: [
           `${location.name}: ${card.address_lines.join(', ')}.`,
           'Opening hours, phone number and directions.',
-          'See what is in stock here.',
+          "See what's in stock here.",
         ],
         breadcrumbs,
         json_ld: [autoDealer(location, tenant, context.origin)],

@@ -1,11 +1,12 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
+import { escapeBrackets } from '#src/base/urls.ts'
 import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
@@ -16,7 +17,7 @@ const MAKES_NAMED = 4
 type Make = ModelsPage['makes'][number]
 
 /** Every make and model in stock. @spec 2.10 3.3 */
-export function modelsPage(context: SiteContext, scopes: readonly Scope[]): ModelsPage[] {
+export function modelsPage(context: DealerSite, scopes: readonly Scope[]): ModelsPage[] {
   const { routes, tenant, noun, listed } = context
   if (routes.models === undefined) return []
   const path = routes.models
@@ -37,12 +38,28 @@ export function modelsPage(context: SiteContext, scopes: readonly Scope[]): Mode
       head: headOf({ path, title: 'Makes and models in stock', description, breadcrumbs }, context),
       title,
       intro: `${count} by make and model.`,
-      makes: groups.map((group) => makeOf(group, scopes, context)).sort((a, b) => (a.make < b.make ? -1 : 1)),
+      makes: groups.map((group) => makeOf(group, scopes, context)).sort(makesInOrder(context)),
+      others: otherModels(context),
     },
   ]
 }
 
-function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: SiteContext): Make {
+/** That of a franchise site first, then by name. */
+const makesInOrder =
+  ({ manufacturer }: DealerSite) =>
+  (a: Make, b: Make): number =>
+    Number(b.make === manufacturer?.name) - Number(a.make === manufacturer?.name) || (a.make < b.make ? -1 : 1)
+
+function otherModels({ manufacturer, listed, routes }: DealerSite): ModelsPage['others'] {
+  if (manufacturer === undefined) return undefined
+  const { name, models } = manufacturer
+  const inStock = new Set(listed.filter(({ make }) => make === name).map(({ model }) => model.toLowerCase()))
+  const others = models.filter((model) => !inStock.has(model.toLowerCase()))
+  const link = { label: 'Ask us about one', href: routes.contact }
+  return others.length > 0 ? { title: `More from ${name}`, models: others, link } : undefined
+}
+
+function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: DealerSite): Make {
   const href = widestList(group.slug, scopes)
   return {
     make: group.label,
@@ -67,13 +84,13 @@ function modelOf(
   label: string,
   vehicles: readonly Vehicle[],
   makePath: string,
-  context: SiteContext,
+  context: DealerSite,
 ): Make['models'][number] {
   const prices = vehicles.map(shownPrice).filter((price) => price !== undefined)
   const [first] = vehicles
   return {
     label,
-    href: `${makePath}?refinementList[model][0]=${encodeURIComponent(label)}`,
+    href: escapeBrackets(`${makePath}?refinementList[model][0]=${encodeURIComponent(label)}`),
     count: vehicles.length,
     from: prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : undefined,
     picture: first && context.picture(first),

@@ -1,20 +1,20 @@
-import type { SiteContext } from '../context.ts'
-import type { SiteGround } from '../ground.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Card, Link } from '../elements.ts'
 import { headOf } from '../head.ts'
 import type { Later } from '../later.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { NotFoundPage } from '../page.ts'
-import type { Card, Link } from '../parts.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 const NOT_FOUND_PATH = '/404'
 const NOT_FOUND_CARDS = 4
 
-export function notFoundPage({ ground, available, laterCard }: SiteContext): PageOutline {
+export function notFoundPage({ ground, available, laterCard }: DealerSite): PageRecipe {
   const cards = available.slice(0, NOT_FOUND_CARDS).map(laterCard)
-  return outline({ kind: 'not-found', path: NOT_FOUND_PATH, in_sitemap: false }, [ground, cards], made)
+  return pageRecipe({ kind: 'not-found', path: NOT_FOUND_PATH, in_sitemap: false }, [ground, cards], made)
 }
 
-function made(context: SiteGround, cards: readonly Later<Card>[]): NotFoundPage {
+function made(context: SiteConfig, cards: readonly Later<Card>[]): NotFoundPage {
   const { routes, noun, locations } = context
   const path = NOT_FOUND_PATH
   const title = 'Page not found'
@@ -27,12 +27,9 @@ function made(context: SiteGround, cards: readonly Later<Card>[]): NotFoundPage 
     kind: 'not-found',
     path,
     breadcrumbs: [],
-    head: headOf(
-      { path, title, description: ['This address leads nowhere.'], breadcrumbs: [], noindex: true },
-      context,
-    ),
+    head: headOf({ path, title, description: ["We can't find that page."], breadcrumbs: [], noindex: true }, context),
     title,
-    text: `The page has moved, or the ${noun.one} it showed has been sold.`,
+    text: `It may have moved, or the ${noun.one} you were after may have been sold.`,
     search: { label: `Search all ${noun.many}`, href: routes.search },
     cards: cards.map(({ value }) => value),
     links,

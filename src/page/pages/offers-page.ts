@@ -1,13 +1,13 @@
 import { formatDate } from '#src/base/dates.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import { dealerLink } from '../link.ts'
 import type { OffersPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 
 /** @spec 2.10 */
-export function offersPage(context: SiteContext): OffersPage[] {
+export function offersPage(context: DealerSite): OffersPage[] {
   const { routes, tenant, content } = context
   if (routes.offers === undefined) return []
   const path = routes.offers
@@ -26,8 +26,8 @@ export function offersPage(context: SiteContext): OffersPage[] {
       title,
       intro:
         content.offers.length > 0
-          ? `What ${tenant.name} offers right now.`
-          : 'There is no offer right now. Look in again soon, or ask us what we can do.',
+          ? `Current offers at ${tenant.name}.`
+          : 'No special offers right now. Check back soon, or ask us for our best price.',
       offers: content.offers.map((offer) => ({
         slug: offer.slug,
         title: offer.title,

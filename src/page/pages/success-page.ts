@@ -1,17 +1,17 @@
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
-import type { SiteGround } from '../ground.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { SuccessPage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { successTexts } from '../success-texts.ts'
 
 /** Shown after a lead was sent. @spec 2.15 2.29 */
-export const successPage = ({ ground, routes }: SiteContext): PageOutline =>
-  outline({ kind: 'success', path: routes.success, in_sitemap: false }, [ground], made)
+export const successPage = ({ ground, routes }: DealerSite): PageRecipe =>
+  pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [ground], made)
 
-function made(context: SiteGround): SuccessPage {
+function made(context: SiteConfig): SuccessPage {
   const { routes, tenant, locations, noun } = context
   const path = routes.success
   const title = 'Thank you'

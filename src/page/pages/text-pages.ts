@@ -1,16 +1,25 @@
 import { pagePath } from '#src/base/link.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { defaultTexts } from '../default-texts.ts'
 import { headOf } from '../head.ts'
 import type { TextPage } from '../page.ts'
+import { checkoutPages } from './checkout-pages.ts'
 
-const STATEMENTS = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']
+const STATEMENTS = [
+  'privacy-policy',
+  'privacy-statement',
+  'terms-and-conditions',
+  'test-drive-terms',
+  'reservation-terms',
+]
 
-/** The dealer's own texts, and the two statements that every site has. @spec 2.8 2.12 2.13 */
-export function textPages(context: SiteContext): TextPage[] {
+/** The dealer's own texts, and the statements that every site has. @spec 2.8 2.12 2.13 */
+export function textPages(context: DealerSite): TextPage[] {
   const { tenant, content } = context
   const written = new Set(content.pages.map((page) => page.slug))
+  // Only checkout pages link to them.
+  if (checkoutPages(context).length === 0) written.add('reservation-terms')
   return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)
     const breadcrumbs = trail([page.title, path])

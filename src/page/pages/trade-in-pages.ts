@@ -1,24 +1,24 @@
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import { formModel } from '../form-model.ts'
-import type { SiteGround } from '../ground.ts'
 import { headOf } from '../head.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { TradeInPage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { tradeInFaq } from '../trade-in-faq.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
-export function tradeInPages({ ground, routes, noun }: SiteContext): PageOutline[] {
+export function tradeInPages({ ground, routes, noun }: DealerSite): PageRecipe[] {
   const { trade_in: general, vehicle_trade_in: forVehicle } = routes
   if (general === undefined || forVehicle === undefined) return []
-  const page = (path: string, title: string): PageOutline => {
+  const page = (path: string, title: string): PageRecipe => {
     const about = { kind: 'trade-in', path, in_sitemap: path === general } as const
-    return outline(about, [ground, path, general, title], tradeInPage)
+    return pageRecipe(about, [ground, path, general, title], tradeInPage)
   }
   return [page(general, `Trade in your ${noun.one}`), page(forVehicle, `Trade-in valuation for your next ${noun.one}`)]
 }
 
-function tradeInPage(context: SiteGround, path: string, canonical: string, title: string): TradeInPage {
+function tradeInPage(context: SiteConfig, path: string, canonical: string, title: string): TradeInPage {
   const { tenant, noun } = context
   const { autograb, nevdis, save_valuation_data } = tenant.flags
   const breadcrumbs = trail(['Trade In', path])
@@ -46,12 +46,12 @@ function tradeInPage(context: SiteGround, path: string, canonical: string, title
     calls: { lookup: autograb, history: nevdis, save: save_valuation_data },
     faq: tradeInFaq(context),
     steps: [
-      { title: 'Tell us about it', text: 'Registration and kilometres are enough to start.' },
+      { title: 'Tell us about it', text: 'Your rego and kilometres are enough to get started.' },
       {
         title: 'Get an estimate',
-        text: 'We compare it with what similar vehicles sell for, in the condition that you describe.',
+        text: 'We compare it with what similar vehicles in the condition you describe sell for.',
       },
-      { title: 'Bring it in', text: 'We inspect it with you and put the exact price in writing.' },
+      { title: 'Bring it in', text: "We'll inspect it with you and put the exact price in writing." },
     ],
   }
 }

@@ -1,6 +1,8 @@
 import { formatDate } from '#src/base/dates.ts'
+import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
+import { createdAt } from '#src/vehicle/created.ts'
 import { keyFacts } from '#src/vehicle/facts.ts'
 import { historyReport } from '#src/vehicle/history-report.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
@@ -13,18 +15,18 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
 import { vehiclePhone } from '../card.ts'
-import type { SiteContext } from '../context.ts'
-import type { SiteGround } from '../ground.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Card } from '../elements.ts'
 import { pageTitle } from '../head.ts'
 import type { Later } from '../later.ts'
 import { once } from '../once.ts'
-import { outline, type PageOutline } from '../outline.ts'
 import type { VehiclePage } from '../page.ts'
-import type { Card } from '../parts.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import { gallery } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 import { similarInStock } from '../similar.ts'
-import { enquirePath } from '../vehicle-links.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { dialogLink } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
 import { certified } from '../vehicle-page/certified.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
@@ -43,7 +45,7 @@ const SIMILAR_TO_SOLD = 3
 type MakeLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
-export function vehiclePages(context: SiteContext, usual: Scope): PageOutline[] {
+export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
   const { listed, tenant, ground } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
@@ -56,12 +58,16 @@ export function vehiclePages(context: SiteContext, usual: Scope): PageOutline[] 
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
     const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
     const parts = [ground, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.laterCard)] as const
-    return outline({ kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true }, parts, vehiclePage)
+    return pageRecipe(
+      { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
+      parts,
+      vehiclePage,
+    )
   })
 }
 
 function vehiclePage(
-  context: SiteGround,
+  context: SiteConfig,
   v: Vehicle,
   tag: Tag | undefined,
   isNamesake: boolean,
@@ -101,9 +107,7 @@ function vehiclePage(
     history_report:
       report.kind === 'report' ? { label: 'History Report', href: report.url, external: true } : undefined,
     actions: available ? vehicleActions(v, context) : [],
-    photo_request: available
-      ? { label: 'Request Photos', href: enquirePath(v, context), dialog: 'request-photos' }
-      : undefined,
+    photo_request: available ? { label: 'Request Photos', ...dialogLink('request-photos') } : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
     call: tenant.texts.call,
     forms: available ? vehicleForms(v, context) : [],
@@ -113,18 +117,26 @@ function vehiclePage(
     finance: available ? financeBlock(v, context) : undefined,
     trade_in: tradeInBlock(v, context),
     similar: { title: `Similar ${noun.many}`, cards: similar.map(({ value }) => value) },
-    dealer_stock: { label: 'See more from this dealer', href: dealerStockPath(v) },
+    dealer_stock: { label: 'See more from this dealer', href: escapeBrackets(dealerStockPath(v)) },
     sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
     updated: v.date && formatDate(v.date),
   }
 }
 
-function soldText(similar: number, noun: string): string {
-  const next = similar > 0 ? 'These come closest to it.' : 'Tell us what you look for and we find you one like it.'
-  return `This ${noun} has found its owner. ${next}`
+/** The date that its source gives, else the day it came. */
+function changedOn(v: Vehicle): string | undefined {
+  if (v.date) return v.date
+  const created = new Date(createdAt(v) ?? Number.NaN)
+  return Number.isNaN(created.getTime()) ? undefined : created.toISOString().slice(0, 10)
 }
 
-function locationOf(v: Vehicle, { locationOf, locations }: SiteGround): VehiclePage['location'] {
+function soldText(similar: number, noun: string): string {
+  const next =
+    similar > 0 ? 'Here are the closest matches we have.' : "Tell us what you're after and we'll find you one like it."
+  return `This ${noun} has been sold. ${next}`
+}
+
+function locationOf(v: Vehicle, { locationOf, locations }: SiteConfig): VehiclePage['location'] {
   const id = locationOf(v)?.id
   return locations.find((location) => location.id === id) ?? locations[0]
 }

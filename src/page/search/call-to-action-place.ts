@@ -1,7 +1,18 @@
-import type { CallToActionCard, Card } from '../parts.ts'
+import type { CallToActionCard, Card } from '../elements.ts'
 
 /** Counted over the whole result list, from 1. @spec 2.28 */
 const CALL_TO_ACTION_POSITION = 30
+
+/**
+ * The cards of the home page's stock list, with the call-to-action card as the
+ * thirtieth, or at the end of a shorter list.
+ *
+ * @spec 2.28
+ */
+export function homeCards(cards: readonly Card[], card: CallToActionCard | undefined): (Card | CallToActionCard)[] {
+  const before = cards.slice(0, CALL_TO_ACTION_POSITION - 1)
+  return card ? [...before, card, ...cards.slice(before.length)] : [...cards]
+}
 
 /**
  * The cards of one result page, with the call-to-action card as the thirtieth

@@ -1,11 +1,11 @@
 import { counted } from '#src/base/text.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
+import type { Collection } from './collection.ts'
 import { resultsHeading, resultsPhrase } from './results-heading.ts'
 import { conditionsIn } from './scopes.ts'
-import type { Collection } from './search-pages.ts'
 
 export interface Headline {
   /** `34 used cars in Tauranga`. */
@@ -21,7 +21,7 @@ export interface Headline {
 type Listed = Pick<Collection, 'scope' | 'narrowed' | 'vehicles'>
 
 /** What a result list is called. @spec 1.6 1.7 1.8 */
-export function headline({ scope, narrowed, vehicles }: Listed, context: SiteContext): Headline {
+export function headline({ scope, narrowed, vehicles }: Listed, context: DealerSite): Headline {
   const { tenant } = context
   const words = headingWords(context)
   const shown = {
@@ -49,13 +49,13 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: SiteCon
 }
 
 /** @spec 1.6 1.7 */
-export function headingWords({ tenant, noun }: SiteContext): HeadingWords {
+export function headingWords({ tenant, noun }: DealerSite): HeadingWords {
   const conditions = CAR_TYPES.map((type) => [type, conditionInText(type, tenant)] as const)
   return { noun, conditions: Object.fromEntries(conditions) as HeadingWords['conditions'], where: placeWords(tenant) }
 }
 
 /** ` in Tauranga`, where all of the dealer's locations are in one city. */
-function placeWords(tenant: SiteContext['tenant']): string {
+function placeWords(tenant: DealerSite['tenant']): string {
   const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
   return cities.size > 1 ? '' : ` in ${tenant.address.city}`
 }

@@ -1,5 +1,5 @@
+import type { Link } from '../elements.ts'
 import type { SearchPage } from '../kinds/search-page.ts'
-import type { Link } from '../parts.ts'
 
 /** The first page is the list's own address, the others `/page/2` and so on. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`)

@@ -1,8 +1,9 @@
 import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
 import { conditionsOf, STOCK_SLUGS } from '#src/search/scope.ts'
+import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 
 /** The facets that have pages of their own. */
 export type NarrowingFacet = 'make' | 'body'
@@ -21,11 +22,13 @@ export interface Scope {
 }
 
 /** The stock paths of a site: its default first, `/search`, and one for each condition in stock. @spec 2.1 2.2 */
-export function scopesOf({ listed, routes, tenant }: Pick<SiteContext, 'listed' | 'routes' | 'tenant'>): Scope[] {
+export function scopesOf({ listed, routes, tenant }: Pick<DealerSite, 'listed' | 'routes' | 'tenant'>): Scope[] {
   const usual = scope(routes.search, listed)
   const byCondition = conditionsIn(listed).map((type) => `/search/${STOCK_SLUGS[type]}`)
   // Before its equals, so that a search that starts there stays there.
   const others = new Set([...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : []), ...byCondition])
+  // A default of some conditions leaves the rest to the path of all.
+  if (usual.vehicles.length < listed.length) others.add(DEFAULT_SEARCH_PATH)
   others.delete(usual.path)
   others.delete('/search')
   const all = [usual, ...[...others].map((path) => scopeBeside(usual, path, listed))]

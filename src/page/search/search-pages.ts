@@ -2,32 +2,24 @@ import type { FacetGroup } from '#src/search/facet-groups.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { SiteContext } from '../context.ts'
-import type { SiteGround } from '../ground.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Card } from '../elements.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
 import type { Later } from '../later.ts'
-import { outline, type PageOutline } from '../outline.ts'
-import type { Card } from '../parts.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { withCallToAction } from './call-to-action-place.ts'
+import type { Collection } from './collection.ts'
 import { emptyState } from './empty-state.ts'
-import { searchFacets } from './facets.ts'
 import { type Headline, headline } from './headline.ts'
 import { pagePath, pagination } from './pagination.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+import { searchFacets } from './search-facets.ts'
 import { searchSetup } from './search-setup.ts'
 
-/** One result list: a scope, or one make or body of it. */
-export interface Collection {
-  path: string
-  canonical: string
-  scope: Scope
-  narrowed?: { facet: NarrowingFacet; group: FacetGroup<Vehicle> }
-  vehicles: Vehicle[]
-}
-
 /** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
-export function searchPages(context: SiteContext, scopes: readonly Scope[]): PageOutline[] {
+export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe[] {
   const [usual] = scopes
   const setup = searchSetup(scopes, context)
   const facets = searchFacets(scopes, context)
@@ -80,8 +72,8 @@ function pagesOf(
   collection: Collection,
   facets: FacetView[],
   setup: Omit<SearchSetup, 'path'>,
-  context: SiteContext,
-): PageOutline[] {
+  context: DealerSite,
+): PageRecipe[] {
   const { scope, narrowed, vehicles, path, canonical } = collection
   const size = setup.page_size
   const list: List = {
@@ -106,12 +98,12 @@ function pagesOf(
       shown[0]?.primary_image_url,
       shown.map(context.laterCard),
     ] as const
-    return outline(about, parts, searchPage)
+    return pageRecipe(about, parts, searchPage)
   })
 }
 
 function searchPage(
-  ground: SiteGround,
+  ground: SiteConfig,
   siteSetup: Omit<SearchSetup, 'path'>,
   list: List,
   page: number,

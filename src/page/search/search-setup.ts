@@ -4,7 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { priceTypeWording } from '#src/vehicle/price-type.ts'
 import { CAR_TYPES, PRICE_TYPES } from '#src/vehicle/vehicle.ts'
-import type { SiteContext } from '../context.ts'
+import type { DealerSite } from '../dealer-site.ts'
 import type { SearchSetup } from '../kinds/search-page.ts'
 import { callToAction } from './call-to-action.ts'
 import { emptyState } from './empty-state.ts'
@@ -12,8 +12,8 @@ import { headingWords } from './headline.ts'
 import type { Scope } from './scopes.ts'
 
 /** What all result lists of a site share. @spec 1.3 2.1 2.7 2.28 */
-export function searchSetup(scopes: readonly Scope[], context: SiteContext): Omit<SearchSetup, 'path'> {
-  const { engine, default_sort, page_size } = context.tenant.switches.search
+export function searchSetup(scopes: readonly Scope[], context: DealerSite): Omit<SearchSetup, 'path'> {
+  const { engine, default_sort, page_size, show_call_to_action } = context.tenant.switches.search
   return {
     engine,
     scopes: scopes.map(({ path, conditions }) => ({ path, conditions })),
@@ -21,13 +21,13 @@ export function searchSetup(scopes: readonly Scope[], context: SiteContext): Omi
     default_sort,
     page_size,
     words: headingWords(context),
-    call_to_action: callToAction(context),
+    call_to_action: show_call_to_action ? callToAction(context) : undefined,
     help: emptyState(context).links,
   }
 }
 
 /** @spec 1.7 */
-function labelsOf({ tenant, listed }: SiteContext): SearchSetup['labels'] {
+function labelsOf({ tenant, listed }: DealerSite): SearchSetup['labels'] {
   const all: SearchSetup['labels'] = {
     car_type: Object.fromEntries(CAR_TYPES.map((type) => [type, conditionLabel(type, tenant)])),
     price_type: Object.fromEntries(
@@ -52,7 +52,7 @@ function labelsOf({ tenant, listed }: SiteContext): SearchSetup['labels'] {
 function dealershipNames({ dealerships, locations, name }: Tenant): Record<string, string> {
   return Object.fromEntries(
     dealerships.map(({ id, slug }) => {
-      const [first, ...more] = locations.filter(({ dealership_id }) => dealership_id === id)
+      const [first, ...more] = locations.filter(({ dealership_id, visible }) => visible && dealership_id === id)
       return [slug, first && more.length === 0 ? first.name : name]
     }),
   )

@@ -1,9 +1,9 @@
 import { contentHash } from '#src/search/content-hash.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
-import type { SiteInput } from '../build-site.ts'
-import { siteContext } from '../context.ts'
-import type { Card } from '../parts.ts'
+import { dealerSite } from '../dealer-site.ts'
+import type { Card } from '../elements.ts'
+import type { SiteInput } from '../site-input.ts'
 
 /** A listed vehicle as a search server holds it: what is searched, and its card to show. @spec 7.12 7.13 */
 export interface ListedVehicle {
@@ -16,7 +16,7 @@ export interface ListedVehicle {
 
 /** The cars index of one site. @spec 7.12 7.13 */
 export function listedVehicles(input: SiteInput): ListedVehicle[] {
-  const { listed, card } = siteContext(input)
+  const { listed, card } = dealerSite(input)
   const vehicles = sortVehicles(listed)
   return carDocuments(vehicles).flatMap((document, at) => {
     const vehicle = vehicles[at]

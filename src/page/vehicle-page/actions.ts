@@ -1,36 +1,41 @@
+import type { Template } from '#src/tenant/theme.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteGround } from '../ground.ts'
 import type { VehiclePage } from '../page.ts'
-import { enquirePath, financePath, testDrivePath } from '../vehicle-links.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
 
 type Action = VehiclePage['actions'][number]
 
+/** What salespeople call it aloud. @spec 1.6 2.21 */
+const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
+
 /** The sidebar's buttons in the specification's order; each link works without scripts. @spec 2.21 */
-export function vehicleActions(v: Vehicle, context: SiteGround): Action[] {
+export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   const { tenant } = context
   const contact = enquirePath(v, context)
   const finance = financePath(v, context)
-  const reserve = reservePath(v, context)
+  const reserve = reserveAction(v, context)
   const canTradeIn = tradeInEligibility(v, tenant).kind === 'eligible'
   return [
-    { key: 'enquire', label: 'Enquire', href: contact, dialog: 'quick-enquiry', emphasised: true },
+    { key: 'enquire', label: 'Enquire', ...dialogLink('quick-enquiry'), emphasised: true },
     ...(finance ? [{ key: 'finance', label: 'Get Finance', href: finance }] : []),
     ...(canTradeIn ? [{ key: 'trade_in', label: 'Trade-In Valuation', href: tradeInPath(v, tenant) }] : []),
     { key: 'question', label: 'Got a Question?', href: contact },
-    ...(reserve ? [{ key: 'reserve', label: 'Reserve Car Now', href: reserve }] : []),
-    { key: 'test_drive', label: 'Book a Test Drive', href: testDrivePath(v, context), dialog: 'test-drive' },
+    ...(reserve ? [{ key: 'reserve', label: `Reserve ${WORD[tenant.template]} Now`, ...reserve }] : []),
+    { key: 'test_drive', label: 'Book a Test Drive', ...dialogLink('test-drive') },
   ]
 }
 
 /** The checkout where the vehicle is reservable; where reserving goes through contact, any that is free. @spec 2.21 5.12 */
-function reservePath(v: Vehicle, context: SiteGround): string | undefined {
+function reserveAction(v: Vehicle, context: SiteConfig): Pick<Action, 'href' | 'detail'> | undefined {
   const { tenant } = context
   if (tenant.flags.reserve_target === 'contact')
-    return isAvailable(v) && !v.reserved && !isTestDriveOnly(v) ? enquirePath(v, context) : undefined
-  return reserveOffer(v, tenant).kind === 'reservable' ? checkoutPath(v, tenant) : undefined
+    return isAvailable(v) && !v.reserved && !isTestDriveOnly(v) ? { href: enquirePath(v, context) } : undefined
+  const offer = reserveOffer(v, tenant)
+  return offer.kind === 'reservable' ? { href: checkoutPath(v, tenant), detail: `${offer.deposit} deposit` } : undefined
 }

@@ -1,10 +1,12 @@
 import { formatDate } from '#src/base/dates.ts'
 import { groupThousands, isNumber } from '#src/base/numbers.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { ConsumerInformation, Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteGround } from '../ground.ts'
 import { addressLines, licenceText } from '../locations.ts'
 import type { VehiclePage } from '../page.ts'
+import { maskedPages } from '../phone.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 type Row = { label: string; value: string }
 
@@ -15,7 +17,7 @@ const YES_NO = (value: boolean): string => (value ? 'Yes' : 'No')
  * vehicle, demonstrators included. Rows that the feed does not know are left out
  * and the note says where the whole notice is.
  */
-export function consumerInformationNotice(v: Vehicle, context: SiteGround): VehiclePage['notice'] {
+export function consumerInformationNotice(v: Vehicle, context: SiteConfig): VehiclePage['notice'] {
   const { tenant } = context
   if (tenant.country !== 'NZ' || v.car_type === 'new') return undefined
   const price = priceDisplay(v, tenant)
@@ -31,16 +33,19 @@ export function consumerInformationNotice(v: Vehicle, context: SiteGround): Vehi
     rows,
     note: v.cin
       ? undefined
-      : 'Security interest, first registration and import history stand on the notice in the vehicle.',
+      : 'The notice in the vehicle shows security interests, first registration and import history.',
   }
 }
 
-function traderRows(v: Vehicle, { tenant, locationOf }: SiteGround): (Row | undefined)[] {
-  const location = locationOf(v) ?? tenant.locations[0]
+function traderRows(v: Vehicle, { tenant, locationOf }: SiteConfig): (Row | undefined)[] {
+  const location = locationOf(v) ?? visibleLocations(tenant)[0]
+  const { phone, email } = location?.contact_detail ?? {}
+  // Where numbers are masked, the notice names the other way if there is one.
+  const contact = maskedPages(tenant).includes('vehicle') ? (email ?? phone) : (phone ?? email)
   return [
     row('Trader', tenant.name),
     row('Address', location && addressLines(location).join(', ')),
-    row('Contact', location?.contact_detail.phone ?? location?.contact_detail.email),
+    row('Contact', contact),
     row('Trader registration', location?.licences.map(licenceText).join(', ')),
   ]
 }

@@ -4,11 +4,11 @@ import { cardFacts } from '#src/vehicle/facts.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteGround } from '../ground.ts'
-import { headOf } from '../head.ts'
+import type { Link } from '../elements.ts'
+import { fitSentences, headOf } from '../head.ts'
 import { carWithOffer } from '../json-ld/car.ts'
 import type { Head } from '../page.ts'
-import type { Link } from '../parts.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 interface VehicleHead {
   path: string
@@ -17,26 +17,27 @@ interface VehicleHead {
   isNamesake: boolean
 }
 
-export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteGround): Head {
+export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteConfig): Head {
   const { tenant } = context
   const price = priceDisplay(v, tenant)
   const facts = cardFacts(v, tenant.template).map(({ value }) => value)
   const condition = conditionInText(v.car_type, tenant)
+  const description = [
+    `${joinWords(capitalised(condition), fullTitle(v))}${price.is_amount ? ` for ${price.text}` : ''}.`,
+    facts.length > 0 ? `${facts.join(', ')}.` : undefined,
+    `See it at ${tenant.name} in ${context.locationOf(v)?.address.city ?? tenant.address.city}.`,
+    'Enquire online or book a test drive.',
+  ]
   return headOf(
     {
       path,
       breadcrumbs,
       title: fullTitle(v),
       distinction: isNamesake ? (v.stocknum ?? v.id).slice(0, 20) : undefined,
-      description: [
-        `${joinWords(capitalised(condition), fullTitle(v))}${price.is_amount ? ` for ${price.text}` : ''}.`,
-        facts.length > 0 ? `${facts.join(', ')}.` : undefined,
-        `See it at ${tenant.name} in ${context.locationOf(v)?.address.city ?? tenant.address.city}.`,
-        'Enquire online or book a test drive.',
-      ],
+      description,
       og_type: 'product',
       image: context.photos(v)[0]?.image.url,
-      json_ld: [carWithOffer(v, context)],
+      json_ld: [carWithOffer(v, fitSentences(description), context)],
     },
     context,
   )

@@ -1,5 +1,5 @@
-import { car } from './car.ts'
-import { CAR_FIELDS, type FieldKind, isCarField } from './car-fields.ts'
+import { cleanDate, type DateKind } from './clean-date.ts'
+import { FIELD_KINDS, type FieldKind, isCarField } from './field-kinds.ts'
 
 /**
  * A record with the Car fields only, each in its field's kind of value: `"24990"`
@@ -9,8 +9,9 @@ import { CAR_FIELDS, type FieldKind, isCarField } from './car-fields.ts'
 export function cleanRecord(record: object): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) {
-    if (!Object.hasOwn(car.shape, name)) continue
-    const kept = isCarField(name) ? cleanValue(CAR_FIELDS[name], value) : withoutNulls(value)
+    if (!isCarField(name)) continue
+    const kind = FIELD_KINDS.get(name)
+    const kept = kind ? cleanValue(kind, value) : withoutNulls(value)
     if (kept !== undefined) clean[name] = kept
   }
   return clean
@@ -19,16 +20,20 @@ export function cleanRecord(record: object): Record<string, unknown> {
 export function cleanValue(kind: FieldKind, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string') return cleanText(kind, value)
+  if (isDateKind(kind)) return typeof value === 'number' ? cleanDate(kind, value) : value
   return typeof value === 'number' && (kind === 'text' || kind === 'paragraphs') ? String(value) : value
 }
 
 function cleanText(kind: FieldKind, value: string): unknown {
   const text = kind === 'paragraphs' ? paragraphs(value) : line(value)
   if (text === '') return undefined
+  if (isDateKind(kind)) return cleanDate(kind, text)
   if (kind === 'number') return parseNumber(text) ?? text
   if (kind === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text
   return text
 }
+
+const isDateKind = (kind: FieldKind): kind is DateKind => kind === 'date' || kind === 'moment' || kind === 'seconds'
 
 /** Plain decimals, with or without thousands separators and a dollar sign; `undefined` for anything else. */
 export function parseNumber(text: string): number | undefined {

@@ -1,15 +1,18 @@
 import { instant } from '#src/base/dates.ts'
 import { joinWords } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { hiddenLocations } from '#src/tenant/visible-locations.ts'
 import { makeName } from '#src/vehicle/make.ts'
+import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { Car } from './car.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
 
 /** What of a tenant goes into its vehicles, and nothing else. */
 export interface VehicleOwner extends Pick<Tenant, 'dealership_id' | 'dealership_slug'> {
   places: readonly Place[]
+  /** Ids and slugs of locations that the site keeps off its pages. */
+  hidden: readonly string[]
 }
 
 type Place = Pick<Vehicle, 'location' | 'city' | 'state'> & { location_id: string }
@@ -17,6 +20,7 @@ type Place = Pick<Vehicle, 'location' | 'city' | 'state'> & { location_id: strin
 export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: StockOwner): VehicleOwner => ({
   dealership_id,
   dealership_slug,
+  hidden: hiddenLocations({ locations }).flatMap(({ id, slug }) => [id, slug]),
   places: locations.map(({ id, slug, name, contact_detail: { phone }, address: { city, state } }) => ({
     location_id: id,
     location: { phone, slug, location_name: name, distribution_locations: [] },
@@ -68,7 +72,9 @@ function picturesOf({ images, primary_image_url: primary, photos_count }: Car) {
 }
 
 /** The location that the record names; the tenant's only one when it names none. */
-function placeOf({ location_id, location, city, state }: Car, { places }: VehicleOwner): Partial<Vehicle> {
+function placeOf({ location_id, location, city, state }: Car, { places, hidden }: VehicleOwner): Partial<Vehicle> {
+  if ([location_id, location?.slug].some((key) => key !== undefined && hidden.includes(key)))
+    return { location: location && { ...location, location_name: undefined, phone: undefined } }
   const only = places.length === 1 ? places[0] : undefined
   const place = location_id ? places.find((each) => each.location_id === location_id) : only
   if (!place) return {}

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { shownValue } from '../stock-reading.ts'
-import { type Car, car } from './car.ts'
+import { type Car, car } from '#src/vehicle/record/car.ts'
+import { shownValue } from '../shown-value.ts'
 import { cleanRecord } from './clean-record.ts'
 
 /** What is wrong with one field of a record. */
@@ -11,6 +11,8 @@ export interface Finding {
   field: string
   value: string
   reason: string
+  /** Of a record that is left out: its text in the source, as far as it may be shown. */
+  source?: string
 }
 
 export type CarReading = Result<ReadCar, Finding>
@@ -20,8 +22,6 @@ interface ReadCar {
   leftOut: readonly Finding[]
   /** Keys of the record that are no Car fields. */
   unknown: readonly string[]
-  /** The car is the record itself. */
-  isRecord: boolean
 }
 
 /** A vehicle without one of these cannot be shown; any other field that is wrong is left out. */
@@ -35,30 +35,27 @@ const parsing = () => ({ jitless: parsings++ < FEW })
 /**
  * One record in Car fields. A wrong field that a vehicle can do without is left
  * out and named in `leftOut`; a wrong or missing required one fails the record.
- * A record of which nothing is left out or put in another way is the car itself:
- * it must not be altered afterwards.
+ * A record of which nothing is left out or put in another way is the car itself,
+ * so that it is kept once: it must not be altered afterwards.
  *
  * @param record JSON data.
  */
 export function readCar(record: object): CarReading {
   const clean = cleanRecord(record)
   const parsed = car.safeParse(clean, parsing())
-  if (parsed.success)
-    return isDeepStrictEqual(parsed.data, record) ? recordAsCar(record) : changed(record, parsed.data, [])
+  if (parsed.success) return readAs(parsed.data, record, [])
   const findings = findingsOf(parsed.error, clean)
   const fatal = findings.find(({ field }) => REQUIRED.includes(field))
   if (fatal) return fail(fatal)
   for (const { field } of findings) delete clean[field]
-  return changed(record, car.parse(clean, parsing()), findings)
+  return readAs(car.parse(clean, parsing()), record, findings)
 }
 
-function changed(record: object, of: Car, leftOut: Finding[]) {
+function readAs(parsed: Car, record: object, leftOut: Finding[]) {
+  const of = isDeepStrictEqual(parsed, record) ? (record as Car) : parsed
   const unknown = Object.keys(record).filter((key) => !Object.hasOwn(car.shape, key))
-  return ok({ car: of, leftOut, unknown, isRecord: false })
+  return ok({ car: of, leftOut, unknown })
 }
-
-/** @param record that `readCar` has found to be the car itself */
-export const recordAsCar = (record: object) => ok({ car: record as Car, leftOut: [], unknown: [], isRecord: true })
 
 /** One finding for each field, however many things are wrong within it. */
 function findingsOf(error: z.ZodError, record: Record<string, unknown>): Finding[] {

@@ -49,6 +49,6 @@ async function requestOnce({ api, username, password, timeout }: PlatformConnect
     throw new UpstreamError(`status ${response.status}`, response.status)
   }
   const body = await readJsonBody(response, LARGEST_ANSWER)
-  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is no JSON object or list.')
+  if (typeof body !== 'object' || body === null) throw new TypeError("The answer isn't a JSON object or list.")
   return body
 }

@@ -45,7 +45,7 @@ async function fetchPage(index: SearchIndex, filter: string, offset: number) {
   try {
     return await withRetries(() => fetchPageOnce(index, filter, offset))
   } catch (error) {
-    const problem = `The search index does not answer as it should (${error instanceof Error ? error.message : error}).`
+    const problem = `The search index gave an unexpected answer (${error instanceof Error ? error.message : error}).`
     throw new StockError('upstream', index.search, problem, 'Check its address, SEARCH_KEY and filterable attributes.')
   }
 }

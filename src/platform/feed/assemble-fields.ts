@@ -1,6 +1,6 @@
 import { counted } from '#src/base/text.ts'
 import type { Finding } from '../car/read-car.ts'
-import { shownValue } from '../stock-reading.ts'
+import { shownValue } from '../shown-value.ts'
 
 /** Values by Car field, as the check of a record takes them. */
 export type Fields = Record<string, unknown>

@@ -39,7 +39,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
       (stated) => (stated.column !== undefined) === TESTS.some((test) => stated[test] !== undefined),
       'a test (equals, matches, blank, below, above) needs a column, and a column needs a test',
     )
-    .refine((stated) => Object.keys(stated).length > 0, 'a condition must state something'),
+    .refine((stated) => Object.keys(stated).length > 0, 'a condition needs at least one test'),
 )
 
 export function holds(stated: Condition, row: Row): boolean {

@@ -1,3 +1,5 @@
+import { dayOf, readDate, readEpoch } from '../car/read-date.ts'
+
 const FORMATS = {
   'dd/mm/yyyy': /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/,
   'mm/dd/yyyy': /^(?<month>\d{1,2})[/.-](?<day>\d{1,2})[/.-](?<year>\d{4})/,
@@ -9,8 +11,15 @@ const FORMATS = {
 export type DateFormat = keyof typeof FORMATS
 export const DATE_FORMATS = Object.keys(FORMATS) as [DateFormat, ...DateFormat[]]
 
-/** ISO date (`2026-03-31`), or ISO month where the format has no day. A time behind the date is dropped. */
-export function parseDate(text: string, format: DateFormat): string | undefined {
+/**
+ * ISO date (`2026-03-31`), or ISO month where the format has no day. A time
+ * behind the date is dropped. Without a format, any form that Car fields take.
+ */
+export function parseDate(text: string, format?: DateFormat): string | undefined {
+  if (format === undefined) {
+    const epoch = readEpoch(text)
+    return epoch === undefined ? readDate(text)?.date : dayOf(epoch)
+  }
   const { year = '', month = '', day } = FORMATS[format].exec(text.trim())?.groups ?? {}
   const iso = `${year}-${month.padStart(2, '0')}`
   const date = new Date(`${iso}-${(day ?? '1').padStart(2, '0')}T00:00:00Z`)

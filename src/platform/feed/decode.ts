@@ -1,24 +1,33 @@
 import { StockError } from '../stock-error.ts'
-import type { Mapping } from './mapping.ts'
+
+export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * Text of a feed in the encoding that its mapping states; a byte order mark is
- * dropped. Bytes that the encoding does not have are an error: a name with a
- * replacement character in it must not go on a page.
+ * Text of a feed in the encoding that its mapping states; a byte order mark goes
+ * before it and is dropped. Bytes that the encoding does not have are an error: a
+ * name with a replacement character in it must not go on a page.
  */
 export async function* decode(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: Mapping['source']['encoding'],
+  stated: Encoding,
   where: string,
 ): AsyncIterable<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  let encoding = stated
+  let decoder: TextDecoder | undefined
   try {
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
-    yield decoder.decode()
+    for await (const chunk of bytes) {
+      if (!decoder && chunk.length > 0) {
+        encoding = evidentEncoding(chunk) ?? stated
+        decoder = new TextDecoder(encoding, { fatal: true })
+      }
+      if (decoder) yield decoder.decode(chunk, { stream: true })
+    }
+    if (decoder) yield decoder.decode()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const others = ['utf-8', 'windows-1252', 'utf-16le'].filter((name) => name !== encoding)
-    const remedy = `Set source.encoding of its mapping to what it is in, ${others.join(' or ')}.`
+    const others = ENCODINGS.filter((name) => name !== encoding)
+    const remedy = `Set source.encoding of its mapping to what it is in: ${others.join(', ')}.`
     throw new StockError('wrong-encoding', where, `It is not ${encoding}.`, remedy)
   }
 }
@@ -28,4 +37,13 @@ export async function decodeWhole(...source: Parameters<typeof decode>): Promise
   let text = ''
   for await (const part of decode(...source)) text += part
   return text
+}
+
+/** What a byte order mark says, or the empty byte beside each letter of a text that begins with plain letters. */
+function evidentEncoding([first, second, third]: Uint8Array): Encoding | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0 && second !== 0) return 'utf-16be'
+  return second === 0 && first !== 0 ? 'utf-16le' : undefined
 }

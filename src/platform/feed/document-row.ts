@@ -1,25 +1,20 @@
+import { documentPath, takeStep } from './document-path.ts'
 import type { Row, Value } from './row.ts'
 
 /**
  * A record of a JSON or XML document as a row. A column is a path of keys joined
  * by dots (`specs.engine`, in XML `@id` for an attribute); where it meets a list,
- * it goes into each entry: `photos.url` gives every address.
+ * it goes into each entry: `photos.url` gives every address, and
+ * `prices[type=public].amount` that of the entries with this type.
  */
 export function documentRow(record: object, blank: ReadonlySet<string>): Row {
   return {
     blank,
     get(column) {
       if (Object.hasOwn(record, column)) return textsOf([Reflect.get(record, column)])
-      return textsOf(column.split('.').reduce(step, [record]))
+      return textsOf(documentPath(column).reduce<unknown[]>(takeStep, [record]))
     },
   }
-}
-
-function step(found: unknown[], key: string): unknown[] {
-  return found.flat().flatMap((value) => {
-    const isObject = typeof value === 'object' && value !== null
-    return isObject && Object.hasOwn(value, key) ? [Reflect.get(value, key)] : []
-  })
 }
 
 /** Text of what was found; an XML element with attributes holds its text under `#text`. */

@@ -5,6 +5,7 @@ import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
 import type { FeedCopy } from './feed-copy.ts'
+import { type Archive, unpack } from './unpack.ts'
 
 const MEGABYTE = 1024 * 1024
 /** No dealer's feed is near this; a feed that is has gone wrong. */
@@ -24,13 +25,15 @@ export interface FeedOptions {
   timeout?: number | undefined
   /** Of what a server delivered last. */
   copy?: FeedCopy | undefined
+  /** What a zip archive is looked through for. */
+  packed?: Pick<Archive, 'format' | 'entry'> | undefined
 }
 
-/** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, never held whole. */
-export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, copy }: FeedOptions): FeedPlace {
+/** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, but for packed ones. */
+export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, copy, packed }: FeedOptions): FeedPlace {
   const shown = shownPlace(source)
   const bytes = isUrl(source) ? download(source, shown, { timeout, copy }) : readFile(resolve(folder, source), shown)
-  return { shown, bytes }
+  return { shown, bytes: packed ? unpack(bytes, { ...packed, shown, largest: LARGEST_FEED }) : bytes }
 }
 
 /** Credentials often stand in a feed's address; they never stand in a report. */
@@ -61,9 +64,7 @@ async function* download(
   { timeout, copy }: { timeout: number; copy: FeedCopy | undefined },
 ): AsyncIterable<Uint8Array> {
   try {
-    const body = await fetchFeed(url, shown, timeout)
-    copy?.delivered(body)
-    yield body
+    yield await fetchFeed(url, shown, { timeout, copy })
   } catch (error) {
     const isDown = error instanceof StockError && error.kind === 'upstream'
     const earlier = isDown ? await copy?.insteadOf(error) : undefined
@@ -72,11 +73,21 @@ async function* download(
   }
 }
 
-async function fetchFeed(url: string, shown: string, timeout: number): Promise<Uint8Array> {
+/** What the server delivers, or the last delivery where the server says that it has not changed. */
+async function fetchFeed(
+  url: string,
+  shown: string,
+  { timeout, copy }: { timeout: number; copy: FeedCopy | undefined },
+): Promise<Uint8Array> {
+  const condition = (await copy?.condition()) ?? {}
   const body = await withRetries(async () => {
-    const response = await fetch(bareUrl(url), { headers: credentials(url), signal: AbortSignal.timeout(timeout) })
+    const headers = { ...credentials(url), ...condition }
+    const response = await fetch(bareUrl(url), { headers, signal: AbortSignal.timeout(timeout) })
+    if (response.status === 304 && copy) return copy.unchanged()
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    return readBody(response, LARGEST_FEED)
+    const delivery = await readBody(response, LARGEST_FEED)
+    if (delivery) copy?.delivered(delivery, response.headers)
+    return delivery
   }).catch((error) => {
     throw new StockError('upstream', shown, `${upstreamProblem(error, timeout)}, three times.`, 'Try again later.')
   })
@@ -106,7 +117,7 @@ function fileProblem(error: unknown, { path, shown }: { path: string; shown: str
         'not-readable',
         shown,
         `${error instanceof Error ? error.message : error}.`,
-        'It must be a file that the build may read.',
+        'The build must be able to read it.',
       )
 }
 

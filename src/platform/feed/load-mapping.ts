@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import * as z from 'zod'
 import { parseJsonText } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
 import { type Mapping, mapping } from './mapping.ts'
+import { mappingProblems } from './mapping-problems.ts'
 
 /** A mapping file, checked; relative to `folder`. @throws StockError naming the file and each place in it */
 export async function loadMapping(path: string, folder: string): Promise<Mapping> {
@@ -13,6 +13,6 @@ export async function loadMapping(path: string, folder: string): Promise<Mapping
   })
   const parsed = mapping.safeParse(parseJsonText(text, path))
   if (parsed.success) return parsed.data
-  const problems = z.prettifyError(parsed.error).replace(/\n\s*/g, ' ')
-  throw new StockError('wrong-mapping', path, problems, 'src/platform/feed/README.md describes the mapping language.')
+  const problems = mappingProblems(parsed.error)
+  throw new StockError('wrong-mapping', path, problems, 'docs/feeds.md describes the mapping language.')
 }

@@ -1,14 +1,15 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { cleanValue } from '../car/clean-record.ts'
 import type { Finding } from '../car/read-car.ts'
+import { shownValue } from '../shown-value.ts'
 import type { Candidate } from '../stock-collector.ts'
-import { shownValue } from '../stock-reading.ts'
 import { assembleFields, type Fields } from './assemble-fields.ts'
 import { conditionColumns, holds } from './condition.ts'
-import type { Mapping } from './mapping.ts'
+import { columnsRead, type Mapping } from './mapping.ts'
+import { repairedRow, sourceText } from './repaired-row.ts'
 import { type Row, textOf, type Value, withColumns } from './row.ts'
 import { evaluate } from './rule.ts'
-import { TARGETS, type Target } from './targets.ts'
+import { targetKind } from './targets.ts'
 
 export interface MappedRecord extends Omit<Candidate, 'record'> {
   /** The row after repairs. */
@@ -16,17 +17,20 @@ export interface MappedRecord extends Omit<Candidate, 'record'> {
 }
 
 /** One row through the mapping: repairs, then rejections and notes, then the fields. Never throws. */
-export function mapRecord(original: Row, mapping: Mapping): Result<MappedRecord, Finding> {
-  const { row, repaired } = repair(original, mapping)
+export function mapRecord(written: Row, mapping: Mapping): Result<MappedRecord, Finding> {
+  const original = repairedRow(written)
+  const { row, repaired } = repair(original.row, mapping)
+  const source = () => sourceText(written, columnsRead(mapping))
   const rejection = mapping.rejections.find(({ when }) => holds(when, row))
-  if (rejection) return fail(verdictFinding(rejection, row))
+  if (rejection) return fail({ ...verdictFinding(rejection, row), source: source() })
   const mapped = mapFields(row, mapping)
-  if (!mapped.ok) return mapped
+  if (!mapped.ok) return fail({ ...mapped.error, source: source() })
   return ok({
+    source,
     row,
     fields: mapped.value.fields,
     natural: mapping.identity?.map((column) => textOf(row.get(column))),
-    repaired: [...repaired, ...mapped.value.leftOut],
+    repaired: [...original.repaired(), ...repaired, ...mapped.value.leftOut],
     noted: mapping.notes.filter(({ when }) => holds(when, row)).map((note) => verdictFinding(note, row)),
   })
 }
@@ -53,10 +57,9 @@ function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut
   const records: Record<string, Fields> = {}
   const leftOut: Finding[] = []
   for (const [target, rules] of Object.entries(mapping.fields)) {
-    const { value, problem } = evaluate(rules, row)
+    const { value, problem } = evaluate(rules ?? [], row)
     const [outer = target, inner] = target.split('.')
-    // The schema of the mapping lets no other key through.
-    const kind = TARGETS[target as Target]
+    const kind = targetKind(target)
     if (value !== undefined && inner === undefined) fields[target] = targetValue(kind, value)
     else if (value !== undefined) records[outer] = { ...records[outer], [inner ?? '']: targetValue(kind, value) }
     if (!problem) continue
@@ -68,7 +71,7 @@ function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut
   return ok({ fields: assembled.fields, leftOut: [...leftOut, ...assembled.leftOut] })
 }
 
-function targetValue(kind: (typeof TARGETS)[Target], value: Value): unknown {
+function targetValue(kind: ReturnType<typeof targetKind>, value: Value): unknown {
   if (kind === 'list') return typeof value === 'string' ? [value] : value
   const text = kind === 'paragraphs' && typeof value !== 'string' ? value.join('\n') : textOf(value)
   return cleanValue(kind, text)

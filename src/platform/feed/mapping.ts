@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { condition, conditionColumns } from './condition.ts'
+import { ENCODINGS } from './decode.ts'
+import { pathColumns } from './document-path.ts'
 import { ruleColumns, rules } from './rule.ts'
 import { TARGET_NAMES } from './targets.ts'
 
@@ -18,7 +20,7 @@ const verdict = z.strictObject(named)
 
 /**
  * How the records of one feed become vehicles: a file of column knowledge that
- * holds no record. README.md in this folder describes it with an example.
+ * holds no record. docs/feeds.md describes it with an example.
  */
 export const mapping = z
   .strictObject({
@@ -26,11 +28,17 @@ export const mapping = z
     description: z.string().optional(),
     source: z
       .strictObject({
-        encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
-        /** Of a table; a comma (csv) or tab (tsv) when absent. */
-        delimiter: z.string().length(1).optional(),
-        /** Path of the list of records within XML or JSON, e.g. `stock.vehicle`; empty for a JSON array. */
-        record_path: z.string().default(''),
+        encoding: z.enum(ENCODINGS).default('utf-8').describe('A byte order mark in the feed goes before it.'),
+        delimiter: z.string().length(1).optional().describe('Of a table; a comma (csv) or tab (tsv) when absent.'),
+        record_path: z
+          .string()
+          .default('')
+          .describe('Path of the list of records in XML or JSON, e.g. "stock.vehicle"; empty for a JSON array.'),
+        keyed: z
+          .boolean()
+          .default(false)
+          .describe('The records of a JSON feed are an object by key; the key is the column "@key".'),
+        entry: z.string().min(1).optional().describe('File to read from a zip archive that holds several.'),
       })
       .prefault({}),
     /** Columns that must never be read, such as cost and trade-in value: naming one in a rule is an error. */
@@ -47,7 +55,7 @@ export const mapping = z
     fields: z.partialRecord(z.enum(TARGET_NAMES), rules),
   })
   .superRefine((stated, context) => {
-    const read = new Set(columnsRead(stated))
+    const read = new Set(columnsRead(stated).flatMap(pathColumns))
     for (const column of stated.private_columns.filter((name) => read.has(name))) {
       context.addIssue({
         code: 'custom',

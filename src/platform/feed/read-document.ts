@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
-import { listAt, parseJsonText, recordLines } from '../json/json-text.ts'
+import { listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
 import { decodeWhole } from './decode.ts'
 import { documentRow } from './document-row.ts'
@@ -10,16 +10,25 @@ import { parseXmlText } from './xml-text.ts'
 
 /** A JSON document with a list of records at `source.record_path`. */
 export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
-  const { encoding, record_path } = mapping.source
+  const { encoding, record_path, keyed } = mapping.source
   const text = await decodeWhole(place.bytes, encoding, place.shown)
-  const records = listAt(parseJsonText(text, place.shown), record_path)
+  const document = parseJsonText(text, place.shown)
+  const records = keyed ? keyedRecords(valueAt(document, record_path)) : listAt(document, record_path)
   if (!records) throw noRecords(place.shown, record_path)
   const blank = new Set(mapping.blank)
   for (const [index, record] of records.entries()) onRecord(index + 1, rowOf(record, blank))
   return {
-    lineOf: recordLines(() => text, record_path),
+    ...(keyed ? {} : { lineOf: recordLines(() => text, record_path) }),
     ...(records.length === 0 ? { empty: 'no-content' as const } : {}),
   }
+}
+
+/** `{ "A1": { ... } }` as records that have their key in the column `@key`. */
+function keyedRecords(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.entries(value).map(([key, record]) =>
+    typeof record === 'object' && record !== null && !Array.isArray(record) ? { ...record, '@key': key } : record,
+  )
 }
 
 /** An XML document with record elements at `source.record_path`. */

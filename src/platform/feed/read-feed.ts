@@ -38,7 +38,7 @@ export async function readFeed(
   options: FeedOptions,
   onRecord: (record: number, mapped: Result<MappedRecord, Finding>) => void,
 ): Promise<FeedReading> {
-  const place: FeedPlace = openFeed(source, options)
+  const place: FeedPlace = openFeed(source, { ...options, packed: { format, entry: mapping.source.entry } })
   const shape = await READERS[format](place, mapping, (record, row) => {
     onRecord(record, row.ok ? mapRecord(row.value, mapping) : row)
   })

@@ -92,7 +92,7 @@ function rowProblem(cells: readonly string[], header: TableHeader, blank: Readon
   const { width } = header
   if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
     const value = `${cells.length} of ${width}`
-    return { name: 'column-count', field: '', value, reason: 'It does not have the columns of the header.' }
+    return { name: 'column-count', field: '', value, reason: "Its columns don't match the header." }
   }
   const long = cells.findIndex((cell) => cell.length > LONGEST_CELL)
   if (long === -1) return undefined

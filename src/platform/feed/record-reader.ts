@@ -10,7 +10,7 @@ export type OnRecord = (record: number, row: Result<Row, Finding>) => void
 
 export interface FeedShape {
   /** Physical line on which a record starts. */
-  lineOf: (record: number) => number | undefined
+  lineOf?: (record: number) => number | undefined
   empty?: StockOrigin['empty']
 }
 

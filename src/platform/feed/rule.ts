@@ -21,7 +21,7 @@ const fullRule = z
   })
   .refine(
     ({ from, join, constant }) => [from, join, constant].filter((source) => source !== undefined).length === 1,
-    'a rule has exactly one of from, join and constant',
+    'a rule needs exactly one of from, join and constant',
   )
 
 export type Rule = z.infer<typeof fullRule>

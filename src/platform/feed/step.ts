@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { parseNumber } from '../car/clean-record.ts'
 import { DATE_FORMATS, parseDate } from './dates.ts'
 import { pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
 import { convertUnit, UNIT_NAMES } from './units.ts'
+
+const CALCULATION = /^([-+*/])\s*(\d+(?:\.\d+)?)$/
 
 /** One change to a value on its way from a column to a Car field. */
 export const step = z.discriminatedUnion('do', [
@@ -25,7 +28,19 @@ export const step = z.discriminatedUnion('do', [
   }),
   /** `bare` is the unit of a number that is written without one. */
   z.strictObject({ do: z.literal('unit'), to: z.enum(UNIT_NAMES), bare: z.string().optional() }),
-  z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS) }),
+  /** Without a format: in any form that is not ambiguous, the day before the month. */
+  z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS).optional() }),
+  /** Of a list, the entries that match; a single value that does not match is nothing. */
+  z.strictObject({ do: z.literal('keep'), pattern }),
+  z.strictObject({ do: z.literal('drop'), pattern }),
+  /** `/10`, `*1.1`, `+500`, `-500`. */
+  z.strictObject({
+    do: z.literal('calculate'),
+    by: z.string().regex(CALCULATION, 'one of + - * / and a number, e.g. "/10"'),
+  }),
+  /** The make that a title names, or what stands behind it. */
+  z.strictObject({ do: z.literal('make') }),
+  z.strictObject({ do: z.literal('after_make') }),
   z.strictObject({ do: z.literal('between'), least: z.number().default(0), most: z.number().default(1e12) }),
   /** Text out of HTML. */
   z.strictObject({ do: z.literal('plain') }),
@@ -51,9 +66,25 @@ export function applyStep(text: string, taken: Step): StepResult {
     case 'map':
       return mapped(text, taken)
     case 'unit':
-      return known(convertUnit(text, taken.to, taken.bare)?.toString(), `It is no amount that converts to ${taken.to}.`)
+      return known(
+        convertUnit(text, taken.to, taken.bare)?.toString(),
+        `It isn't an amount that converts to ${taken.to}.`,
+      )
     case 'date':
-      return known(parseDate(text, taken.format), `It is no date in the form ${taken.format}.`)
+      return known(
+        parseDate(text, taken.format),
+        `It is not a date${taken.format ? ` in the form ${taken.format}` : ''}.`,
+      )
+    case 'keep':
+      return ok(taken.pattern.test(text) ? text : '')
+    case 'drop':
+      return ok(taken.pattern.test(text) ? '' : text)
+    case 'calculate':
+      return known(calculated(text, taken.by)?.toString(), 'It is not a number.')
+    case 'make':
+      return known(makeInTitle(text)?.make, 'It contains no make that we know.')
+    case 'after_make':
+      return known(makeInTitle(text)?.rest, 'It contains no make that we know.')
     case 'between':
       return within(text, taken)
     case 'plain':
@@ -73,8 +104,24 @@ function changeCase(text: string, to: 'lower' | 'upper' | 'title'): string {
 function mapped(text: string, { to, otherwise }: Extract<Step, { do: 'map' }>): StepResult {
   const found = to.get(text.toLowerCase())
   if (found !== undefined) return ok(found ?? '')
-  if (otherwise === 'problem') return fail('It is none of the values that the mapping knows.')
+  if (otherwise === 'problem') return fail("The mapping doesn't know this value.")
   return ok(otherwise === 'keep' ? text : '')
+}
+
+/** Rounded to six decimals, so that tenths do not become 0.30000000000000004. */
+function calculated(text: string, by: string): number | undefined {
+  const value = parseNumber(text)
+  const [, sign, digits] = CALCULATION.exec(by) ?? []
+  if (value === undefined || sign === undefined) return undefined
+  const number = Number(digits)
+  const results: Record<string, number> = {
+    '+': value + number,
+    '-': value - number,
+    '*': value * number,
+    '/': value / number,
+  }
+  const result = results[sign]
+  return result !== undefined && Number.isFinite(result) ? Math.round(result * 1e6) / 1e6 : undefined
 }
 
 function within(text: string, { least, most }: Extract<Step, { do: 'between' }>): StepResult {

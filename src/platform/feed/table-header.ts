@@ -25,7 +25,7 @@ export function tableHeader(cells: readonly string[], mapping: Mapping, where: s
   }
   const repeated = columnsRead(mapping).filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
   if (repeated.length > 0) {
-    const problem = `The mapping reads ${repeated.map((name) => `"${name}"`).join(', ')}, which stands there twice.`
+    const problem = `The mapping reads ${repeated.map((name) => `"${name}"`).join(', ')}, which is there twice.`
     throw new StockError('malformed', where, problem, 'Rename one of the two columns.')
   }
   const positions = new Map(names.map((name, index) => [name, index]))

@@ -1,11 +1,11 @@
-import { CAR_FIELDS, type FieldKind } from '../car/car-fields.ts'
+import { FIELD_KINDS, type FieldKind } from '../car/field-kinds.ts'
 
 /**
  * What a mapping may fill: Car fields, the lists, and single values within the
  * records. A mapping that names anything else is refused.
  */
-export const TARGETS = {
-  ...CAR_FIELDS,
+const TARGETS: Record<string, FieldKind | 'list'> = {
+  ...Object.fromEntries(FIELD_KINDS),
   images: 'list',
   'images.alt': 'list',
   features: 'list',
@@ -14,12 +14,14 @@ export const TARGETS = {
   'payment_processors.authorization_type': 'text',
   'payment_processors.authorization_key': 'text',
   'payment_processors.deposit_amount': 'number',
-  'cin.first_registered_nz': 'text',
-  'cin.first_registered_overseas': 'text',
+  'cin.first_registered_nz': 'moment',
+  'cin.first_registered_overseas': 'moment',
   'cin.security_interest': 'boolean',
   'cin.odometer_reliable': 'boolean',
   'cin.imported_damaged': 'boolean',
-} as const satisfies Record<string, FieldKind | 'list'>
+}
 
-export type Target = keyof typeof TARGETS
-export const TARGET_NAMES = Object.keys(TARGETS) as [Target, ...Target[]]
+export const TARGET_NAMES = Object.keys(TARGETS)
+
+/** @param target one of TARGET_NAMES */
+export const targetKind = (target: string): FieldKind | 'list' => TARGETS[target] ?? 'text'

@@ -63,7 +63,7 @@ const malformed = (where: string, place: string) =>
     'malformed',
     where,
     `It is not well-formed XML: ${place}.`,
-    'Ask for a new delivery; a broken one ends like this.',
+    'Ask for a new delivery: this one was probably cut off.',
   )
 
 function member(value: unknown, key: string): unknown {

@@ -6,6 +6,7 @@ export function mergeReadings(readings: readonly StockReading[], origin: StockOr
     readings.flatMap((reading) => reading[of]).sort((a, b) => a.record - b.record)
   return {
     vehicles: readings.flatMap(({ vehicles }) => vehicles),
+    cars: readings.flatMap(({ cars }) => cars),
     read: readings.reduce((sum, { read }) => sum + read, 0),
     rejected: remarks('rejected'),
     repaired: remarks('repaired'),

@@ -4,9 +4,10 @@ import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from '../car/read-car.ts'
 import { type Feed, readFeed } from '../feed/read-feed.ts'
 import { textOf } from '../feed/row.ts'
+import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
-import { type StockReading, shownValue } from '../stock-reading.ts'
+import type { StockReading } from '../stock-reading.ts'
 import { type DealerPlace, dealerTenant } from './dealer-tenant.ts'
 import { mergeReadings } from './merge-readings.ts'
 
@@ -44,7 +45,7 @@ type Listing = Candidate & { fields: object }
 export async function splitListings(feed: Feed, options: SplitOptions): Promise<ImportedListings> {
   const { splitBy, country, folder } = options
   if (feed.mapping.private_columns.includes(splitBy))
-    throw new StockError('wrong-mapping', splitBy, 'The column is private, and would name dealers.', 'Name another.')
+    throw new StockError('wrong-mapping', splitBy, 'The column is private but would name dealers.', 'Name another.')
   const groups = new Map<string, Listing[]>()
   const unassigned = collectStock({ dealership_id: '', dealership_slug: '', locations: [] })
   const blank = new Set(['', ...feed.mapping.blank])

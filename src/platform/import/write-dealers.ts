@@ -30,7 +30,7 @@ export async function writeDealers(
 ): Promise<void> {
   const slugs = dealers.map(({ tenant }) => tenant.slug)
   if (slugs.length === 0)
-    throw new ImportRefused('No record names a dealer, so that nothing is written. Check the listings and --split-by.')
+    throw new ImportRefused('No record names a dealer, so nothing was written. Check the listings and --split-by.')
   const earlier = await earlierDealers(out)
   if (!force) refuseLoss(earlier, new Set(slugs), out)
   await mkdir(out, { recursive: true })
@@ -50,9 +50,9 @@ async function earlierDealers(out: string): Promise<string[]> {
   const names = await readdir(out).catch(() => [])
   if (names.length === 0) return []
   const text = await readFile(join(out, MARK), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new ImportRefused(`${out} holds other files. Choose an empty folder.`)
+  if (text === undefined) throw new ImportRefused(`${out} contains other files. Choose an empty folder.`)
   const read = mark.safeParse(parsed(text))
-  if (!read.success) throw new ImportRefused(`${join(out, MARK)} is not what an import writes. Choose an empty folder.`)
+  if (!read.success) throw new ImportRefused(`${join(out, MARK)} wasn't written by an import. Choose an empty folder.`)
   return read.data.dealers
 }
 
@@ -60,7 +60,7 @@ function refuseLoss(earlier: readonly string[], slugs: ReadonlySet<string>, out:
   const lost = earlier.filter((slug) => !slugs.has(slug)).length
   if (lost <= earlier.length * MAX_LOSS_SHARE) return
   throw new ImportRefused(
-    `${lost} of the ${earlier.length} dealers in ${out} are gone from the listings, so that nothing is written. ` +
+    `${lost} of the ${earlier.length} dealers in ${out} are missing from the listings, so nothing was written. ` +
       'Check the listings, or import with --force.',
   )
 }

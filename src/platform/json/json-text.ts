@@ -18,16 +18,20 @@ export function parseJsonText(text: string, where: string): unknown {
       'malformed',
       where,
       problem,
-      'Correct it at its origin; a delivery that broke off ends like this.',
+      'Correct it at its source; a delivery that was cut off ends like this.',
     )
   }
 }
 
 /** The list of records at a path of keys, or undefined where there is no list. */
 export function listAt(document: unknown, path: string): readonly unknown[] | undefined {
-  let value = document
-  for (const key of keysOf(path)) value = memberOf(value, key)
+  const value = valueAt(document, path)
   return Array.isArray(value) ? value : undefined
+}
+
+/** What is at a path of keys joined by dots. */
+export function valueAt(document: unknown, path: string): unknown {
+  return keysOf(path).reduce(memberOf, document)
 }
 
 /** Finds the physical line of each record; reads the text again, and only when the first is asked for. */

@@ -14,6 +14,7 @@ export function serverSettings(settings: IndexSettings, displayed: readonly stri
     displayedAttributes: [...displayed],
     faceting: { maxValuesPerFacet: settings.maxValuesPerFacet },
     pagination: { maxTotalHits: settings.maxTotalHits },
+    synonyms: Object.fromEntries(Object.entries(settings.synonyms ?? {}).map(([word, also]) => [word, [...also]])),
   }
 }
 

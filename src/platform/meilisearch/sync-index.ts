@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Index, type Meilisearch, MeilisearchApiError, type Settings } from 'meilisearch'
 import { hasSettings, VERSION_FIELD } from './server-settings.ts'
 import { taskDone } from './task.ts'
@@ -27,6 +28,8 @@ const BATCH = 1000
  * or most documents differ, a second index is filled and swapped in, so that
  * shoppers never meet half of one; otherwise what changed is written and deleted.
  *
+ * Builds that run at once fill indexes of their own.
+ *
  * @throws SearchServerError with the document and the reason, MeilisearchError when the server is not there
  */
 export async function syncIndex(client: Meilisearch, wanted: WantedIndex): Promise<Synced> {
@@ -37,8 +40,8 @@ export async function syncIndex(client: Meilisearch, wanted: WantedIndex): Promi
   const present = new Set(wanted.documents.map(({ id }) => id))
   const gone = [...held.keys()].filter((id) => !present.has(id))
   if (changed.length + gone.length > Math.max(BATCH, held.size / 2)) return rebuild(client, wanted)
-  await write(index, changed)
-  if (gone.length > 0) await taskDone(index.deleteDocuments(gone), `deletion of ${gone.slice(0, 5).join(', ')}`)
+  await write(client, index, changed)
+  if (gone.length > 0) await taskDone(client, index.deleteDocuments(gone), `deletion of ${gone.slice(0, 5).join(', ')}`)
   return { kind: 'updated', written: changed.length, deleted: gone.length }
 }
 
@@ -66,25 +69,46 @@ async function heldVersions(
 }
 
 async function rebuild(client: Meilisearch, { uid, settings, documents }: WantedIndex): Promise<Synced> {
-  const next = `${uid}_next`
+  await deleteLeftovers(client, uid)
+  const next = `${nextPrefix(uid)}${randomUUID()}`
   const options = { primaryKey: 'id' }
-  // What an interrupted build left.
-  await client.deleteIndexIfExists(next)
-  await taskDone(client.createIndex(next, options), `the new index ${next}`)
-  const index = client.index<ServerDocument>(next)
-  await taskDone(index.updateSettings(settings), `settings of ${uid}`)
-  await write(index, documents)
-  const before = await client.getRawIndex(uid).catch(() => undefined)
-  if (!before) await taskDone(client.createIndex(uid, options), `the index ${uid}`)
-  await taskDone(client.swapIndexes([{ indexes: [uid, next], rename: false }]), `the swap of ${uid} and ${next}`)
-  await taskDone(client.deleteIndex(next), `deletion of ${next}`)
+  await taskDone(client, client.createIndex(next, options), `the new index ${next}`)
+  try {
+    const index = client.index<ServerDocument>(next)
+    await taskDone(client, index.updateSettings(settings), `settings of ${uid}`)
+    await write(client, index, documents)
+    const before = await client.getRawIndex(uid).catch(() => undefined)
+    if (!before) await taskDone(client, client.createIndex(uid, options), `the index ${uid}`)
+    const swap = client.swapIndexes([{ indexes: [uid, next], rename: false }])
+    await taskDone(client, swap, `the swap of ${uid} and ${next}`)
+  } finally {
+    await taskDone(client, client.deleteIndex(next), `deletion of ${next}`)
+  }
   return { kind: 'rebuilt', documents: documents.length }
 }
 
-async function write(index: Index<ServerDocument>, documents: readonly ServerDocument[]): Promise<void> {
+const nextPrefix = (uid: string): string => `${uid}_next`
+/** A build that still fills an index of this age is none. Milliseconds. */
+const LEFTOVER_AGE = 3_600_000
+const MOST_INDEXES = 10_000
+
+/** What interrupted builds left. */
+async function deleteLeftovers(client: Meilisearch, uid: string): Promise<void> {
+  const { results } = await client.getRawIndexes({ limit: MOST_INDEXES })
+  for (const { uid: name, createdAt } of results) {
+    const isOld = Date.now() - Date.parse(String(createdAt)) > LEFTOVER_AGE
+    if (name.startsWith(nextPrefix(uid)) && isOld) await client.deleteIndexIfExists(name)
+  }
+}
+
+async function write(
+  client: Meilisearch,
+  index: Index<ServerDocument>,
+  documents: readonly ServerDocument[],
+): Promise<void> {
   for (let from = 0; from < documents.length; from += BATCH) {
     const batch = documents.slice(from, from + BATCH)
     const about = batch.length === 1 ? `document ${batch[0]?.id}` : `documents ${batch[0]?.id} to ${batch.at(-1)?.id}`
-    await taskDone(index.addDocuments(batch, { primaryKey: 'id' }), about)
+    await taskDone(client, index.addDocuments(batch, { primaryKey: 'id' }), about)
   }
 }

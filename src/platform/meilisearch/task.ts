@@ -1,23 +1,36 @@
-import type { EnqueuedTaskPromise, Task } from 'meilisearch'
-
-/** The server did not do what it was asked; the message says what, to which index, and why. */
-export class SearchServerError extends Error {
-  override name = 'SearchServerError'
-}
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EnqueuedTaskPromise, Meilisearch, Task } from 'meilisearch'
+import { SearchServerError } from './search-server-error.ts'
 
 /** Milliseconds that one task may take: a first full index of a large dealer takes seconds. */
 const PATIENCE = 120_000
+const INTERVAL = 50
 
 /**
- * Waits for a task, because the server takes anything and fails later. Its reason
- * names the document where one is at fault; `about` says what was sent.
+ * Waits for a task, because the server accepts anything and fails later. Its
+ * reason names the document where one is at fault; `about` says what was sent.
+ * The client's own waiting leaves a timer behind when a request fails, which
+ * would keep a finished build running.
  *
- * @throws SearchServerError
+ * @throws SearchServerError where the task failed or did not end in two minutes
  */
-export async function taskDone(asked: EnqueuedTaskPromise, about: string): Promise<Task> {
-  const task = await asked.waitTask({ timeout: PATIENCE, interval: 50 })
-  if (task.status === 'succeeded') return task
-  const { uid, type, indexUid = 'all indexes', error } = task
-  const reason = error ? `${error.message} (${error.code})` : `it was ${task.status}`
-  throw new SearchServerError(`Meilisearch task ${uid}, ${type} of ${indexUid}, failed: ${reason} Sent: ${about}.`)
+export async function taskDone(client: Meilisearch, asked: EnqueuedTaskPromise, about: string): Promise<Task> {
+  const { taskUid } = await asked
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    const task = await client.tasks.getTask(taskUid)
+    if (task.status === 'succeeded') return task
+    if (task.status !== 'enqueued' && task.status !== 'processing') throw failure(task, about)
+    if (performance.now() > until) {
+      throw new SearchServerError(`Meilisearch task ${taskUid} didn't finish within 2 minutes. Sent: ${about}.`)
+    }
+    await sleep(INTERVAL)
+  }
+}
+
+function failure({ uid, type, indexUid, status, error }: Task, about: string): SearchServerError {
+  const reason = error ? `${error.message} (${error.code})` : `it was ${status}`
+  return new SearchServerError(
+    `Meilisearch task ${uid}, ${type} of ${indexUid ?? 'all indexes'}, failed: ${reason} Sent: ${about}.`,
+  )
 }

@@ -29,7 +29,7 @@ export async function callProvider<T extends z.ZodType>(
   })
   if (!response.ok) throw await upstreamError(response)
   const answer = schema.safeParse(await readJsonBody(response, LARGEST_ANSWER))
-  if (!answer.success) throw new UpstreamError('The payment provider answered something else', response.status)
+  if (!answer.success) throw new UpstreamError('The payment provider gave an unexpected answer', response.status)
   return answer.data
 }
 

@@ -4,10 +4,9 @@ import { UpstreamError } from '../http/upstream-error.ts'
 import { centsOf, decimalOf } from './amount.ts'
 import { callProvider, type PaymentCall } from './call.ts'
 import { verifiedPayPal } from './paypal-notification.ts'
-import type { PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+import type { PaymentOrder, PaymentProvider, PaymentProviderSetup, PaymentStanding } from './provider.ts'
 
-export interface PayPalAccount {
-  provider: 'paypal'
+interface PayPalAccount {
   api: string
   client_id: string
   client_secret: string
@@ -34,11 +33,23 @@ const token = z.object({ access_token: z.string(), expires_in: z.number() })
 /** Asked for anew this long before it ends, in milliseconds. */
 const TOKEN_MARGIN = 60_000
 
+export const PAYPAL: PaymentProviderSetup = {
+  api: 'https://api-m.paypal.com',
+  secrets: ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'],
+  account: ({ api, secret }) =>
+    paypal({
+      api,
+      client_id: secret('CLIENT_ID'),
+      client_secret: secret('CLIENT_SECRET'),
+      webhook_id: secret('WEBHOOK_ID'),
+    }),
+}
+
 /**
  * PayPal's orders: agreed to on PayPal's page and then captured by us, so that an
  * order whose reservation has ended is never charged.
  */
-export function paypal(account: PayPalAccount): PaymentProvider {
+function paypal(account: PayPalAccount): PaymentProvider {
   const call = authorisedCalls(account)
   const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
   const look = async (id: string) => standingOf(await call({ method: 'GET', url: path(id), headers: {} }, order))
@@ -49,7 +60,7 @@ export function paypal(account: PayPalAccount): PaymentProvider {
     async open(wanted) {
       const { id, links } = await post('/v2/checkout/orders', wanted.reservation_id, orderFor(wanted), order)
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      if (!page) throw new Error('PayPal named no payment page')
+      if (!page) throw new Error('PayPal returned no payment page')
       return { payment_id: id, redirect_url: page.href }
     },
     look,
@@ -133,7 +144,7 @@ function standingOf({ status, purchase_units }: Order): PaymentStanding {
 
 function captureStanding({ id, status, amount: { value, currency_code } }: z.output<typeof capture>): PaymentStanding {
   const cents = centsOf(value)
-  if (cents === undefined) throw new Error('PayPal named no amount')
+  if (cents === undefined) throw new Error('PayPal returned no amount')
   const money = { transaction_id: id, amount: cents, currency: currency_code }
   if (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED') return { kind: 'paid', ...money }
   if (status === 'REFUNDED') return { kind: 'refunded', ...money }

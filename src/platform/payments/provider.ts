@@ -21,13 +21,16 @@ export interface OpenPayment {
   client_secret?: string
 }
 
+/** Money that was taken. */
+export type Charge = { kind: 'paid' | 'refunded'; transaction_id: string } & Money
+
 /** What has become of a payment, as its provider says now. */
 export type PaymentStanding =
   | { kind: 'open' }
   /** The shopper has agreed; `capture` takes the money. */
   | { kind: 'approved' }
-  | ({ kind: 'paid'; transaction_id: string } & Money)
-  | ({ kind: 'refunded'; transaction_id: string } & Money)
+  /** `more` were taken for the same payment after the first: a shopper paid twice. */
+  | (Charge & { more?: readonly Charge[] })
   | { kind: 'declined'; final: boolean }
   /** Nobody can pay it any more. */
   | { kind: 'closed' }
@@ -42,6 +45,23 @@ export interface Notification {
 
 /** Which payment a notification is about, by the provider's id or by ours. */
 export type NotifiedPayment = { payment_id: string } | { reservation_id: string }
+
+/** How a provider's accounts are made from the environment. */
+export interface PaymentProviderSetup {
+  /** Its server, unless a setting names another. Without a slash at the end. */
+  api: string
+  /** Secrets that an account needs, by the end of their names: `SECRET_KEY` is `STRIPE_SECRET_KEY`. */
+  secrets: readonly string[]
+  account: (settings: AccountSettings) => PaymentProvider
+}
+
+export interface AccountSettings {
+  api: string
+  /** One of `secrets`. */
+  secret: (end: string) => string
+  /** What may be set beside them. */
+  setting: (end: string) => string | undefined
+}
 
 /**
  * One provider's account. Every call throws when the provider cannot be reached

@@ -1,9 +1,15 @@
 import Stripe from 'stripe'
+import * as z from 'zod'
 import { PAYMENT_TIMEOUT } from './call.ts'
-import type { NotifiedPayment, PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+import type {
+  NotifiedPayment,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentProviderSetup,
+  PaymentStanding,
+} from './provider.ts'
 
-export interface StripeAccount {
-  provider: 'stripe'
+interface StripeAccount {
   api: string
   secret_key: string
   webhook_secret: string
@@ -14,15 +20,27 @@ export interface StripeAccount {
 /** How old a notification's signature may be, in seconds. */
 const TOLERANCE = 300
 
+export const STRIPE: PaymentProviderSetup = {
+  api: 'https://api.stripe.com',
+  secrets: ['SECRET_KEY', 'WEBHOOK_SECRET'],
+  account: ({ api, secret, setting }) =>
+    stripe({
+      api,
+      secret_key: secret('SECRET_KEY'),
+      webhook_secret: secret('WEBHOOK_SECRET'),
+      page: setting('PAGE_URL'),
+    }),
+}
+
 /** Stripe's Payment Intents: paid with Stripe's script on our page, told by signed webhooks. */
-export function stripe(account: StripeAccount): PaymentProvider {
+function stripe(account: StripeAccount): PaymentProvider {
   const client = clientOf(account)
   const look = async (id: string) => standingOf(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   return {
     needsKey: account.page === undefined,
     async open(order) {
       const intent = await client.paymentIntents.create(intentFor(order), { idempotencyKey: order.reservation_id })
-      if (!intent.client_secret) throw new Error('Stripe named no client secret')
+      if (!intent.client_secret) throw new Error('Stripe returned no client secret')
       const { id, client_secret } = intent
       return { payment_id: id, client_secret, redirect_url: account.page && pageOf(account.page, intent, order) }
     },
@@ -41,7 +59,7 @@ export function stripe(account: StripeAccount): PaymentProvider {
       try {
         const key = { idempotencyKey: `refund-${transaction_id}` }
         const { status } = await client.refunds.create({ payment_intent: transaction_id, amount }, key)
-        if (status === 'failed' || status === 'canceled') throw new Error('Stripe could not send the money back')
+        if (status === 'failed' || status === 'canceled') throw new Error('Stripe could not refund the payment')
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
       }
@@ -97,10 +115,21 @@ function standingOf(intent: Stripe.PaymentIntent): PaymentStanding {
   return intent.last_payment_error ? { kind: 'declined', final: false } : { kind: 'open' }
 }
 
+const event = z.looseObject({
+  data: z.looseObject({
+    object: z.looseObject({
+      object: z.string().optional(),
+      id: z.unknown().optional(),
+      payment_intent: z.unknown().optional(),
+    }),
+  }),
+})
+
 /** Events are told out of order and more than once: all that is taken from one is whose it is. */
-function paymentOf({ data }: Stripe.Event): NotifiedPayment | undefined {
-  const { object } = data
-  const kind: unknown = Reflect.get(object, 'object')
-  const id: unknown = Reflect.get(object, kind === 'payment_intent' ? 'id' : 'payment_intent')
-  return typeof id === 'string' ? { payment_id: id } : undefined
+function paymentOf(sent: unknown): NotifiedPayment | undefined {
+  const read = event.safeParse(sent)
+  if (!read.success) return undefined
+  const { object: kind, id, payment_intent } = read.data.data.object
+  const named = kind === 'payment_intent' ? id : payment_intent
+  return typeof named === 'string' ? { payment_id: named } : undefined
 }

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { basicAuth } from '../http/basic-auth.ts'
 import { centsOf, decimalOf } from './amount.ts'
 import { callProvider } from './call.ts'
-import type { PaymentOrder, PaymentProvider, PaymentStanding } from './provider.ts'
+import type { Charge, PaymentOrder, PaymentProvider, PaymentProviderSetup, PaymentStanding } from './provider.ts'
 
 export interface WindcaveAccount {
-  provider: 'windcave'
   /** Without trailing slash. */
   api: string
   username: string
@@ -30,8 +29,15 @@ const session = z.object({
 })
 
 type Session = z.output<typeof session>
+type Transaction = z.output<typeof transaction>
 
 const SESSION_ID = /^[\w-]{1,64}$/
+
+export const WINDCAVE: PaymentProviderSetup = {
+  api: 'https://sec.windcave.com',
+  secrets: ['USERNAME', 'API_KEY'],
+  account: ({ api, secret }) => windcave({ api, username: secret('USERNAME'), api_key: secret('API_KEY') }),
+}
 
 /**
  * Windcave's REST API: a session is paid on Windcave's page. Its notification
@@ -51,7 +57,7 @@ export function windcave({ api, username, api_key }: WindcaveAccount): PaymentPr
     async open(order) {
       const opened = await post('/sessions', order.reservation_id, sessionFor(order), session)
       const page = opened.links.find(({ rel }) => rel === 'hpp')
-      if (!page) throw new Error('Windcave named no payment page')
+      if (!page) throw new Error('Windcave returned no payment page')
       return { payment_id: opened.id, redirect_url: page.href }
     },
     look,
@@ -80,23 +86,38 @@ const sessionFor = (order: PaymentOrder): object => ({
 })
 
 function standingOf({ state, transactions }: Session): PaymentStanding {
-  const taken = transactions.find(({ authorised, type }) => authorised && type !== 'refund')
-  const amount = taken?.amount === undefined ? undefined : centsOf(taken.amount)
-  if (taken && amount !== undefined && taken.currency !== undefined) {
-    const kind = returnedOf(transactions, amount) >= amount ? 'refunded' : 'paid'
-    return { kind, transaction_id: taken.id, amount, currency: taken.currency }
-  }
-  if (taken) throw new Error('Windcave named no amount')
+  const [first, ...more] = chargesOf(transactions)
+  if (first) return more.length > 0 ? { ...first, more } : first
   if (state !== 'init' && state !== 'pending') return { kind: 'declined', final: true }
   // Another card may be tried.
   return transactions.length > 0 ? { kind: 'declined', final: false } : { kind: 'open' }
 }
 
-/** Cents that went back; a refund that names no amount is of all of it. */
-const returnedOf = (transactions: Session['transactions'], whole: number): number =>
-  transactions
-    .filter(({ authorised, type }) => authorised && type === 'refund')
-    .reduce((sum, { amount }) => sum + (amount === undefined ? whole : (centsOf(amount) ?? 0)), 0)
+/**
+ * Every purchase of a session that was approved. Refunds do not name theirs: what went
+ * back counts for the last purchases first, because a second one is what we return.
+ */
+function chargesOf(transactions: Session['transactions']): Charge[] {
+  const isRefund = ({ type }: Transaction) => type === 'refund'
+  const authorised = transactions.filter((one) => one.authorised)
+  const purchases = authorised.filter((one) => !isRefund(one)).map(chargeOf)
+  let returned = 0
+  for (const { amount } of authorised.filter(isRefund))
+    returned += amount === undefined ? (purchases.at(-1)?.amount ?? 0) : (centsOf(amount) ?? 0)
+  for (const charge of purchases.toReversed()) {
+    if (returned < charge.amount) break
+    returned -= charge.amount
+    charge.kind = 'refunded'
+  }
+  return purchases
+}
+
+/** @throws for a purchase without amount */
+function chargeOf({ id, amount, currency }: Transaction): Charge {
+  const cents = amount === undefined ? undefined : centsOf(amount)
+  if (cents === undefined || currency === undefined) throw new Error('Windcave returned no amount')
+  return { kind: 'paid', transaction_id: id, amount: cents, currency }
+}
 
 function sessionIdOf(body: string): string | undefined {
   try {

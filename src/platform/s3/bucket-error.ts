@@ -16,13 +16,21 @@ export interface Refusal {
   status: number
   /** S3's name of the error, such as `NoSuchBucket`; empty when the body has none. */
   code: string
+  /** What the server says of it; empty when the body has nothing. */
+  message?: string
   /** The bucket's region, where the server tells it. */
   region: string | null
 }
 
-export function refusalError(where: string, { method, status, code, region }: Refusal): BucketError {
-  const named = code === '' ? '' : ` (${code})`
+export function refusalError(where: string, { method, status, code, message = '', region }: Refusal): BucketError {
+  const named = code === '' ? '' : ` (${[code, message].filter(Boolean).join(': ')})`
   return new BucketError(where, `${method} was answered ${status}${named}`, remedy(status, code, region), status)
+}
+
+/** What a server says of an error, from the body of an answer, without its full stop. */
+export function errorMessage(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body)
+  return (/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? '').trim().replace(/\.$/, '').slice(0, 200)
 }
 
 /** S3's name of an error, from the body of an answer. */
@@ -45,9 +53,12 @@ function remedy(status: number, code: string, region: string | null): string {
   if (status >= 300 && status < 400) {
     return region
       ? `Set AWS_REGION to ${region}.`
-      : 'Check AWS_REGION and AWS_ENDPOINT_URL_S3: the bucket is elsewhere.'
+      : 'Check AWS_REGION and AWS_ENDPOINT_URL_S3: the bucket is in another region.'
   }
+  if (status === 409)
+    return "An object of this bucket is in the way: a server that keeps objects as files can't have an object and a folder of the same name. Leave PUBLISH_KEYS out, and delete what is below the prefix."
   if (status === 401 || status === 403) return 'Allow these credentials to get, put, delete and list objects there.'
-  if (status === 429 || status >= 500) return 'It was tried several times: build again later.'
-  return 'Check AWS_REGION and AWS_ENDPOINT_URL_S3.'
+  if (status === 429 || status >= 500) return 'Several attempts failed: build again later.'
+  if (status === 400 && code === 'AuthorizationHeaderMalformed') return 'Check AWS_REGION.'
+  return 'The bucket refuses this object; its documentation explains the code.'
 }

@@ -1,5 +1,5 @@
 import { connectBucket } from './connection.ts'
-import { readListing } from './listing.ts'
+import { readListing, type StoredObject } from './listing.ts'
 import { requestBucket } from './request.ts'
 
 /** What a bucket sends with an object. */
@@ -8,12 +8,6 @@ export interface ObjectHeaders {
   'cache-control': string
   /** Where a bucket that is served as a website sends whoever asks for it. */
   'x-amz-website-redirect-location'?: string
-}
-
-export interface StoredObject {
-  key: string
-  /** Without quotes: the MD5 of the content, unless the bucket encrypts with keys of its own. */
-  etag: string
 }
 
 /** An S3-compatible bucket. Every method throws BucketError. */

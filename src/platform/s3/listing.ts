@@ -1,6 +1,11 @@
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
-import type { StoredObject } from './bucket.ts'
+
+export interface StoredObject {
+  key: string
+  /** Without quotes: the MD5 of the content, unless the bucket encrypts with keys of its own. */
+  etag: string
+}
 
 const listing = z.object({
   ListBucketResult: z.object({

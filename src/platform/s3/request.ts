@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
-import { BucketError, errorCode, refusalError } from './bucket-error.ts'
+import { BucketError, errorCode, errorMessage, refusalError } from './bucket-error.ts'
 import type { BucketConnection } from './connection.ts'
 
 export interface BucketRequest {
@@ -54,7 +54,13 @@ export async function requestBucket(connection: BucketConnection, request: Bucke
   const code = errorCode(body)
   const isMissing = status === 404 && code !== 'NoSuchBucket'
   if ((status >= 200 && status < 300) || isMissing) return answer
-  throw refusalError(where, { method: request.method, status, code, region: headers.get('x-amz-bucket-region') })
+  throw refusalError(where, {
+    method: request.method,
+    status,
+    code,
+    message: errorMessage(body),
+    region: headers.get('x-amz-bucket-region'),
+  })
 }
 
 async function requestOnce(

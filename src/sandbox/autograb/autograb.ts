@@ -40,13 +40,13 @@ function m(
   return { make, model, badge, body_type, fuel_type, drive_type, price }
 }
 
-const FIRST_YEAR = 2016
-const YEARS = 9
+/** Vehicles are up to this old, and those of plates that hold `OLD` this much older. Years. */
+const [AGES, OLD] = [6, 8]
 
 /**
  * A pretend AutoGrab: plates and prices of made-up vehicles, the same for the
- * same plate. Plates that hold `NOMATCH` belong to nobody. `/control/failures`
- * and `fail` make it fail.
+ * same plate. Plates that hold `NOMATCH` belong to nobody, those that hold `OLD` to
+ * vehicles over 7 years old. `/control/failures` and `fail` make it fail.
  *
  * @spec 7.6 7.7
  */
@@ -79,7 +79,7 @@ function registration(c: Context): Response {
   if (plate.includes('NOMATCH')) return c.json({ error: true, message: 'Vehicle not found' }, 404)
   const id = vehicleId(plate)
   const { price: _, ...model } = modelOf(id)
-  const year = yearOf(id)
+  const year = new Date().getUTCFullYear() - ageOf(id) - (plate.includes('OLD') ? OLD : 0)
   const title = `${year} ${model.make} ${model.model} ${model.badge}`
   const vehicle = {
     ...model,
@@ -99,9 +99,8 @@ async function predict(c: Context): Promise<Response> {
     typeof body === 'object' && body !== null ? [Reflect.get(body, 'vehicle_id'), Reflect.get(body, 'kms')] : []
   const id = Number(vehicle)
   if (typeof vehicle !== 'string' || !Number.isInteger(id)) return c.json({ error: true, message: 'vehicle_id' }, 404)
-  const age = FIRST_YEAR + YEARS - yearOf(id)
   const driven = typeof kms === 'number' ? kms : 60_000
-  const price = Math.max(2000, Math.round(modelOf(id).price * 0.88 ** age - driven * 0.04))
+  const price = Math.max(2000, Math.round(modelOf(id).price * 0.88 ** ageOf(id) - driven * 0.04))
   return c.json({
     success: true,
     prediction: { id: `p-${id}-${driven}`, price, trade_price: Math.round(price * 0.86) },
@@ -111,7 +110,7 @@ async function predict(c: Context): Promise<Response> {
 const vehicleId = (plate: string): number =>
   [...plate].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
-const yearOf = (id: number): number => FIRST_YEAR + (id % YEARS)
+const ageOf = (id: number): number => id % AGES
 
 function modelOf(id: number): Model {
   const model = MODELS[id % MODELS.length]

@@ -28,6 +28,8 @@ export interface BucketSandboxOptions extends BucketKeys {
   bucket: string
   /** Keys in one answer to a listing. */
   pageSize?: number
+  /** Keeps objects as files: a key that is also a folder of others is refused, as by a gateway to a file system. */
+  keepsFiles?: boolean
 }
 
 /** Headers that S3 keeps with an object. */
@@ -52,16 +54,22 @@ export function bucketSandbox(options: BucketSandboxOptions): BucketSandbox {
     const problem = await signatureProblem(c.req.raw, body, options)
     if (problem) return refuse(problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem)
     if (c.req.param('bucket') !== options.bucket) return refuse(404, 'NoSuchBucket')
-    return keyOf(c) === '' ? list(c, objects, options) : answer(c, body, sandbox)
+    return keyOf(c) === '' ? list(c, objects, options) : answer(c, body, sandbox, options)
   })
   return sandbox
 }
 
-function answer(c: Context, body: Uint8Array, { objects, onChange }: BucketSandbox): Response {
+function answer(
+  c: Context,
+  body: Uint8Array,
+  { objects, onChange }: BucketSandbox,
+  { keepsFiles = false }: BucketSandboxOptions,
+): Response {
   const key = keyOf(c)
   switch (c.req.method) {
     case 'PUT': {
       if (c.req.header('content-length') === undefined) return refuse(411, 'MissingContentLength')
+      if (keepsFiles && isFolderOrBelowFile(key, objects)) return refuse(409, 'ObjectExistsAsDirectory')
       const object = objectOf(c, body)
       objects.set(key, object)
       onChange()
@@ -81,6 +89,11 @@ function answer(c: Context, body: Uint8Array, { objects, onChange }: BucketSandb
     default:
       return refuse(405, 'MethodNotAllowed')
   }
+}
+
+function isFolderOrBelowFile(key: string, objects: BucketSandbox['objects']): boolean {
+  const parents = key.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
+  return parents.some((parent) => objects.has(parent)) || [...objects.keys()].some((one) => one.startsWith(`${key}/`))
 }
 
 function objectOf(c: Context, body: Uint8Array): SandboxObject {

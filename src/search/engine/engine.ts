@@ -1,14 +1,14 @@
-import { allRows, rowsOf } from './bits.ts'
+import { allRows, type Bits, intersect, rowsOf } from './bits.ts'
 import { type Column, unpackColumn } from './column.ts'
-import { countFacet } from './facets.ts'
+import { countFacet } from './count-facet.ts'
 import { filterRows } from './filter.ts'
 import { parseFilter } from './filter-parser.ts'
 import { type SearchAnswer, type SearchQuery, SearchQueryError } from './query.ts'
 import { type Candidate, rank } from './ranking.ts'
 import type { StaticIndex } from './static-index.ts'
 import { indexText, type TextIndex } from './text-index.ts'
-import { scoreRow, type WordCosts, wordCosts } from './text-match.ts'
-import { queryWords } from './words.ts'
+import { matchText, type TextMatch } from './text-match.ts'
+import { scoreRow } from './text-score.ts'
 
 export interface Engine {
   size: number
@@ -32,24 +32,19 @@ export function createEngine(index: StaticIndex): Engine {
     return columns.get(field)
   }
   let text: TextIndex | undefined
+  const textIndex = () => (text ??= indexText(settings.searchableAttributes.map(column), size))
   // One search asks several queries with the same words: the results, and one per refined facet.
-  let costed: { q: string; costs: WordCosts } | undefined
-  const candidates = (query: SearchQuery): Candidate[] => {
+  let known: { q: string; match: TextMatch | undefined } | undefined
+  const matchOf = (q = ''): TextMatch | undefined => {
+    if (known?.q !== q) known = { q, match: matchText(textIndex(), q, settings.synonyms ?? {}) }
+    return known.match
+  }
+  const rowsFor = (query: SearchQuery, match: TextMatch | undefined): number[] => {
     const filter = parseFilter(query.filter)
-    const rows = rowsOf(
-      filter ? filterRows(filter, { size, filterable: settings.filterableAttributes, column }) : allRows(size),
-    )
-    const words = queryWords(query.q ?? '')
-    if (words.length === 0) return rows.map((row) => ({ row }))
-    text ??= indexText(settings.searchableAttributes.map(column), size)
-    const q = query.q ?? ''
-    if (costed?.q !== q) costed = { q, costs: wordCosts(text, words) }
-    const found: Candidate[] = []
-    for (const row of rows) {
-      const score = scoreRow(text, words, costed.costs, row)
-      if (score) found.push({ row, score })
-    }
-    return found
+    const rows: Bits = filter
+      ? filterRows(filter, { size, filterable: settings.filterableAttributes, column })
+      : allRows(size)
+    return rowsOf(match ? intersect(rows, match.rows) : rows)
   }
 
   const facets = (names: readonly string[], rows: readonly number[]) => {
@@ -72,13 +67,13 @@ export function createEngine(index: StaticIndex): Engine {
     search(query) {
       const page = positive(query.page ?? 1, 'page', 1)
       const hitsPerPage = positive(query.hitsPerPage ?? DEFAULT_HITS, 'hitsPerPage', 0)
-      const found = candidates(query)
-      const counted = facets(
-        query.facets ?? [],
-        found.map(({ row }) => row),
-      )
-      // Totals and facets alone need no order, but a wrong one is still told.
-      const ranked = rank(hitsPerPage === 0 ? [] : found, {
+      const match = matchOf(query.q)
+      const found = rowsFor(query, match)
+      const counted = facets(query.facets ?? [], found)
+      // Totals and facets alone need no order, but a wrong one is still reported.
+      const hits = hitsPerPage === 0 ? [] : found
+      const candidates = hits.map((row): Candidate => ({ row, score: match && scoreRow(textIndex(), match, row) }))
+      const ranked = rank(candidates, {
         rules: settings.rankingRules,
         sort: query.sort ?? [],
         sortable: settings.sortableAttributes,

@@ -1,8 +1,8 @@
 import type { Column } from './column.ts'
-import { compareFolded } from './facets.ts'
+import { compareFolded } from './count-facet.ts'
 import { SearchQueryError } from './query.ts'
 import type { RankingRule } from './settings.ts'
-import type { TextScore } from './text-match.ts'
+import type { TextScore } from './text-score.ts'
 
 export interface Candidate {
   row: number

@@ -11,7 +11,12 @@ export interface IndexSettings {
   /** Totals and pages never count further than this. */
   maxTotalHits: number
   maxValuesPerFacet: number
+  /** Other words that one or several words of a query mean, e.g. `vw` and `volkswagen`. */
+  synonyms?: Synonyms
 }
+
+/** Words of a query in lower case, and what they are looked for as besides. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 export type RankingRule =
   | 'words'

@@ -1,106 +1,87 @@
-import type { TextIndex } from './text-index.ts'
-import { NO_MATCH, typos } from './typos.ts'
-import type { QueryWord } from './words.ts'
+import { allRows, type Bits, intersect, isEmpty, noRows, unite, without } from './bits.ts'
+import { type Derivations, derivationsOf, derivationsOfPhrase } from './derivations.ts'
+import { parseText, type QueryTerm } from './query-terms.ts'
+import type { Synonyms } from './settings.ts'
+import { rowsOfPhrase, type TextIndex, wordNumbers } from './text-index.ts'
+import { typosAllowed } from './typos.ts'
 
-/** How well one row answers the query's words; smaller is better throughout. */
-export interface TextScore {
-  typo: number
-  /** Sum over neighbouring words; 8 where they stand far apart or in different attributes. */
-  proximity: number
-  attributeRank: number
-  wordPosition: number
-  /** 0 when an attribute is the query, else 1 + words that are not matched exactly. */
-  exactness: number
+/** One term of the query, or two or three that follow each other, joined to one word. */
+export interface QueryNode extends Derivations {
+  /** Number of its first term. */
+  first: number
+  /** How many terms it joins. */
+  size: number
+  /** Places of its first and last term in the query. */
+  from: number
+  to: number
+  isPhrase: boolean
+  /** Number of the word that matches exactly. */
+  exact?: number
 }
 
-/** Per query word, the typos of each word of the vocabulary. */
-export type WordCosts = Int8Array[]
-
-export const wordCosts = (index: TextIndex, words: readonly QueryWord[]): WordCosts =>
-  words.map((word) => Int8Array.from(index.vocabulary, (known) => typos(word, known)))
-
-const FAR = 8
-
-interface Hit {
-  typo: number
-  attribute: number
-  position: number
-  exact: boolean
+/** What a text finds in an index. */
+export interface TextMatch {
+  rows: Bits
+  /** Those that match at least one row. */
+  nodes: readonly QueryNode[]
+  /** Terms of the query. */
+  terms: number
 }
 
-/** Undefined unless every word of the query is in the row. */
-export function scoreRow(
-  index: TextIndex,
-  words: readonly QueryWord[],
-  costs: WordCosts,
-  row: number,
-): TextScore | undefined {
-  const from = index.starts[row] ?? 0
-  const to = index.starts[row + 1] ?? 0
-  const hits: Hit[][] = []
-  for (let word = 0; word < words.length; word++) {
-    const found = bestHits(index, words[word] as QueryWord, costs[word] as Int8Array, from, to)
-    if (found.length === 0) return undefined
-    hits.push(found)
+/** `land cruiser` is looked for as `landcruiser` too; no more than three words are joined. */
+const MOST_JOINED = 3
+/** Longer words are in no index. */
+const LONGEST_WORD = 250
+
+/** Undefined for a text without words, which asks for everything. */
+export function matchText(index: TextIndex, text: string, synonyms: Synonyms): TextMatch | undefined {
+  const { terms, excluded } = parseText(text)
+  if (terms.length === 0 && excluded.length === 0) return undefined
+  const nodes = terms
+    .flatMap((_, first) => nodesFrom(index, terms, first, synonyms))
+    .filter(({ rows }) => !isEmpty(rows))
+  const bad = noRows(index.size)
+  for (const words of excluded) unite(bad, rowsOfPhrase(index, wordNumbers(index, words)))
+  return { rows: without(rowsOfAll(index, nodes, terms.length), bad), nodes, terms: terms.length }
+}
+
+/** The term itself, and itself joined with one and two that follow. */
+function nodesFrom(index: TextIndex, terms: readonly QueryTerm[], first: number, synonyms: Synonyms): QueryNode[] {
+  const nodes: QueryNode[] = []
+  for (let size = 1; size <= MOST_JOINED && first + size <= terms.length; size++) {
+    const joined = terms.slice(first, first + size)
+    if (size > 1 && !canJoin(joined)) break
+    nodes.push(nodeOf(index, joined, first, synonyms))
   }
-  return summarise(index, hits, from, to)
+  return nodes
 }
 
-/** The hits with the fewest typos: every place of the row where the word stands. */
-function bestHits(index: TextIndex, word: QueryWord, costs: Int8Array, from: number, to: number): Hit[] {
-  let hits: Hit[] = []
-  let least = 3
-  for (let entry = from; entry < to; entry++) {
-    const known = index.words[entry] ?? 0
-    const typo = costs[known] ?? NO_MATCH
-    if (typo === NO_MATCH || typo > least) continue
-    if (typo < least) hits = []
-    least = typo
-    const [attribute, position] = [index.attributes[entry] ?? 0, index.positions[entry] ?? 0]
-    hits.push({ typo, attribute, position, exact: typo === 0 && index.vocabulary[known] === word.text })
-  }
-  return hits
+/** Quoted phrases are never joined, nor what a hard separator parts. */
+const canJoin = (terms: readonly QueryTerm[]): boolean =>
+  terms.every(({ isPhrase, from }, at) => !isPhrase && (at === 0 || from === (terms[at - 1] as QueryTerm).to + 1))
+
+function nodeOf(index: TextIndex, terms: readonly QueryTerm[], first: number, synonyms: Synonyms): QueryNode {
+  const [start, end] = [terms[0] as QueryTerm, terms.at(-1) as QueryTerm]
+  const size = terms.length
+  const place = { first, size, from: start.from, to: end.to, isPhrase: start.isPhrase }
+  if (start.isPhrase) return { ...place, ...derivationsOfPhrase(index, start.words) }
+  const words = terms.flatMap((term) => term.words)
+  const text = words.join('')
+  const pattern = { text, prefix: end.prefix, typos: Math.max(0, typosAllowed(text.length) - (size - 1)) }
+  const also = Object.hasOwn(synonyms, words.join(' ')) ? (synonyms[words.join(' ')] ?? []) : []
+  const found = text.length > LONGEST_WORD ? derivationsOfPhrase(index, []) : derivationsOf(index, pattern, words, also)
+  return { ...place, ...found, exact: size === 1 ? index.numbers.get(text) : undefined }
 }
 
-function summarise(index: TextIndex, hits: Hit[][], from: number, to: number): TextScore {
-  const score: TextScore = { typo: 0, proximity: 0, attributeRank: 0, wordPosition: 0, exactness: 0 }
-  let inexact = 0
-  hits.forEach((found, word) => {
-    const first = found[0] as Hit
-    score.typo += first.typo
-    score.attributeRank += first.attribute
-    score.wordPosition += first.position
-    if (!found.some((hit) => hit.exact)) inexact++
-    if (word > 0) score.proximity += nearest(hits[word - 1] as Hit[], found)
-  })
-  score.exactness = inexact === 0 && fillsAttribute(index, hits, from, to) ? 0 : 1 + inexact
-  return score
-}
-
-/** Next to each other in the query's order is 1; the reverse order costs one more. */
-function nearest(left: Hit[], right: Hit[]): number {
-  let least = FAR
-  for (const a of left) {
-    for (const b of right) {
-      if (a.attribute !== b.attribute || a.position === b.position) continue
-      const apart = b.position > a.position ? b.position - a.position : a.position - b.position + 1
-      if (apart < least) least = apart
+/** Rows that contain every term, alone or joined with its neighbours. */
+function rowsOfAll(index: TextIndex, nodes: readonly QueryNode[], terms: number): Bits {
+  const reached = [allRows(index.size)]
+  for (let end = 1; end <= terms; end++) {
+    const here = noRows(index.size)
+    for (const { first, size, rows } of nodes) {
+      if (first + size === end) unite(here, intersect(rows.slice(), reached[first] as Bits))
     }
+    reached.push(here)
   }
-  return least
-}
-
-/** Whether one attribute of the row holds the query's words and no other. */
-function fillsAttribute(index: TextIndex, hits: Hit[][], from: number, to: number): boolean {
-  for (let entry = from; entry < to; entry++) {
-    if (index.lengths[entry] !== hits.length || index.positions[entry] !== 0) continue
-    const attribute = index.attributes[entry]
-    if (
-      hits.every((found, word) =>
-        found.some((hit) => hit.exact && hit.attribute === attribute && hit.position === word),
-      )
-    )
-      return true
-  }
-  return false
+  return reached[terms] as Bits
 }

@@ -1,5 +1,10 @@
 import { isOpen, localTime, nextChange } from '#src/tenant/open-now.ts'
 
+/** On every `[data-week]` of the page. @spec 3.5 */
+export function showHours(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-week]')) show(element)
+}
+
 /**
  * Marks today and says whether the yard is open, in its own time zone. `data-week`
  * is print/week.ts's. It comes with the first reach: the week itself is in the HTML,
@@ -7,7 +12,7 @@ import { isOpen, localTime, nextChange } from '#src/tenant/open-now.ts'
  *
  * @spec 3.5
  */
-export function attach(element: HTMLElement): void {
+function show(element: HTMLElement): void {
   const { week = '', zone = '' } = element.dataset
   const now = Date.now()
   const { weekday } = localTime(zone, now)

@@ -1,4 +1,4 @@
-import type { CallToActionCard, Card, Phone, Picture } from '#src/page/parts.ts'
+import type { CallToActionCard, Card, Phone, Picture } from '#src/page/elements.ts'
 
 /** What a component can be given, by what is special about it. The page of components, tests and screenshots share it. */
 export type Examples<T> = Record<string, T>

@@ -1,14 +1,13 @@
-import { fieldModel } from '#src/page/form-model.ts'
-import type { FieldModel } from '#src/page/parts.ts'
+import type { Field } from '#src/lead/field.ts'
 
-type Type = FieldModel['type']
+type Type = Field['type']
 
 const CHOICES = ['Excellent', 'Good', 'Needs work'].map((label) => ({ value: label, label }))
 const INTERVALS = ['10,000 km / 6 months', '20,000 km / 12 months'].map((label) => ({ value: label, label }))
 const PLACES = ['Bathurst', 'Orange'].map((label) => ({ value: label, label }))
 
 /** What each of the field types may ask, and an answer to it. */
-const ASKED: Record<Type, Pick<FieldModel, 'label' | 'options' | 'value' | 'hint'>> = {
+const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> = {
   address: { label: 'Address', value: '1 Main Street, Bathurst' },
   button: { label: 'Find my car' },
   CCExpiration: { label: 'Card expiry', value: '04/27', hint: 'Month and year' },
@@ -36,13 +35,13 @@ const ASKED: Record<Type, Pick<FieldModel, 'label' | 'options' | 'value' | 'hint
   optIn: { label: 'Yes, I would like to subscribe to receive latest offers & product updates.' },
   phone: { label: 'Mobile', value: '0412 345 678' },
   postcode: { label: 'Postcode', value: '2795' },
-  radio: { label: 'Is money owing on it?', options: CHOICES, value: 'Good' },
+  radio: { label: 'Do you owe money on it?', options: CHOICES, value: 'Good' },
   radioGroup: { label: 'Service history', options: CHOICES, value: 'Good' },
   radioCardGroup: { label: 'Condition', options: CHOICES, value: 'Good' },
   rego: { label: 'Rego', value: 'ABC 12D', hint: 'Rego - Helps us better assist your enquiry' },
   select: { label: 'State', options: CHOICES, value: 'Good' },
   serviceInterval: { label: 'Service due', options: INTERVALS, value: '20,000 km / 12 months' },
-  starRating: { label: 'Your rating' },
+  starRating: { label: 'Your rating', value: '4' },
   string: { label: 'First Name', value: 'Mere' },
   textarea: { label: 'Message', value: 'Is it still there?' },
   tyres: { label: 'Tyres', options: CHOICES, value: 'Good' },
@@ -50,6 +49,8 @@ const ASKED: Record<Type, Pick<FieldModel, 'label' | 'options' | 'value' | 'hint
 }
 
 /** Every field type, filled in and required. */
-export const FIELD_EXAMPLES: readonly FieldModel[] = Object.entries(ASKED).map(([type, asked]) =>
-  fieldModel({ name: type, type: type as Type, ...asked }),
-)
+export const FIELD_EXAMPLES: readonly Field[] = Object.entries(ASKED).map(([type, asked]) => ({
+  name: type,
+  type: type as Type,
+  ...asked,
+}))

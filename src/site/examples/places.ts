@@ -1,4 +1,4 @@
-import type { HoursRow, LocationCard, ReviewCard } from '#src/page/parts.ts'
+import type { HoursRow, LocationCard, ReviewCard } from '#src/page/elements.ts'
 import { PHONE, PICTURE } from './cards.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -21,8 +21,9 @@ export const LOCATION: LocationCard = {
   hours: WEEK,
   time_zone: 'Pacific/Auckland',
   picture: PICTURE,
-  reviews: { count: 212, average: '4.8' },
+  reviews: { count: 212, average: '4.8', source: 'Google' },
   licences: ['MVT 12345'],
+  type: 'Sales and service',
 }
 
 export const REVIEW: ReviewCard = {

@@ -1,4 +1,4 @@
-import type { Price, Tag } from '#src/page/parts.ts'
+import type { Price, Tag } from '#src/page/elements.ts'
 import type { Examples } from './cards.ts'
 
 export const PRICES: Examples<Price> = {

@@ -1,8 +1,11 @@
 import { showDialogs } from './dialogs.ts'
 import { ignoreDoubleTaps } from './double-tap.ts'
+import { startOnFirstReach } from './first-reach.ts'
 import { hideHeader } from './header.ts'
 import { replacePictures } from './pictures.ts'
-import { wakeOnReach } from './waking.ts'
+import { moveRows } from './rows.ts'
+import { showSaved } from './saved.ts'
+import { coverBySheets } from './sheets.ts'
 
 // The only script before a shopper reaches for something: bundled, minified and
 // printed in every page (layouts/InlineScript.astro). Each byte is on every page.
@@ -10,4 +13,7 @@ replacePictures()
 showDialogs()
 hideHeader()
 ignoreDoubleTaps()
-wakeOnReach()
+showSaved()
+moveRows()
+coverBySheets()
+startOnFirstReach()

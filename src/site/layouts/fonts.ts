@@ -1,4 +1,4 @@
-import type { SiteFrame } from '#src/page/site.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
 import figtree from '../fonts/figtree-latin.woff2?url&no-inline'
 import figtreeExt from '../fonts/figtree-latin-ext.woff2?url&no-inline'
 import flair from '../fonts/flair-latin.woff2?url&no-inline'
@@ -27,7 +27,7 @@ interface Face {
 }
 
 /** One family a template, and what a local face must become to take its place without a shift. */
-const FACES: Record<SiteFrame['template'], Face> = {
+const FACES: Record<SiteShell['template'], Face> = {
   car: {
     family: 'Hanken',
     url: hanken,
@@ -83,7 +83,7 @@ const FACES: Record<SiteFrame['template'], Face> = {
 const EXTENDED = 'U+100-101,U+112-113,U+12A-12B,U+14C-14D,U+160-161,U+16A-16B,U+17D-17E'
 
 /** The faces of a template as CSS; it stands in the page, where the browser finds it first. */
-export function fontCss(template: SiteFrame['template']): string {
+export function fontCss(template: SiteShell['template']): string {
   const face = FACES[template]
   return (
     faceCss(face, face.url) +
@@ -93,7 +93,7 @@ export function fontCss(template: SiteFrame['template']): string {
   )
 }
 
-export const fontUrl = (template: SiteFrame['template']): string => FACES[template].url
+export const fontUrl = (template: SiteShell['template']): string => FACES[template].url
 
 function faceCss({ family, weight, stretch }: Face, url: string, more = ''): string {
   const width = stretch ? `;font-stretch:${stretch}` : ''

@@ -1,9 +1,9 @@
-import type { SiteFrame } from '#src/page/site.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
 
 type List = 'grid' | 'rail' | 'featured'
 
 /** The `sizes` of a card's picture: how wide styles/templates/* make the cards of a list. */
-export function cardSizes(template: SiteFrame['template'], list: List): string {
+export function cardSizes(template: SiteShell['template'], list: List): string {
   if (template === 'truck') return '(width >= 768px) 184px, 132px'
   if (list === 'rail') return template === 'rv' ? '380px' : '300px'
   if (template === 'car') return '(width >= 1200px) 300px, (width >= 576px) 46vw, 92vw'

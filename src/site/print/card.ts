@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
-import type { CallToActionCard, Card, Link } from '#src/page/parts.ts'
+import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
 import { attributes } from './attributes.ts'
 import { factsHtml } from './facts.ts'
 import { heartHtml } from './heart.ts'

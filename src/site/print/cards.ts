@@ -1,4 +1,4 @@
-import type { CallToActionCard, Card } from '#src/page/parts.ts'
+import type { CallToActionCard, Card } from '#src/page/elements.ts'
 import { type CardOptions, callToActionHtml, cardHtml } from './card.ts'
 
 /** List items of a result list or a rail. `eager` is how many pictures are above the fold. */

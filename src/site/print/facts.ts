@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
-import type { Fact } from '#src/page/parts.ts'
+import type { Fact } from '#src/page/elements.ts'
 
 /** Facts with their pictograms; a template may show or hide the labels, readers always hear them. */
 export function factsHtml(facts: Fact[]): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
 
-/** Saves a vehicle; wakes with the garage, pressed is its state (@spec 4.7). */
+/** Saves a vehicle; browser/garage/card-hearts.ts answers, pressed is its state (@spec 4.7). */
 export const heartHtml = (vehicleId: string, title: string): string =>
   `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(vehicleId)}"><span class="vh">Save ${escapeHtml(title)}</span></button>`

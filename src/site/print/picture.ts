@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
-import type { Picture } from '#src/page/parts.ts'
+import type { Picture } from '#src/page/elements.ts'
 
 export interface PictureOptions {
   /** The `sizes` of the place; needed only where the picture has several widths. */

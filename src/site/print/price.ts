@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
-import type { Price } from '#src/page/parts.ts'
+import type { Price } from '#src/page/elements.ts'
 
 /** Price with what it includes; words ("Enquire for price.") are set as words. */
 export function priceHtml(price: Price): string {

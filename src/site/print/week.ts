@@ -1,4 +1,4 @@
-import type { HoursRow } from '#src/page/parts.ts'
+import type { HoursRow } from '#src/page/elements.ts'
 
 /**
  * A week as the inline script reads it: seven words from Sunday, each

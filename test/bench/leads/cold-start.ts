@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { bundleHost } from '../../contract/hosts/bundle.ts'
+import { bundleHost } from '../../../scripts/bundle-host.ts'
 
 export interface ColdStart {
   host: 'AWS Lambda' | 'Cloudflare Workers'
@@ -21,10 +21,8 @@ const STARTS = 9
 export async function coldStarts(): Promise<ColdStart[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-cold-'))
   try {
-    const lambda = join(folder, 'lambda.mjs')
-    const workers = join(folder, 'workers.mjs')
-    await bundleHost('lambda', lambda)
-    await bundleHost('workers', workers)
+    const lambda = await bundleHost('lambda', join(folder, 'lambda'))
+    const workers = await bundleHost('workers', join(folder, 'workers'))
     return [
       { host: 'AWS Lambda', ...(await sizes(lambda)), load: await loadTime(folder, lambda) },
       { host: 'Cloudflare Workers', ...(await sizes(workers)) },

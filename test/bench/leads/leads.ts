@@ -17,12 +17,11 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-AU
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
 export function leadRows({ throughput: stores, cold_starts }: LeadBench): string[][] {
-  const rates = stores.flatMap(({ store, lanes, bare, prepared, leads, ratio }) => [
+  const rates = stores.flatMap(({ store, lanes, bare, leads, ratio }) => [
     [`${store}: leads a second, ${lanes} at once`, whole(leads.rate), ''],
     ['  p50 and p99', `${leads.p50.toFixed(1)} and ${leads.p99.toFixed(1)} ms`, ''],
     ['  bare inserts a second', whole(bare.rate), `p99 ${bare.p99.toFixed(1)} ms`],
-    ['  prepared inserts a second', whole(prepared.rate), `leads to them ${percent(leads.rate / prepared.rate)}`],
-    ['  leads to bare inserts', percent(ratio), store === 'PostgreSQL' ? 'at least 60 %' : ''],
+    ['  leads to bare inserts', percent(ratio), ''],
   ])
   const bundles = cold_starts.flatMap(({ host, size, brotli, load }) => [
     [`${host}: bundle`, `${whole(size / 1000)} KB`, `${whole(brotli / 1000)} KB by Brotli`],

@@ -19,8 +19,6 @@ export interface Throughput {
   lanes: number
   /** One row of the lead's size, written and durable. */
   bare: Rate
-  /** The same the way groups of leads are written: by a statement that a server plans once. */
-  prepared: Rate
   /** The whole call: checked, deduplicated, stored with its delivery and job, answered. */
   leads: Rate
   /** Leads to bare inserts. */
@@ -47,19 +45,17 @@ export async function throughput(): Promise<Throughput[]> {
 
 async function measured(store: Throughput['store'], place: Partial<StorePlace>): Promise<Throughput> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  const { insertRow, insertPrepared, sendLead, close } = await target({ ...place, folder })
+  const { insertRow, sendLead, close } = await target({ ...place, folder })
   try {
     await load(LANES, 1500, sendLead)
     await load(LANES, 500, insertRow)
-    await load(LANES, 500, insertPrepared)
-    const samples: Record<'bare' | 'prepared' | 'leads', Sample[]> = { bare: [], prepared: [], leads: [] }
+    const samples: Record<'bare' | 'leads', Sample[]> = { bare: [], leads: [] }
     for (let round = 0; round < ROUNDS; round++) {
       samples.bare.push(await load(LANES, ROUND, insertRow))
-      samples.prepared.push(await load(LANES, ROUND, insertPrepared))
       samples.leads.push(await load(LANES, ROUND, sendLead))
     }
-    const [bare, prepared, leads] = [rateOf(samples.bare), rateOf(samples.prepared), rateOf(samples.leads)]
-    return { store, lanes: LANES, bare, prepared, leads, ratio: leads.rate / bare.rate }
+    const [bare, leads] = [rateOf(samples.bare), rateOf(samples.leads)]
+    return { store, lanes: LANES, bare, leads, ratio: leads.rate / bare.rate }
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })
@@ -98,10 +94,6 @@ async function target(place: StorePlace) {
     async insertRow() {
       const body = JSON.stringify(lead())
       await queries.execute(sql`insert into bare values (${randomUUID()}, ${body}, ${new Date().toISOString()})`)
-    },
-    async insertPrepared() {
-      const values = [randomUUID(), JSON.stringify(lead()), new Date().toISOString()]
-      await database.runFixed({ name: 'insert-bare', text: 'insert into bare values ($1, $2, $3)' }, values)
     },
     async sendLead() {
       const body = JSON.stringify({ lead: lead() })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { sharedBrowser, urlOf } from '../browser.ts'
+import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
+import { ask } from '../request.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
 import { alertOf, aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
 
@@ -30,13 +31,13 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
       const person = aPerson()
       const form = await open(page)
-      await form.getByLabel('Test Drive Booking Date').selectOption('Tuesday 8 January')
-      await form.getByLabel('Time', { exact: true }).selectOption('10:00am')
+      await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
+      await form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: '10:00am' }).click()
       expect(await axeProblems(page)).toEqual([])
       await fill(form, person)
       await submitOf(form).click()
       await page.waitForURL('**/success?category=Test+Drive&dateTime=2030-01-08T10%3A00')
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your test drive is on its way')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thanks, your test drive request is in')
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Add it to your calendar' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
@@ -84,12 +85,52 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await expect.poll(() => idsOf(events).at(-1)).toBe(10)
       await form.locator('[name=location_id]').selectOption('5201')
       await expect.poll(() => asked.at(-1)).toBe('4201')
-      await form.getByLabel('Test Drive Booking Date').selectOption('Tuesday 8 January')
+      await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
       await fill(form, { ...aPerson(), terms_conditions: 'true' })
       await submitOf(form).click()
       await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
       expect(idsOf(events)).toContain(48)
       expect(idsOf(events)).not.toContain(17)
+    }))
+
+  it('reached without a vehicle it offers the stock, and the lead is about the one that is chosen', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const events = await recordEvents(page)
+      const person = aPerson()
+      const form = await open(page)
+      const choice = form.getByLabel('Which car would you like to drive?')
+      await choice.click()
+      await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(20)
+      expect(await axeProblems(page)).toEqual([])
+      await choice.pressSequentially('santa fe')
+      await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/Santa Fe.*\$/)
+      await page.getByRole('option').first().click()
+      const name = await choice.inputValue()
+      expect(name).toContain('Santa Fe')
+      await fill(form, person)
+      const call = page.waitForRequest('**/api/leads')
+      await submitOf(form).click()
+      const { lead } = (await call).postDataJSON()
+      const stock: { vehicles: Record<string, { id: string; name: string }> } = JSON.parse(
+        (await ask(DEALER, '/stock.json')).body,
+      )
+      expect(Object.values(stock.vehicles).find(({ id }) => id === lead.car_id)?.name).toBe(name)
+      await page.waitForURL('**/success?category=Test+Drive')
+      await expect.poll(() => idsOf(events)).toEqual(expect.arrayContaining([lead.car_type === 'used' ? 48 : 17]))
+      await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(name)
+    }))
+
+  it('a vehicle that is none of the stock is told as it was typed', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await open(page)
+      await form.getByLabel('Which car would you like to drive?').pressSequentially('The blue one by the gate')
+      await fill(form, person)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=Test+Drive')
+      await expect
+        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
+        .toContain('The blue one by the gate')
     }))
 
   it('is optional', () =>
@@ -122,7 +163,7 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
       await form.getByText('Step 2 of 3').waitFor()
       const location = form.locator('[name=location_id]')
       if ((await location.count()) > 0) await location.selectOption({ index: 1 })
-      await form.getByLabel('Preferred date and time').selectOption({ index: 1 })
+      await form.getByRole('radiogroup', { name: 'Preferred date and time' }).getByRole('radio').nth(1).click()
       await form.getByLabel('Loan car').check()
       await form.getByRole('button', { name: 'Continue' }).click()
       await form.getByText('Step 3 of 3').waitFor()
@@ -137,7 +178,7 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
 
 describe('the success page @spec 2.15', () => {
   it.each([
-    ['?category=Trade%20In', 'We have your trade-in details'],
+    ['?category=Trade%20In', 'Thanks, we have your trade-in details'],
     ['?category=Service+Booking&key=value', 'Your service booking is in'],
     ['?category=%3Cscript%3E', 'Thank you'],
     ['', 'Thank you'],

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems, watch } from '../page-problems.ts'
+import { ask } from '../request.ts'
 import { pathOf } from '../sample-pages.ts'
 import { slowDown } from '../slow-network.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
@@ -101,6 +103,55 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
     }))
 })
 
+describe('without scripts a lead names the vehicle whose page it began on @spec 2.21 3.6', () => {
+  const begun = async (page: Page, link: string) => {
+    await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+    const id = await page.locator('[data-vehicle]').first().getAttribute('data-vehicle')
+    await page.locator('.buy').getByRole('link', { name: link, exact: true }).click()
+    const stock: { vehicles: Record<string, { id: string; stocknum: string }> } = JSON.parse(
+      (await ask(DEALER, '/stock.json')).body,
+    )
+    const stock_number = Object.values(stock.vehicles).find((vehicle) => vehicle.id === id)?.stocknum ?? 'none'
+    return { stock_number }
+  }
+
+  it.each([
+    ['Enquire', '#quick-enquiry', { message: 'Hello' }],
+    ['Book a Test Drive', '#test-drive', { terms_conditions: 'true' }],
+    ['Request Photos', '#request-photos', {}],
+    ['Got a Question?', '#contact', { category: 'General Enquiry', message: 'Hello' }],
+  ])('%s', (link, id, answers: Record<string, string>) =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const person = aPerson()
+      const { stock_number } = await begun(page, link)
+      const form = page.locator(id)
+      const location = form.locator('[name=location_id]:not([type=hidden])')
+      if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+      await fill(form, { ...person, ...answers })
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect
+        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
+        .toContain(stock_number)
+    }),
+  )
+
+  it('Trade-In Valuation', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const person = aPerson()
+      const { stock_number } = await begun(page, 'Trade-In Valuation')
+      const form = page.locator('#trade-in')
+      const own = { 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', 'Vehicle Year': '2021', kilometres: '40000' }
+      const state = { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
+      await fill(form, { ...own, ...person, ...state })
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect
+        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
+        .toContain(stock_number)
+    }))
+})
+
 describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
   it('show under the field, the first one gets the focus, and axe finds nothing', () =>
     visit({}, async (page) => {
@@ -173,7 +224,30 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
       const next = page.locator('form[data-form]').first()
       await next.locator('[name=message]').focus()
       await expect.poll(() => next.locator('[name=email]').inputValue()).toBe(person.email)
-      expect(await next.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+      await expect.poll(() => next.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+    }))
+
+  it('a field that the shopper is in stays the shopper’s own, however late what is known arrives', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/contact'))
+      const slug = JSON.parse((await page.locator('#site-data').textContent()) ?? '').website_slug
+      await page.evaluate(
+        ([key = '', value = '']) => localStorage.setItem(key, value),
+        [`${slug}:user`, JSON.stringify(person)],
+      )
+      await slowDown(page)
+      await page.reload()
+      const form = page.locator('form[data-form]').first()
+      await form.locator('[name=name]').click()
+      for (const key of 'Jane') {
+        await page.keyboard.type(key)
+        await page.waitForTimeout(150)
+      }
+      await awake(form)
+      await expect.poll(() => form.locator('[name=email]').inputValue()).toBe(person.email)
+      await page.keyboard.type('t')
+      expect(await form.locator('[name=name]').inputValue()).toBe('Janet')
     }))
 
   it('a finance link brings dealership, budget, car type and the vehicle itself', () =>
@@ -184,7 +258,7 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
       await page.getByRole('link', { name: 'Get Finance' }).first().click()
       await page.waitForURL(/car_id=.*#finance-form/)
       const form = page.locator('#finance-form')
-      await form.locator('input[type=hidden][name=car_id]').waitFor({ state: 'attached' })
+      await form.locator('.notice').first().waitFor()
       const asked = new URL(page.url()).searchParams
       const budget = await form.locator('[name=vehiclePriceBudget]').inputValue()
       expect(budget.replace(/,/g, '')).toBe(asked.get('vehiclePriceBudget'))

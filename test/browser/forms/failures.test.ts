@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
+import { slowDown } from '../slow-network.ts'
 import { recordEvents } from '../tracked-events.ts'
-import { alertOf, aPerson, awake, DEALER, errorsOf, openEnquiry, submitOf } from './fill.ts'
+import { alertOf, aPerson, awake, DEALER, errorsOf, fill, openEnquiry, submitOf } from './fill.ts'
 
 const visit = sharedBrowser()
 const LEADS = '**/api/leads'
@@ -25,7 +26,7 @@ async function sendTo(page: Page, answer: (route: Route) => Promise<void>) {
 /** An enquiry that found no connection, and that the API refuses from the next page. @returns whose it is */
 async function refusedLater(page: Page) {
   const { person } = await sendTo(page, (route) => route.abort())
-  await page.getByText('What you entered is kept here').waitFor()
+  await page.getByText("We've kept what you entered").waitFor()
   await page.unroute(LEADS)
   await page.route(LEADS, json(403, { error: 'The yard is closed.' }))
   await page.goto(urlOf(DEALER, '/privacy-policy'))
@@ -77,7 +78,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
   it('over a reload: the next page sends it, once', () =>
     visit({}, async (page) => {
       const { form, person } = await sendTo(page, (route) => route.abort())
-      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await expect.poll(() => alertOf(form).textContent(), { timeout: 8000 }).toContain("We've kept what you entered")
       await page.unroute(LEADS)
       const sent = page.waitForResponse((response) => response.url().endsWith('/api/leads'))
       await page.goto(urlOf(DEALER, '/'))
@@ -97,7 +98,25 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await submitOf(form).click()
       await expect
         .poll(() => alertOf(form).textContent())
-        .toContain('You are offline. What you entered is kept and sent when you are back.')
+        .toContain("You're offline. We've kept what you entered and will send it when you're back online.")
+      await page.context().setOffline(false)
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('offline before the first touch: it waits, says so, keeps what is typed, and goes out once', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/contact'))
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      const form = page.locator('form[data-form]').first()
+      const choices = { category: 'Parts Enquiry', location_id: '5201' }
+      await fill(form, { ...choices, ...person, message: 'Is anybody there?' })
+      await submitOf(form).dblclick()
+      await page.getByText("You're offline. Keep this page open").waitFor()
+      expect(await form.locator('[name=message]').inputValue()).toBe('Is anybody there?')
+      expect(new URL(page.url()).pathname).toBe('/contact')
       await page.context().setOffline(false)
       await page.waitForURL('**/success?category=*')
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
@@ -125,6 +144,8 @@ describe('an enquiry is kept in the browser until the API has it', () => {
     visit({}, async (page) => {
       const person = aPerson()
       await page.route('**/api/leads/with-files', (route) => route.abort())
+      // Chosen before the script is there.
+      await slowDown(page)
       await page.goto(urlOf(DEALER, '/careers'))
       const form = page.locator('form[data-form]').first()
       for (const [name, value] of Object.entries({ ...person, message: 'I fix gearboxes.' }))
@@ -135,7 +156,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await form.locator('[name=resume]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
       await awake(form)
       await submitOf(form).click()
-      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await expect.poll(() => alertOf(form).textContent(), { timeout: 8000 }).toContain("We've kept what you entered")
       await page.unroute('**/api/leads/with-files')
       await page.goto(urlOf(DEALER, '/'))
       await expect
@@ -148,9 +169,11 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const events = await recordEvents(page)
       const conversions = () => events.filter(({ event }) => event === 'asc_form_submission')
       await sendTo(page, (route) => route.abort())
-      await page.getByText('What you entered is kept here').waitFor()
+      await page.getByText("We've kept what you entered").waitFor()
       await page.goto(urlOf(DEALER, '/privacy-policy'))
-      await page.getByText('An enquiry of yours is kept here and waits for a connection.').waitFor()
+      await page
+        .getByText("You have an enquiry that hasn't been sent yet. We'll send it when you're back online.")
+        .waitFor()
       expect(await axeProblems(page)).toEqual([])
       await page.unroute(LEADS)
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -167,13 +190,15 @@ describe('an enquiry is kept in the browser until the API has it', () => {
   it('one that is refused later stays, says why, and is corrected in its form', () =>
     visit({}, async (page) => {
       const person = await refusedLater(page)
-      const notice = page.getByRole('status').filter({ hasText: 'An enquiry of yours was not taken.' })
+      const notice = page.getByRole('status').filter({ hasText: "One of your enquiries couldn't be sent." })
       await notice.getByText('The yard is closed.').waitFor()
       expect(await axeProblems(page)).toEqual([])
       await page.unroute(LEADS)
       await notice.getByRole('link', { name: 'Open the form again' }).click()
       const form = page.locator('#quick-enquiry')
-      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Is it still there?')
+      await expect
+        .poll(() => form.locator('[name=message]').inputValue(), { timeout: 10_000 })
+        .toBe('Is it still there?')
       expect(await form.locator('[name=email]').inputValue()).toBe(person.email)
       await awake(form)
       await submitOf(form).click()

@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { fieldStates } from '#src/site/dev/field-states.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { build } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Field } from '#src/lead/field.ts'
+import { FIELD_TYPES } from '#src/lead/field-types.ts'
+import { FIELD_STATES, FieldState } from '#src/site/dev/FieldState.tsx'
 import { FIELD_EXAMPLES } from '#src/site/examples/field-types.ts'
-import { fieldHtml } from '#src/site/print/field.ts'
 import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { axeProblems, overflowProblems } from '../page-problems.ts'
 import { eachTemplate } from '../sample-pages.ts'
@@ -19,22 +23,42 @@ async function show(page: Page, dealer: string, html: string): Promise<void> {
 }
 
 /** Answers a field as its kind is answered. */
-async function answer(form: Locator, { type, control, value }: (typeof FIELD_EXAMPLES)[number]): Promise<void> {
+async function answer(form: Locator, { type, value }: Field): Promise<void> {
   const inputs = form.locator(`[name=${type}]`)
+  const { control } = FIELD_TYPES[type]
   if (control === 'select') await inputs.selectOption({ index: 1 })
   else if (control === 'checkbox') await inputs.check()
   else if (control === 'radios' || control === 'checkboxes') await inputs.last().locator('..').click()
   else if (value !== undefined && control !== 'hidden') await inputs.fill(value)
 }
 
-const states = FIELD_EXAMPLES.flatMap((field) => fieldStates(field).map(([, html]) => html)).join('')
-const fields = FIELD_EXAMPLES.map((field) => fieldHtml({ ...field, value: undefined }, 'live')).join('')
-const live = `<form class="form" id="live" method="post" action="/api/leads" data-form="enquiry"><div class="form-error" role="alert"></div>${fields}<button class="btn" type="submit">Submit</button></form>`
+const states = FIELD_EXAMPLES.flatMap((field) =>
+  FIELD_STATES.map((state) => renderToStaticMarkup(createElement(FieldState, { field, state }))),
+).join('')
+
+let script: string
+beforeAll(async () => {
+  script = await bundle('test/browser/forms/every-field.tsx')
+})
+
+/** A file and all that it imports, as one script. */
+async function bundle(input: string): Promise<string> {
+  const output = { format: 'es', codeSplitting: false } as const
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, rolldownOptions: { input, output } },
+  })
+  if (!('output' in built)) throw new Error('one build has one output')
+  return built.output[0].code
+}
 
 async function openLive(page: Page): Promise<Locator> {
   await page.route('**/api/dealerships/**', (route) => route.fulfill({ json: { dates: [] } }))
-  await show(page, DEALER, live)
-  const form = page.locator('#live')
+  await page.route('**/every-field.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await show(page, DEALER, '<div id="every-field"></div>')
+  await page.addScriptTag({ url: '/every-field.js', type: 'module' })
+  const form = page.locator('#example')
   await form.locator('[name=string]').focus()
   await awake(form)
   return form
@@ -58,7 +82,7 @@ describe('every field type while it is filled in @spec 3.17 5.2 5.6', () => {
     visit({}, async (page) => {
       const form = await openLive(page)
       await form.locator('button[type=submit]').click()
-      const asked = FIELD_EXAMPLES.filter(({ control }) => control !== 'button' && control !== 'hidden')
+      const asked = FIELD_EXAMPLES.filter(({ type }) => type !== 'button' && type !== 'hidden')
       await expect.poll(() => errorsOf(form)).toEqual(asked.map(() => '*This is a required field.'))
       expect(await axeProblems(page)).toEqual([])
     }))
@@ -80,6 +104,7 @@ describe('every field type while it is filled in @spec 3.17 5.2 5.6', () => {
       const form = await openLive(page)
       const input = form.locator(`[name=${type}]`)
       await input.pressSequentially(typed)
+      await input.blur()
       expect(await input.inputValue()).toBe(shown)
     }),
   )

@@ -49,6 +49,27 @@ async function fillLoan(form: Locator): Promise<void> {
   if ((await dealership.count()) > 0) await dealership.selectOption({ index: 1 })
 }
 
+/** To the last step of the finance application. */
+async function toLastStep(form: Locator, person: Record<string, string>): Promise<void> {
+  await form.locator('[name=vehiclePriceBudget]').focus()
+  await awake(form)
+  await fillLoan(form)
+  await click(form, 'Continue')
+  await isAt(form, 'Step 2 of 4')
+  await fill(form, { ...person, ...LICENCE })
+  await click(form, 'Continue')
+  await isAt(form, 'Step 3 of 4')
+  await fill(form, HOME)
+  await click(form, 'Continue')
+  await isAt(form, 'Step 4 of 4')
+}
+
+async function apply(form: Locator, person: Record<string, string>): Promise<void> {
+  await toLastStep(form, person)
+  await fill(form, WORK)
+  await click(form, 'Submit')
+}
+
 describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
   it('goes step by step to the dealer: each is saved once, and all of them are one lead', () =>
     visit({}, async (page) => {
@@ -193,10 +214,103 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await fill(form, WORK)
       await page.route('**/api/leads/*', (route) => route.abort())
       await click(form, 'Submit')
-      await expect.poll(() => alertOf(form).textContent()).toContain('What you entered is kept here')
+      await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
       await page.unroute('**/api/leads/*')
       await page.goto(urlOf(DEALER, '/'))
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('a step may be left out: event 33, the jump goes with the lead, and Go Back returns over it @spec 4.9 9.3', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const calls = leadCalls(page)
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/pages/book-a-service'))
+      const form = page.locator('[data-form=service-booking]')
+      const vehicle = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2021' }
+      await fill(form, vehicle)
+      await form.locator('[name=service_interval]').selectOption({ index: 2 })
+      await awake(form)
+      await click(form, 'Call me to arrange a time')
+      await isAt(form, 'Step 3 of 3')
+      await click(form, 'Go Back')
+      await isAt(form, 'Step 1 of 3')
+      await click(form, 'Call me to arrange a time')
+      await isAt(form, 'Step 3 of 3')
+      await fill(form, person)
+      await click(form, 'Submit')
+      await page.waitForURL('**/success?category=Service+Booking')
+      expect(calls.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 0, to: 2 }] })
+      expect(idsOf(events)).toEqual(expect.arrayContaining([31, 33]))
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('back from the success page it says that it arrived, and what follows is a new lead @spec 4.12', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      await page.goto(urlOf(DEALER, '/apply-for-finance'))
+      await apply(page.locator('#finance-form'), aPerson())
+      await page.waitForURL('**/success?category=Finance+Application')
+      await page.goBack()
+      const form = page.locator('#finance-form')
+      await page.getByText('We already have your enquiry.').waitFor()
+      expect(await progressOf(form)).toBe('Step 1 of 4')
+      const sent = calls.length
+      await apply(form, aPerson())
+      await page.waitForURL('**/success?category=Finance+Application')
+      const again = calls.slice(sent)
+      expect(again.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'PUT'])
+      expect(again[1]?.path).not.toBe(calls[1]?.path)
+    }))
+
+  it('the same draft in two tabs: the second says that it arrived, and is sent as a new lead @spec 4.12', () =>
+    visit({}, async (page) => {
+      const form = await open(page)
+      await toLastStep(form, aPerson())
+      const opened = page.waitForEvent('popup')
+      await page.evaluate(() => {
+        window.open(location.href)
+      })
+      const other = await opened
+      const calls = leadCalls(other)
+      const copy = other.locator('#finance-form')
+      await isAt(copy, 'Step 4 of 4')
+      await fill(form, WORK)
+      await click(form, 'Submit')
+      await page.waitForURL('**/success?category=Finance+Application')
+      await fill(copy, { ...WORK, annual_income: '91000' })
+      await click(copy, 'Submit')
+      await other.getByText('We already have your enquiry.').waitFor()
+      expect(await errorsOf(copy)).toEqual([])
+      await click(copy, 'Submit')
+      await other.waitForURL('**/success?category=Finance+Application')
+      expect(calls.map(({ method }) => method)).toEqual(['PUT', 'POST'])
+      expect(calls[1]?.lead).toMatchObject({ annual_income: '91000', vehiclePriceBudget: '24990' })
+    }))
+
+  it('while it is sent, neither Go Back nor a key changes it', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const form = await open(page)
+      await toLastStep(form, aPerson())
+      await fill(form, WORK)
+      let answer = () => {}
+      await page.route('**/api/leads/*', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      })
+      await click(form, 'Submit')
+      await form.getByRole('button', { name: 'Loading' }).waitFor()
+      await form.getByRole('button', { name: 'Go Back' }).click({ force: true })
+      await form.locator('[name=annual_income]').press('End')
+      await form.locator('[name=annual_income]').press('5')
+      expect(await progressOf(form)).toBe('Step 4 of 4')
+      expect(await form.locator('[name=annual_income]').inputValue()).toBe('90,000')
+      answer()
+      await page.waitForURL('**/success?category=Finance+Application')
+      expect(calls.at(-1)).toMatchObject({ method: 'PUT', lead: { annual_income: '90000' } })
     }))
 
   it('without scripts all steps stand below one another and are sent at once', () =>

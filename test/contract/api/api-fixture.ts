@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
-import { openJobs } from '#src/api/jobs.ts'
+import { type Jobs, openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
@@ -31,7 +31,7 @@ const ROUTING: Routing = [{ receivers: { mail: { kind: 'email', to: ['sales@harb
 
 export interface ApiFixture {
   api: Hono
-  context: ApiContext
+  context: ApiContext & { jobs: Jobs }
   close: () => Promise<void>
   logged: string[]
 }
@@ -45,7 +45,7 @@ export async function anApi(
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-leads-'))
   const database = await openDatabase({ databaseUrl, folder })
   const jobs = await openJobs(database, { log: (event) => logged.push(event) })
-  const context: ApiContext = {
+  const context: ApiFixture['context'] = {
     registry: createRegistry(TENANTS, ROUTING),
     database,
     jobs,
@@ -78,10 +78,12 @@ export const VEHICLE: StockVehicle = {
   preorder: false,
   reserved: false,
   sold: false,
+  certified: false,
   has_checkout_payment_processor: false,
   payment_processors: [],
   dealership_id: 'd2',
   dealership_slug: 'harbour-rotorua',
+  location_id: 'l2',
 }
 
 export const JSON_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }

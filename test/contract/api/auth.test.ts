@@ -6,6 +6,7 @@ import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { mailCode } from '#src/api/services/mail-code.ts'
 import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
+import { storedRateLimit } from '#src/api/store/call-limits.ts'
 import { sessions, signInCodes } from '#src/api/store/schema.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import type { ApiFixture } from './api-fixture.ts'
@@ -37,15 +38,31 @@ function suite(fixture: () => ApiFixture): void {
     signIn: { secret: 'secret' },
     now: () => Date.now() + skipped,
   })
-  const api = () => createApi(context(), { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
-  const call = async (method: string, path: string, { body, cookie, origin = GARAGE.url }: Call = {}) => {
-    const headers = { ...(origin && { origin }), ...(cookie && { cookie }), 'content-type': 'application/json' }
+  const HEADER = 'x-client-address'
+  const api = () =>
+    createApi(context(), {
+      addressOf: (c) => c.req.header(HEADER) ?? '192.0.2.1',
+      callsPerMinute: 100_000,
+      rateLimit: storedRateLimit(context()),
+    })
+  /** The cookie of the code that the browser asked for last. */
+  let asked = ''
+  const call = async (method: string, path: string, { body, cookie = asked, origin = GARAGE.url, from }: Call = {}) => {
+    const headers = {
+      ...(origin && { origin }),
+      ...(cookie && { cookie }),
+      ...(from && { [HEADER]: from }),
+      'content-type': 'application/json',
+    }
     const response = await api().request(`https://api.example/api/auth${path}`, {
       method,
       headers,
       body: body && JSON.stringify(body),
     })
     const text = await response.text()
+    const code = /^forecourt_\w+_code=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
+    // A code of another shopper is in another browser.
+    if (code && !from) asked = code
     return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', body: text && JSON.parse(text) }
   }
   const anEmail = () => `${randomUUID()}@example.nz`
@@ -124,6 +141,43 @@ function suite(fixture: () => ApiFixture): void {
     expect(await codesOf(body.email)).toHaveLength(3)
   })
 
+  it('others cannot use up the codes of a person, nor the attempts', async () => {
+    const email = anEmail()
+    const from = '2001:db8:1::1'
+    const theirs = await call('POST', '/codes', { body: { email }, from })
+    for (const times of [2, 3, 4])
+      expect((await call('POST', '/codes', { body: { email }, from: `2001:db8:${times}::1` })).status).toBe(
+        times === 4 ? 429 : 202,
+      )
+    const code = await codeFor(email)
+    const cookie = theirs.cookie.split(';')[0]
+    for (let guess = 0; guess < 8; guess++)
+      expect((await call('POST', '/session', { body: { email, code }, cookie, from })).status).toBe(401)
+    skipped += 1000
+    await call('POST', '/codes', { body: { email }, from: '198.51.100.1' })
+    expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
+  })
+
+  it('a code works only in the browser that asked for it', async () => {
+    const email = anEmail()
+    const code = await codeFor(email)
+    for (const cookie of ['x=1', 'forecourt_garage_code=x', `forecourt_garage_code=${randomUUID()}`])
+      expect((await call('POST', '/session', { body: { email, code }, cookie })).status).toBe(401)
+    expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
+  })
+
+  it('a caller has fifteen attempts a day for one e-mail address', async () => {
+    const email = anEmail()
+    const guess = async () =>
+      (await call('POST', '/session', { body: { email, code: wrong(await codeFor(email)) } })).status
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 17; attempt++) {
+      statuses.push(await guess())
+      skipped += 5 * 60_000
+    }
+    expect(statuses).toEqual([...Array(15).fill(401), ...Array(2).fill(429)])
+  })
+
   it('the e-mail is a job of whichever process has a mail server, and says how long the code is good', async () => {
     const email = anEmail()
     await call('POST', '/codes', { body: { email } })
@@ -141,7 +195,7 @@ function suite(fixture: () => ApiFixture): void {
     await mail()
     skipped += 60_000
     await mail()
-    expect(told).toEqual([expect.stringContaining('It is good for 1 minute, and once.')])
+    expect(told).toEqual([expect.stringContaining('Your code works once and expires in 1 minute.')])
   })
 
   it('a code and a session of one site are none of another', async () => {
@@ -237,6 +291,8 @@ function suite(fixture: () => ApiFixture): void {
 }
 
 interface Call {
+  /** Another shopper's address. */
+  from?: string
   body?: object
   cookie?: string
   origin?: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { rateLimit } from '#src/api/http/rate-limit.ts'
+import { rateLimit } from '#src/api/rate-limit.ts'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { storedRateLimit } from '#src/api/store/call-limits.ts'
 import { callLimits } from '#src/api/store/schema.ts'

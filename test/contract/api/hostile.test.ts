@@ -86,6 +86,13 @@ function suite(fixture: () => ApiFixture): void {
         payments: paymentAccounts(environment),
         vehicle: async (_, id) => (VEHICLES.includes(id) ? { ...reservable, id } : undefined),
         signIn: { secret: 's' },
+        refreshes: {
+          builds: {
+            ask: async () => randomUUID(),
+            job: async (id) => ({ id, slug: SITE.slug, state: 'waiting', asked: '2026-11-22T00:00:00.000Z' }),
+          },
+          secretsOf: () => ['whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='],
+        },
       },
       { addressOf: () => '192.0.2.1', callsPerMinute: 10_000_000, holdsAtOnce: 10_000_000 },
     )
@@ -99,11 +106,11 @@ function suite(fixture: () => ApiFixture): void {
 
   /** What an honest shopper leaves: a lead with its first step, a reservation, a valuation, a session. */
   async function honest({ send }: ReturnType<typeof hostileApi>): Promise<Known> {
-    const post = async (path: string, sent: object) => {
+    const post = async (path: string, sent: object, cookies = {}) => {
       const { response, text } = await send('POST', path, {
         body: JSON.stringify(sent),
         type: 'application/json',
-        headers: { origin: SITE.url },
+        headers: { origin: SITE.url, ...cookies },
       })
       expect(response.status, text).toBeLessThan(300)
       return { ...JSON.parse(text), cookie: response.headers.get('set-cookie')?.split(';')[0] }
@@ -114,9 +121,9 @@ function suite(fixture: () => ApiFixture): void {
     const held = await post('/reservations', { lead: { ...reserving, car_id: '0' } })
     const started = CALLS.find(({ path, method }) => path === '/valuations' && method === 'post')?.example
     const { id } = await post('/valuations', Object(started))
-    await post('/auth/codes', { email: PERSON.email })
+    const browser = { cookie: (await post('/auth/codes', { email: PERSON.email })).cookie }
     const [code] = await fixture().context.database.queries.select().from(signInCodes)
-    const { cookie } = await post('/auth/session', { email: PERSON.email, code: codeOf('s', code?.id ?? '') })
+    const { cookie } = await post('/auth/session', { email: PERSON.email, code: codeOf('s', code?.id ?? '') }, browser)
     return {
       origin: SITE.url,
       cookie,

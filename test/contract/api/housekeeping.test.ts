@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
-import { deliveriesOf, insertDeliveries, recordAttempt } from '#src/api/store/deliveries.ts'
+import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/store/deliveries.ts'
 import { alarms, deliveries, idempotencyKeys, leads, phoneReveals, valuations } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -25,15 +25,15 @@ function contract(fixture: () => ApiFixture): void {
   const settle = (id: string) =>
     queries().update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.lead_id, id))
 
-  it('a lead is forgotten after the days of its site, with its deliveries, and not before', async () => {
+  it('a lead is forgotten after the days of its site, with its deliveries, also those that wait, and not before', async () => {
     const [old, young, waiting] = [await post(), await post(), await post()]
     await setAge(old, 731)
     await setAge(young, 729)
     await setAge(waiting, 731)
     await settle(old)
     await settle(young)
-    expect(await forgetOld(fixture().context)).toBe(1)
-    expect([await isThere(old), await isThere(young), await isThere(waiting)]).toEqual([false, true, true])
+    expect(await forgetOld(fixture().context)).toBe(2)
+    expect([await isThere(old), await isThere(young), await isThere(waiting)]).toEqual([false, true, false])
     expect(await deliveriesOf(queries(), old)).toEqual([])
   })
 
@@ -112,11 +112,10 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual([])
     const [delivery] = await deliveriesOf(queries(), id)
     if (!delivery) throw new Error('no delivery')
-    const attempt = { detail: 'status 503', milliseconds: 1 }
-    await recordAttempt(queries(), delivery.id, { ...attempt, outcome: 'failed' }, true, new Date())
+    await settleDelivery(queries(), delivery.id, { state: 'dead', settled_at: new Date() })
     await watch()
     expect(told).toEqual(['failing raised mail: 1 leads given up, 0 late.'])
-    await recordAttempt(queries(), delivery.id, { ...attempt, outcome: 'delivered' }, false, new Date())
+    await settleDelivery(queries(), delivery.id, { state: 'delivered', settled_at: new Date() })
     await watch()
     expect(told).toHaveLength(2)
   })
@@ -126,10 +125,17 @@ function contract(fixture: () => ApiFixture): void {
     const id = await post()
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
     const target = { kind: 'email' as const, to: ['a@b.example'], format: 'readable' as const }
-    const wanted = ['crm', 'crm2'].map((name) => ({ lead_id: id, name, target }))
+    const wanted = ['crm', 'crm2'].map((name) => ({
+      lead_id: id,
+      website_slug: 'harbour-motors',
+      name,
+      target,
+      host: 'e-mail',
+    }))
     const [tried, untried] = await insertDeliveries(queries(), 'complete', wanted)
     if (!tried || !untried) throw new Error('no delivery')
-    await recordAttempt(queries(), tried.id, { outcome: 'failed', detail: 'x', milliseconds: 1 }, false, new Date())
+    const at = new Date()
+    await insertAttempt(queries(), { delivery_id: tried.id, outcome: 'failed', detail: 'x', milliseconds: 1, at })
     const told: string[] = []
     const watch = () => watchLeads(fixture().context, async ({ detail }) => void told.push(detail))
     await watch()
@@ -152,13 +158,7 @@ function contract(fixture: () => ApiFixture): void {
     await queries().delete(alarms)
     const id = await post()
     const [delivery] = await deliveriesOf(queries(), id)
-    await recordAttempt(
-      queries(),
-      delivery?.id ?? '',
-      { outcome: 'failed', detail: 'x', milliseconds: 1 },
-      true,
-      new Date(),
-    )
+    await settleDelivery(queries(), delivery?.id ?? '', { state: 'dead', settled_at: new Date() })
     const deaf = watchLeads(fixture().context, () => Promise.reject(new Error('no mail server')))
     await expect(deaf).rejects.toThrow('no mail server')
     const told: string[] = []

@@ -184,8 +184,7 @@ describe('problems name their field @spec 8.2 8.10', () => {
   })
 
   it('a store that fails is a plain 500 without a trace of the lead', async () => {
-    const runFixed = () => Promise.reject(new Error('Mere'))
-    const database = { ...fixture.context.database, queries: Object.create(null), runFixed }
+    const database = { ...fixture.context.database, queries: Object.create(null) }
     const logged: string[] = []
     const context = { ...fixture.context, database, log: (...all: unknown[]) => logged.push(JSON.stringify(all)) }
     const api = createApi(context, { addressOf: () => '192.0.2.1' })
@@ -298,6 +297,20 @@ describe('the OpenAPI document', () => {
     }
     const unknown = await fixture.api.request('/api/nowhere', { method: 'POST' })
     expect([unknown.status, unknown.headers.get('allow')]).toEqual([404, null])
+  })
+
+  it('says when to try again, who may call, what is too large, and where a form is answered by a page', async () => {
+    const { paths, components } = await (await fixture.api.request('/api/openapi.json')).json()
+    const calls = Object.values<object>(paths).flatMap((item) => Object.values(item))
+    for (const { requestBody, responses, security = [] } of calls) {
+      if (requestBody) expect(Object.keys(responses)).toContain('413')
+      for (const status of ['429', '503'])
+        if (responses[status]) expect(responses[status].headers).toHaveProperty('retry-after')
+      for (const scheme of security.flatMap(Object.keys)) expect(components.securitySchemes).toHaveProperty(scheme)
+    }
+    const { 422: wrong } = paths['/leads'].post.responses
+    expect(Object.keys(wrong.content)).toEqual(['application/problem+json', 'text/html'])
+    expect(paths['/leads'].post.responses).toHaveProperty('503')
   })
 
   it('names only schemas that it has', async () => {

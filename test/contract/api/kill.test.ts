@@ -10,7 +10,7 @@ import { leads } from '#src/api/store/schema.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { JSON_HEADERS } from './api-fixture.ts'
+import { idOf, JSON_HEADERS } from './api-fixture.ts'
 import { expireJobs } from './expire-jobs.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 
@@ -49,23 +49,19 @@ async function kill({ process: server }: Started): Promise<void> {
 }
 
 /** Sends one lead until it is acknowledged, across crashes, as a browser that keeps an unsent lead does. */
-async function send(url: () => string, key: string): Promise<string> {
-  for (let tries = 0; tries < 2000; tries++) {
-    try {
+const send = (url: () => string, key: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
       const response = await fetch(`${url()}/api/leads`, {
         method: 'POST',
         headers: { ...JSON_HEADERS, 'idempotency-key': key },
         body: JSON.stringify({ lead: { ...PERSON, form: 'quick-enquiry', message: key } }),
       })
-      const body: unknown = await response.json()
-      if (response.status === 201 && typeof body === 'object' && body !== null) return String(Reflect.get(body, 'id'))
-    } catch {
-      // Killed meanwhile: try again.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('never acknowledged')
-}
+      expect(response.status).toBe(201)
+      return idOf(response)
+    },
+    { timeout: 120_000, interval: 25 },
+  )
 
 async function crash(places: Places, allDelivered: (acknowledged: Iterable<string>) => void) {
   const acknowledged = new Map<string, string>()

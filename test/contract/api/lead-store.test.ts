@@ -3,12 +3,13 @@ import { count, eq, inArray } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { expect, it } from 'vitest'
 import { deliver } from '#src/api/deliveries/deliver.ts'
+import { leadFacts } from '#src/api/deliveries/lead-facts.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { type ApiFixture, idOf, send } from './api-fixture.ts'
+import { type ApiFixture, idOf, send, TENANTS } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
@@ -55,6 +56,32 @@ function contract(fixture: () => ApiFixture): void {
     ])
   })
 
+  it('an enquiry type by its label, and a name by first_name alone, are taken @spec 2.29 5.10', async () => {
+    const { name, ...person } = PERSON
+    const contact = { ...person, form: 'contact', location_id: 'l2', message: 'Are you open?' }
+    const id = await idOf(await post({ ...contact, first_name: name, category: 'General' }))
+    expect((await rowOf(id))?.lead).toMatchObject({ name, category: 'General Enquiry' })
+  })
+
+  it.each(['\u200b\u2060', '\u00ad', '\u3164', ' '])('a name that nobody sees is none: %j', async (name) => {
+    const response = await post({ ...ENQUIRY, name })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/name' }] })
+  })
+
+  it('a location that the shopper chooses goes beside that of the vehicle, and each says which it is', async () => {
+    const testDrive = { ...PERSON, form: 'test-drive', terms_conditions: 'true', car_id: '101' }
+    const { lead } = (await rowOf(await idOf(await post({ ...testDrive, location_id: 'l1' })))) ?? {}
+    expect(lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2', dealership_slug: 'harbour-rotorua' })
+    if (!lead) throw new Error('no lead')
+    expect(leadFacts(lead, TENANTS[0])).toEqual(
+      expect.arrayContaining([
+        ['Location', 'Tauranga'],
+        ['The vehicle is at', 'Rotorua'],
+      ]),
+    )
+  })
+
   it('the same key gets the same answer, at once or later, and one lead', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(ENQUIRY, headers).then(idOf)))
@@ -78,11 +105,12 @@ function contract(fixture: () => ApiFixture): void {
     const id = await idOf(await post(partial(0)))
     expect(await rowOf(id)).toMatchObject({ state: 'incomplete', lead: { lead_status: 'Incomplete' } })
     expect(await idOf(await put(id, partial(1)))).toBe(id)
-    expect(await idOf(await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true }))).toBe(id)
+    // As the form sends it: the last call names no step.
+    expect(await idOf(await put(id, { ...TRADE_IN_STEPS[2] }, { isLastStep: true }))).toBe(id)
     const row = await rowOf(id)
     expect(row).toMatchObject({
       state: 'complete',
-      lead: { ...Object.assign({}, ...TRADE_IN_STEPS), category: 'Trade In', form_completed: true },
+      lead: { ...Object.assign({}, ...TRADE_IN_STEPS), category: 'Trade In', form_completed: true, step_number: 2 },
     })
     expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
@@ -126,6 +154,22 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
   })
 
+  it('a later step that fills the decoy is answered alike, and the lead kept apart and delivered to nobody', async () => {
+    const id = await idOf(await post(partial(0)))
+    expect(await idOf(await put(id, { ...partial(1), favourite_color: 'red' }))).toBe(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
+    expect(await idOf(await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true }))).toBe(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
+    expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
+  })
+
+  it('what a lead is about was settled when it began: no later step changes its category or vehicle', async () => {
+    const id = await idOf(await post({ ...partial(0), car_id: '101' }))
+    const other = { category: 'Finance Enquiry', car_id: '102', car_type: 'new' }
+    expect(await idOf(await put(id, { ...partial(1), ...other }))).toBe(id)
+    expect((await rowOf(id))?.lead).toMatchObject({ category: 'Trade In', car_id: '101', car_type: 'used' })
+  })
+
   it('a first step that takes a second is no program: its lead is completed and delivered', async () => {
     const id = await idOf(await post({ ...partial(0), form_seconds: 1 }))
     await put(id, partial(1))
@@ -151,6 +195,15 @@ function contract(fixture: () => ApiFixture): void {
     expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
   })
 
+  it('the case of an e-mail address makes nobody another person', async () => {
+    const name = randomUUID()
+    const first = await idOf(await post({ ...ENQUIRY, email: `${name}@example.nz`, phone: '027 555 0150' }))
+    const second = await idOf(
+      await post({ ...ENQUIRY, email: `${name.toUpperCase()}@Example.NZ`, phone: '027 555 0151' }),
+    )
+    expect((await rowOf(second))?.duplicate_of).toBe(first)
+  })
+
   it('leads of a person that two processes store at once are linked when they are delivered', async () => {
     const { context } = fixture()
     const { queries } = context.database
@@ -160,10 +213,10 @@ function contract(fixture: () => ApiFixture): void {
     const person = { phone_key: randomUUID(), email_key: null, duplicate_of: null }
     await queries.update(leads).set(person).where(inArray(leads.id, ids))
     const mail = nodemailer.createTransport({ jsonTransport: true })
-    const outside = { mail, from: 'a@b.example', environment: {}, trustedHosts: new Set<string>(), timeout: 1 }
+    const outside = { mail, from: 'a@b.example', environment: {}, trustedHosts: new Set<string>(), timeout: 1000 }
     for (const id of ids)
-      for (const delivery of await deliveriesOf(queries, id))
-        await deliver(context, outside, delivery.id, { isLast: false })
+      for (const { id: deliveryId, host } of await deliveriesOf(queries, id))
+        await deliver(context, outside, { id: randomUUID(), deliveryId, host, attempt: 1 })
     expect((await rowOf(second))?.duplicate_of).toBe(first)
     expect((await rowOf(first))?.duplicate_of).toBeNull()
   })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { leads, miscellaneous, valuations } from '#src/api/store/schema.ts'
 import { systemsFrom } from '#src/api/systems.ts'
 import { type AutograbDouble, autograbDouble } from '#src/sandbox/autograb/autograb.ts'
@@ -30,6 +32,14 @@ const STOCK = [19_000, 20_000, 21_000, 22_000, 23_000].map((price, index) => ({
   km: 40_000,
   price,
 }))
+/** Vehicles that a shopper wants to buy, by id. */
+const WANTED: Record<string, StockVehicle> = {
+  wanted: VEHICLE,
+  coming: { ...VEHICLE, status: 'coming_soon' },
+  sold: { ...VEHICLE, sold: true },
+  reserved: { ...VEHICLE, reserved: true },
+  cheap: { ...VEHICLE, price: 200 },
+}
 const COROLLA = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2021', kilometres: '41,000' }
 
 let fixture: ApiFixture
@@ -64,11 +74,11 @@ beforeAll(async () => {
     NEVDIS_URL: `${nevdisUrl}/v2`,
     NEVDIS_KEY: 'k',
   }
-  const context = {
+  const context: ApiContext = {
     ...fixture.context,
     registry: createRegistry([AU, NZ, OFF], []),
     systems: systemsFrom({ environment, log: (_, facts) => failures.push(facts) }),
-    vehicle: async () => undefined,
+    vehicle: async (_, id) => WANTED[id],
     vehicles: async () => STOCK,
     now: () => now,
   }
@@ -303,6 +313,53 @@ describe('valuations @spec 3.13 7.7', () => {
     expect([status, body]).toMatchObject([201, { source: 'autograb', currency: 'AUD', kind: 'indicative' }])
     expect(body.subject.make).not.toBe('')
     expect(body.low).toBeLessThan(body.offer_price)
+  })
+
+  it.each([
+    ['wanted', 'autograb'],
+    ['unknown', 'autograb'],
+    ['coming', 'stock'],
+    ['sold', 'stock'],
+    ['reserved', 'stock'],
+    ['cheap', 'stock'],
+  ])(
+    'AutoGrab is asked for a vehicle in stock, not sold, not reserved, over 200 @spec 5.13: %s, %s',
+    async (car_id, source) => {
+      autograb.calls.length = 0
+      // The registered vehicle, so that AutoGrab values it where it is asked.
+      const plate = { Rego: 'ABC123', regoState: 'QLD', kilometres: '30000' }
+      const typed = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2021' }
+      const lead_attributes = source === 'autograb' ? plate : { ...plate, ...typed }
+      const { status, body } = await answerOf(post('/api/valuations', { car_id, lead_attributes }))
+      expect([status, body.source]).toEqual([201, source])
+      expect(autograb.calls.length > 0).toBe(source === 'autograb')
+    },
+  )
+
+  it.each<[string, object, string]>([
+    ['over 7 years', { Rego: 'OLD123', kilometres: '30000' }, 'over-7-years'],
+    ['over 100,000 km', { Rego: 'ABC123', kilometres: '100001' }, 'over-100000-km'],
+  ])('with AutoGrab too, %s: a person appraises @spec 9.6', async (_, lead_attributes, reason) => {
+    const { body } = await answerOf(
+      post('/api/valuations', { lead_attributes: { ...lead_attributes, regoState: 'QLD' } }),
+    )
+    expect(body).toMatchObject({ source: 'autograb', kind: 'appraisal', reason, offer_price: null })
+  })
+
+  it('a value names its vehicle: the typed one, and beside it the one of the registration where they differ', async () => {
+    const plate = { Rego: 'ABC123', regoState: 'QLD' }
+    const registered = (await answerOf(post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' }))).body
+    expect(registered.model).not.toBe('Corolla')
+    const { body } = await answerOf(post('/api/valuations', { lead_attributes: { ...COROLLA, ...plate } }))
+    expect(body).toMatchObject({
+      source: 'stock',
+      subject: { make: 'Toyota', model: 'Corolla' },
+      registered: { make: registered.make, model: registered.model, year: registered.year },
+    })
+    const typed = { 'Vehicle Make': registered.make, 'Vehicle Model': registered.model, kilometres: '30000' }
+    const same = await answerOf(post('/api/valuations', { lead_attributes: { ...typed, ...plate } }))
+    expect(same.body).toMatchObject({ source: 'autograb', subject: { model: registered.model } })
+    expect(same.body).not.toHaveProperty('registered')
   })
 
   it('where AutoGrab fails or knows no such plate, comparables answer', async () => {

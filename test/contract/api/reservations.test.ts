@@ -6,6 +6,7 @@ import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { cancelReservation, releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import { settleReservation } from '#src/api/services/settle-reservation.ts'
+import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { watchLeads } from '#src/api/services/watch-leads.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
@@ -342,11 +343,26 @@ function contract(start: () => Promise<Shop>): void {
     })
   })
 
-  it('a program is answered as a person is, and locks nothing', async () => {
-    const car = aCar()
-    const answer = await shop.hold('windcave', car, { values: { favourite_color: 'red' } })
-    expect(answer.state).toBe('held')
+  it.each(PROVIDERS)('a program is answered as a person is by %s, and locks nothing', async (provider) => {
+    const [car, other] = [aCar(), aCar()]
+    const program = await shop.hold(provider, car, { values: { favourite_color: 'red' } })
+    const person = await shop.hold(provider, other)
+    // Stripe's page is one of the sandbox.
+    const isTold = (name: string) => provider !== 'stripe' || name !== 'redirect_url'
+    const names = (told: object) => Object.keys(told).filter(isTold).sort()
+    expect([names(program), names(program.checkout ?? {})]).toEqual([names(person), names(person.checkout ?? {})])
+    expect(program).toMatchObject({ state: person.state, reason: person.reason, deposit: person.deposit })
     expect(await holders(car)).toEqual([])
+  })
+
+  it('a program is told what a person is told of a vehicle that cannot be reserved, and of missing answers', async () => {
+    const program = { values: { favourite_color: 'red' } }
+    expect((await shop.reserve('windcave', 'sold-1', program)).status).toBe(409)
+    expect((await shop.reserve('windcave', 'none', program)).status).toBe(
+      (await shop.reserve('windcave', 'none')).status,
+    )
+    const nameless = { values: { favourite_color: 'red', name: '' } }
+    expect((await shop.reserve('windcave', aCar(), nameless)).status).toBe(422)
   })
 
   it('Stripe without a key for its script locks nothing, as there is no way to pay', async () => {
@@ -370,7 +386,19 @@ function contract(start: () => Promise<Shop>): void {
       headers: { origin: site.url, 'content-type': 'application/json' },
       body: JSON.stringify({ lead: { ...PERSON, terms_conditions: true, car_id: car } }),
     })
-    expect(answer.status).toBe(503)
+    expect(answer.status).toBe(409)
+    expect(await holders(car)).toEqual([])
+  })
+
+  it('a site whose stock cannot be read locks nothing: whether the vehicle can be reserved is not known', async () => {
+    const car = aCar()
+    const context: ApiContext = { ...shop.context, vehicle: () => Promise.reject(new StockUnreachable()) }
+    const answer = await createApi(context, { addressOf: () => '198.51.100.8' }).request('/api/reservations', {
+      method: 'POST',
+      headers: { origin: shop.context.registry.tenants[0]?.url ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ lead: { ...PERSON, terms_conditions: true, car_id: car } }),
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
     expect(await holders(car)).toEqual([])
   })
 

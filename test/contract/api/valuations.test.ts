@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { miscellaneous, valuations } from '#src/api/store/schema.ts'
+import { leads, miscellaneous, valuations } from '#src/api/store/schema.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, ORIGIN, send, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
 const SITE = aTenant({ url: ORIGIN, flags: { save_valuation_data: true } })
 const STOCK = Array.from({ length: 5 }, (_, id) => ({ ...VEHICLE, id: `${id}`, year: 2025, km: 20_000, price: 30_000 }))
+const PERSON = { name: 'Ana', last_name: 'Tui', email: 'ana@example.com', phone: '0412345678', postcode: '2800' }
 const ATTRIBUTES = {
   'Vehicle Make': 'Toyota',
   'Vehicle Model': 'Corolla',
@@ -42,6 +43,21 @@ function contract(fixture: () => ApiFixture): void {
       estimate: { kind: 'indicative', comparables: 5 },
       offer_price: 26_400,
     })
+  })
+
+  it.each<[string, object, object]>([
+    ['its own', {}, { offer_price: 26_400, valued_vehicle: '2025 Toyota Corolla, 20,000 km' }],
+    ['another vehicle', { 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }, { offer_price: 'to be appraised' }],
+    ['other kilometres', { kilometres: '90000' }, { offer_price: 'to be appraised' }],
+  ])('a trade-in lead about %s carries no price of another vehicle', async (_, changes, expected) => {
+    const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
+    const sent = { form: 'trade-in', ...PERSON, ...ATTRIBUTES, ...changes, condition: 'Good', valuation_id: body.id }
+    const answers = { service_history: 'Full', tyres: 'Half worn', finance_owing: 'No', offer_price: 1 }
+    const taken = await call('POST', { lead: { ...sent, ...answers } }, {}, '/api/leads')
+    expect(taken).toMatchObject({ status: 201 })
+    const [row] = await queries().select().from(leads).where(eq(leads.id, taken.body.id))
+    expect(row?.lead).toMatchObject(expected)
+    if (!('valued_vehicle' in expected)) expect(row?.lead).not.toHaveProperty('valued_vehicle')
   })
 
   it('answers that come at once are all kept', async () => {

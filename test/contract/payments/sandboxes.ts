@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
-import { type PaymentProviderName, paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { PaymentSandbox } from '#src/sandbox/payments/payment-sandbox.ts'
 import { openPayPal } from '#src/sandbox/payments/paypal.ts'
 import { openStripe } from '#src/sandbox/payments/stripe.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
+import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
 export const PROVIDERS = ['stripe', 'windcave', 'paypal'] as const satisfies PaymentProviderName[]
 

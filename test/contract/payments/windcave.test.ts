@@ -6,6 +6,7 @@ import { type Listening, listen } from '#src/sandbox/listen.ts'
 
 const money = { amount: '200.00', currency: 'AUD' }
 const bought = { id: 't1', type: 'purchase', authorised: true, ...money }
+const again = { ...bought, id: 't3' }
 const declined = { id: 't2', type: 'purchase', authorised: false, ...money }
 const refund = (amount?: string) => ({ id: 'r1', type: 'refund', authorised: true, currency: 'AUD', amount })
 const paid = { transaction_id: 't1', amount: 20_000, currency: 'AUD' }
@@ -28,6 +29,18 @@ describe("what a session of Windcave's says of its payment @spec 2.5", () => {
     ['a refund names no amount', 'complete', [bought, refund()], { kind: 'refunded', ...paid }],
     ['it was sent back in two', 'complete', [bought, refund('150.00'), refund('50.00')], { kind: 'refunded', ...paid }],
     ['a part was sent back', 'complete', [bought, refund('50.00')], { kind: 'paid', ...paid }],
+    [
+      'two cards were charged',
+      'complete',
+      [bought, again],
+      { kind: 'paid', ...paid, more: [{ kind: 'paid', ...paid, transaction_id: 't3' }] },
+    ],
+    [
+      'two cards were charged and one has its money back',
+      'complete',
+      [bought, again, refund('200.00')],
+      { kind: 'paid', ...paid, more: [{ kind: 'refunded', ...paid, transaction_id: 't3' }] },
+    ],
     [
       'a refund was declined',
       'complete',

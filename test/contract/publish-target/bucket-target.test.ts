@@ -21,7 +21,7 @@ const siteKeys = (objects: ReadonlyMap<string, unknown>): string[] =>
   [...objects.keys()].filter((key) => key.startsWith('sites/test-cars/')).map((key) => key.slice(16))
 
 describe('a site in a bucket', () => {
-  it('has the address of each page as its key, with content types and lifetimes', async () => {
+  it('has each page as a file, with content types and lifetimes', async () => {
     const { target, sandbox } = await openPretendBucket()
     const moved = [
       { from: '/old', to: '/about-us', status: 301 as const },
@@ -37,17 +37,29 @@ describe('a site in a bucket', () => {
       [LEDGER]: ['text/plain; charset=utf-8', 'no-store'],
       'sites/test-cars/index.html': html,
       'sites/test-cars/404.html': html,
-      'sites/test-cars/about-us': html,
-      'sites/test-cars/cars/blue-1': html,
-      'sites/test-cars/cars/red-2': html,
-      'sites/test-cars/old': [...html, '/about-us'],
-      'sites/test-cars/soon': html,
+      'sites/test-cars/about-us.html': html,
+      'sites/test-cars/cars/blue-1.html': html,
+      'sites/test-cars/cars/red-2.html': html,
+      'sites/test-cars/old.html': [...html, '/about-us'],
+      'sites/test-cars/soon.html': html,
       'sites/test-cars/_astro/app.1.js': ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       'sites/test-cars/images/Büro + yard (1).jpg': ['image/jpeg', 'public, max-age=86400'],
       'sites/test-cars/stock.json': ['application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_headers': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_redirects': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
     })
+  })
+
+  it('is refused with its cause by a server that takes no key which is also a folder, where keys are addresses', async () => {
+    const site = { ...OLD, redirects: [{ from: '/cars', to: '/about-us', status: 302 as const }] }
+    const built = await smallBuilds()(site)
+    const { target } = await openPretendBucket(3, { keys: 'address', keepsFiles: true })
+    await expect(target.publish(built, { now: NOW })).rejects.toThrow(
+      /s3:\/\/dealers\/sites\/test-cars\/cars\S*: PUT was answered 409 \(ObjectExistsAsDirectory.*Leave PUBLISH_KEYS out/,
+    )
+    const files = await openPretendBucket(3, { keepsFiles: true })
+    await files.target.publish(built, { now: NOW })
+    expect(siteKeys(files.sandbox.objects)).toEqual(expect.arrayContaining(['cars.html', 'cars/blue-1.html']))
   })
 
   it('costs one request when nothing changed', async () => {
@@ -65,10 +77,10 @@ describe('a site in a bucket', () => {
     expect(calls.at(-1)).toBe(`PUT ${LEDGER}`)
     const order = [
       'PUT _astro/app.2.js',
-      'PUT cars/white-4',
+      'PUT cars/white-4.html',
       'PUT index.html',
       'PUT stock.json',
-      'PUT cars/blue-1',
+      'PUT cars/blue-1.html',
     ].map(at)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
@@ -137,7 +149,7 @@ describe('a site in a bucket', () => {
     const { target, sandbox } = await published()
     const site = { vehicles: { 'red-2': 200 }, redirects: [{ from: '/cars/blue-1', to: '', status: 410 as const }] }
     expect(await target.publish(await smallBuilds()(site), { now: NOW })).toMatchObject({ deleted: 1 })
-    expect(sandbox.objects.has('sites/test-cars/cars/blue-1')).toBe(false)
+    expect(sandbox.objects.has('sites/test-cars/cars/blue-1.html')).toBe(false)
   })
 
   it.each(['lost', 'damaged', 'of another version'])(

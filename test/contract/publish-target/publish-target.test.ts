@@ -69,4 +69,17 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     expect(place.read('test-cars', '/cars/red-2')).toMatchObject({ body: expect.stringContaining('$210') })
     expect(deadLinks(place)).toEqual([])
   })
+
+  it('takes a whole site away and leaves the others', async () => {
+    const { target, read } = await open()
+    const build = smallBuilds()
+    await target.publish(await build({ ...SITE, slug: 'one' }), { now: NOW })
+    await target.publish(await build({ ...SITE, slug: 'one-more' }), { now: NOW })
+    expect(await target.retire('one')).toBeGreaterThan(0)
+    expect(read('one', '/')).toBeUndefined()
+    expect(read('one-more', '/')).toBeDefined()
+    expect(await target.retire('one')).toBe(0)
+    await target.publish(await build({ ...SITE, slug: 'one' }), { now: NOW })
+    expect(read('one', '/')).toBeDefined()
+  })
 })

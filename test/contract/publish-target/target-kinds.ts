@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fingerprinter } from '#src/builder/fingerprint.ts'
 import { readRedirectsFile } from '#src/builder/host/redirects.ts'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
 import { directoryTarget } from '#src/builder/publish/directory-target.ts'
+import { publishSite } from '#src/builder/publish/publish-site.ts'
 import type { BuiltSite, PublishTarget } from '#src/builder/publish/publish-target.ts'
-import { publishSite } from '#src/builder/publish-site.ts'
-import { publishedSite } from '#src/builder/release.ts'
-import { contentFile } from '#src/builder/site-files.ts'
-import type { SiteOutline } from '#src/page/site-model.ts'
+import { publishedSite } from '#src/builder/publish/release.ts'
+import { contentFile } from '#src/builder/publish/site-files.ts'
+import type { PageKeys } from '#src/builder/publish/site-objects.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
+import type { SiteRecipe } from '#src/page/site-model.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { type BucketSandbox, bucketSandbox } from '#src/sandbox/bucket/bucket.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
-import { fakePress, frame, siteModel, textPage, vehiclePage } from '../../unit/builder/site-fixture.ts'
+import { fakePress, shell, siteModel, textPage, vehiclePage } from '../../unit/builder/site-fixture.ts'
 
 export const NOW = Date.parse('2026-03-01T00:00:00Z')
 export const HOUR = 60 * 60 * 1000
@@ -36,6 +37,8 @@ export interface TargetKind {
 export const TARGET_KINDS: TargetKind[] = [
   { name: 'a directory', open: async () => openDirectory() },
   { name: 'a bucket', open: openPretendBucket },
+  { name: 'a bucket whose keys are addresses', open: () => openPretendBucket(3, { keys: 'address' }) },
+  { name: 'a bucket whose server keeps objects as files', open: () => openPretendBucket(3, { keepsFiles: true }) },
 ]
 
 function openDirectory(): TargetPlace {
@@ -55,18 +58,23 @@ function openDirectory(): TargetPlace {
 const KEYS = { accessKeyId: 'local', secretAccessKey: 'very secret', region: 'ap-southeast-2' }
 
 /** A target in a pretend bucket, under `sites/`. */
-export async function openPretendBucket(pageSize = 3): Promise<TargetPlace & { sandbox: BucketSandbox; url: string }> {
-  const sandbox = bucketSandbox({ ...KEYS, bucket: 'dealers', pageSize })
+export async function openPretendBucket(
+  pageSize = 3,
+  { keys = 'file', keepsFiles = false }: { keys?: PageKeys; keepsFiles?: boolean } = {},
+): Promise<TargetPlace & { sandbox: BucketSandbox; url: string }> {
+  const sandbox = bucketSandbox({ ...KEYS, bucket: 'dealers', pageSize, keepsFiles })
   const { url, close } = await listen(sandbox.app)
   onTestFinished(close)
   const read = (slug: string, address: string): Answer => {
-    const found = sandbox.objects.get(`sites/${slug}${address === '/' ? '/index.html' : address}`)
+    const path = address === '/' ? '/index.html' : address
+    const isFile = keys === 'address' || /\.\w+$|^\/_/.test(path)
+    const found = sandbox.objects.get(`sites/${slug}${path}${isFile ? '' : '.html'}`)
     const body = found && new TextDecoder().decode(found.body)
     const leadsTo = body && /http-equiv="refresh" content="0;url=([^"]+)"/.exec(body)?.[1]
     if (body === undefined) return undefined
     return leadsTo ? { leadsTo } : { body }
   }
-  return { target: bucketTarget(openBucket('dealers', environment(url)), 'sites/'), read, sandbox, url }
+  return { target: bucketTarget(openBucket('dealers', environment(url)), 'sites/', keys), read, sandbox, url }
 }
 
 export const environment = (url: string): Record<string, string> => ({
@@ -82,7 +90,7 @@ export interface SmallSite {
   vehicles: Record<string, number>
   /** Changes whenever the app is compiled anew. */
   app?: string
-  redirects?: SiteOutline['redirects']
+  redirects?: SiteRecipe['redirects']
 }
 
 /** The folder of a build, which releases one small site after another. */
@@ -96,7 +104,7 @@ export function smallBuilds() {
     const folder = join(home, slug)
     const shared = new Map([[`_astro/app.${app}.js`, contentFile(`app ${app}`)]])
     const press = fakePress({ compile: app, shared })
-    const place = { vehicles: [], place: 'Perth, WA', pictures, folder, last: publishedSite(folder) }
+    const place = { vehicles: [], addresses: {}, place: 'Perth, WA', pictures, folder, last: publishedSite(folder) }
     await publishSite(
       { ...place, model: smallModel(slug, app, site), force: false, fingerprint: fingerprinter(), now },
       press,
@@ -108,11 +116,11 @@ export function smallBuilds() {
 }
 
 /** The home page names every vehicle, the stock document as well, and each vehicle the next one. */
-function smallModel(slug: string, app: string, { vehicles, redirects = [] }: SmallSite): SiteOutline {
+function smallModel(slug: string, app: string, { vehicles, redirects = [] }: SmallSite): SiteRecipe {
   const slugs = Object.keys(vehicles)
   const home = [`/_astro/app.${app}.js`, '/stock.json', '/about-us', ...slugs.map((name) => `/cars/${name}`)]
   return siteModel({
-    frame: frame({ slug, search_path: '/about-us' }),
+    shell: shell({ slug, search_path: '/about-us' }),
     pages: [
       textPage('/', home.join(' ')),
       textPage('/about-us', 'about'),

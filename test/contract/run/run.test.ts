@@ -27,7 +27,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-run-'))
   mkdirSync(join(folder, 'scripts'))
-  copyFileSync('scripts/run.mjs', join(folder, 'scripts/run.mjs'))
+  for (const script of ['run.mjs', 'end-with-parent.mjs'])
+    copyFileSync(`scripts/${script}`, join(folder, 'scripts', script))
   writeFileSync(join(folder, 'scripts/task.ts'), SCRIPT)
   writeFileSync(join(folder, 'npm-cli.js'), FAKE_NPM)
   lock({

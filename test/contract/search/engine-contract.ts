@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchDocument, SearchQuery } from '#src/search/engine/query.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from '#src/search/engine/settings.ts'
-import { type Condition, countValues, holdsWords, passes, print } from './naive-search.ts'
+import { type Condition, countValues, passes, print, withWords } from './naive-search.ts'
 
 /** What a contract test sees of an engine, the embedded one or a server. */
 export interface EngineUnderTest {
@@ -107,6 +107,12 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect(answer.facetStats).toEqual({ km: { min: 0, max: 55_000 }, mixed: { min: 3, max: 7 } })
     })
 
+    it('counts a document once for a value that its list repeats', async () => {
+      const repeating = await open([{ id: '0', tags: ['Special', 'Special'] }], SETTINGS)
+      const { facetDistribution } = await repeating.search({ facets: ['tags'] })
+      expect(facetDistribution.tags).toEqual({ Special: 1 })
+    })
+
     it('hitsPerPage 0 gives totals and facets, no hits', async () => {
       const answer = await engine.search({ hitsPerPage: 0, facets: ['make'] })
       expect(answer).toMatchObject({ ids: [], totalHits: 8, totalPages: 0 })
@@ -123,10 +129,10 @@ export function engineContract(name: string, open: OpenEngine): void {
 
     it('caps totals at maxTotalHits', async () => {
       const capped = await open(CARS, { ...SETTINGS, maxTotalHits: 5 })
-      expect(await capped.search({ hitsPerPage: 2, page: 3 })).toMatchObject({
+      expect(await capped.search({ sort: ['price:asc'], hitsPerPage: 2, page: 3 })).toMatchObject({
         totalHits: 5,
         totalPages: 3,
-        ids: ['3'],
+        ids: ['7'],
       })
     })
 
@@ -139,14 +145,20 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect((await engine.search({ sort: [sort] })).ids.slice(0, ids.length)).toEqual(ids)
     })
 
-    it.each([
-      { sort: ['colour:asc'] },
-      { sort: ['price:up'] },
-      { sort: ['price'] },
-      { facets: ['name'] },
-      { page: -1 },
-    ])('refuses %j', async (query) => {
-      await expect(engine.search(query)).rejects.toThrow()
+    it.each([{ sort: ['colour:asc'] }, { sort: ['price:up'] }, { sort: ['price'] }, { page: -1 }])(
+      'refuses %j',
+      async (query) => {
+        await expect(engine.search(query)).rejects.toThrow()
+      },
+    )
+
+    // Meilisearch 1.50 leaves such an attribute out, earlier and later versions refuse the query.
+    it('never counts an attribute that is no facet', async () => {
+      const counted = await engine.search({ facets: ['name'] }).then(
+        ({ facetDistribution }) => Object.keys(facetDistribution.name ?? {}),
+        () => [],
+      )
+      expect(counted).toEqual([])
     })
   })
 
@@ -171,10 +183,42 @@ export function engineContract(name: string, open: OpenEngine): void {
       ['transposed inside', 'mitsubsihi', ['5']],
       ['two typos from nine', 'volksvagn', ['0', '2']],
       ['a typo on the first letter counts two', 'noyota', []],
+      ['two typos from nine: one on the first letter', 'nolkswagen', ['0', '2']],
+      ['two typos from nine: one on the first letter and another', 'nolksvagen', []],
       ['words of different attributes', 'toyota suv', ['3', '7']],
       ['every word must be there', 'toyota wagon', []],
       ['quotation marks are no words', '"exceed"', ['5']],
       ['nothing but separators asks for everything', ' - ', ['0', '1', '2', '3', '4', '5', '6', '7']],
+      ['two words are joined', 'octa via', ['1']],
+      ['three words are joined', 'land cru iser', ['3']],
+      ['the last of joined words is a prefix', 'octa v', ['1']],
+      ['not after a separator', 'octa v ', []],
+      ['two joined words may hold one typo of nine letters', 'mitsu bishy ', ['5']],
+      ['three joined words hold none', 'mit su bishy ', []],
+      ['four words are not joined', 'o c t avia', []],
+      ['a hard separator parts words', 'octa. via', []],
+      ['a soft one does not', 'octa-via', ['1']],
+      ['brackets and slashes are soft', '(octa/via)', ['1']],
+      ['a word is split where its parts are side by side', 'troc', ['0']],
+      ['a word is split after dots', 'id3', ['2']],
+      ['a split word holds no typo', 'landrovr', []],
+      ['parts in different attributes do not count', 'exceedmitsubishi', []],
+      ['parts in the other order do not count', 'roverland', []],
+      ['a joined word is split elsewhere', 'landr over', ['6']],
+      ['a phrase is words in this order', '"toyota corolla"', ['4']],
+      ['a phrase in another order is none', '"corolla toyota"', []],
+      ['a phrase holds no typo', '"toyata corolla"', []],
+      ['a phrase is whole words', '"toyota coro"', []],
+      ['a phrase is not joined', '"octa" via', []],
+      ['a phrase that is not closed', 'suv "land rover', ['6']],
+      ['a phrase ends at a hard separator', '"toyota; sport"', ['4', '7']],
+      ['a word that is excluded', 'toyota -suv', ['4']],
+      ['an excluded word is no prefix', 'toyota -su', ['3', '4', '7']],
+      ['an excluded word holds no typo', 'toyota -kluegr', ['3', '4', '7']],
+      ['excluded words alone', '-suv', ['1', '2', '4']],
+      ['an excluded phrase', 'toyota -"sport toyota"', ['3', '4']],
+      ['a hyphen inside a word excludes nothing', 't-roc', ['0']],
+      ['a hyphen and a space exclude nothing', 'toyota - suv', ['3', '7']],
     ])('%s: %s', async (_title, q, ids) => {
       expect((await engine.search({ q })).ids.sort()).toEqual(ids)
     })
@@ -192,6 +236,31 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect((await near.search({ q: 'toyota sport ' })).ids).toEqual(['exact', 'near', 'far', 'typo'])
     })
 
+    it('ranks a typo on the first letter as two', async () => {
+      const typos = await open(
+        [
+          { id: 'first letter', name: 'Nolkswagen' },
+          { id: 'one', name: 'Volksvagen' },
+        ],
+        SETTINGS,
+      )
+      expect((await typos.search({ q: 'volkswagen ' })).ids).toEqual(['one', 'first letter'])
+    })
+
+    it('ranks words in the reverse order as if one word were between them', async () => {
+      const places = await open(
+        [
+          { id: 'two between', name: 'Toyota with the Sport' },
+          { id: 'reverse', name: 'Sport Toyota' },
+          { id: 'one between', name: 'Toyota with Sport' },
+          { id: 'in order', name: 'A Toyota Sport' },
+        ],
+        SETTINGS,
+      )
+      const ids = ['in order', 'one between', 'reverse', 'two between']
+      expect((await places.search({ q: 'toyota sport ' })).ids).toEqual(ids)
+    })
+
     it('ranks by sort after the words, by custom rule last', async () => {
       expect((await engine.search({ q: 'toyota', sort: ['price:desc'] })).ids).toEqual(['3', '7', '4'])
       expect((await engine.search({ q: 'volkswagen', sort: [] })).ids[0]).toBe('0')
@@ -199,26 +268,30 @@ export function engineContract(name: string, open: OpenEngine): void {
   })
 
   describe(`${name}: random queries against a naive reference`, () => {
-    it('finds, counts and totals the same', async () => {
-      await fc.assert(
-        fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 20 }), async (docs, asked) => {
-          const engine = await open(docs, SETTINGS)
-          for (const { q, condition } of asked) {
-            const filter = condition && print(condition)
-            const answer = await engine.search({ q, filter, facets: ['make', 'tags', 'year'], hitsPerPage: 100 })
-            const expected = docs.filter(
-              (doc) => (!condition || passes(doc, condition)) && holdsWords(doc, q, SETTINGS.searchableAttributes),
-            )
-            expect(answer.ids.toSorted(), `${q} ${filter}`).toEqual(expected.map((doc) => String(doc.id)).sort())
-            expect(answer.totalHits).toBe(expected.length)
-            for (const facet of ['make', 'tags', 'year']) {
-              expect(answer.facetDistribution[facet]).toEqual(countValues(expected, facet))
+    it(
+      'finds, counts and totals the same',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 20 }), async (docs, asked) => {
+            const engine = await open(docs, SETTINGS)
+            for (const { q, condition } of asked) {
+              const filter = condition && print(condition)
+              const answer = await engine.search({ q, filter, facets: ['make', 'tags', 'year'], hitsPerPage: 100 })
+              const expected = withWords(docs, q, SETTINGS.searchableAttributes).filter(
+                (doc) => !condition || passes(doc, condition),
+              )
+              expect(answer.ids.toSorted(), `${q} ${filter}`).toEqual(expected.map((doc) => String(doc.id)).sort())
+              expect(answer.totalHits).toBe(expected.length)
+              for (const facet of ['make', 'tags', 'year']) {
+                expect(answer.facetDistribution[facet]).toEqual(countValues(expected, facet))
+              }
             }
-          }
-        }),
-        { numRuns: Number(process.env.SEARCH_RUNS ?? 150) },
-      )
-    })
+          }),
+          { numRuns: Number(process.env.SEARCH_RUNS ?? 150) },
+        )
+      },
+      RANDOM_LIMIT,
+    )
 
     it('hostile text never breaks it', async () => {
       const engine = await open(CARS, SETTINGS)
@@ -230,6 +303,9 @@ export function engineContract(name: string, open: OpenEngine): void {
     })
   })
 }
+
+/** A server makes an index for each run. Milliseconds. */
+const RANDOM_LIMIT = 300_000
 
 const word = fc.constantFrom(
   'toyota',
@@ -243,6 +319,15 @@ const word = fc.constantFrom(
   'x',
   'landcruiser',
   'landcrusier',
+  'kandcruiser',
+  'land',
+  'cruiser',
+  'cruser',
+  'rav4',
+  'rav',
+  '4',
+  'cx-5',
+  'cx5',
 )
 const phrase = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
 const MAKES = ['Toyota', 'Škoda', 'Land Rover', 'BMW']
@@ -256,7 +341,7 @@ const documents = fc
         body: fc.constantFrom('SUV', 'Hatch'),
         price: fc.option(fc.integer({ min: 0, max: 20 })),
         year: fc.integer({ min: 2015, max: 2020 }),
-        tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
+        tags: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
       },
       { requiredKeys: [] },
     ),

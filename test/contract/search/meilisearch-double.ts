@@ -22,6 +22,8 @@ export interface MeilisearchDouble {
 }
 
 interface DoubleIndex {
+  /** ISO text; now where it is absent. */
+  createdAt?: string
   settings: Record<string, unknown>
   documents: Map<string, Record<string, unknown>>
 }
@@ -65,6 +67,14 @@ export async function meilisearchDouble(): Promise<MeilisearchDouble> {
       ([, uid]) => {
         const { error, ...task } = tasks[Number(uid)] ?? { type: 'unknown' }
         return { body: { uid: Number(uid), ...task, status: error ? 'failed' : 'succeeded', error: error ?? null } }
+      },
+    ],
+    [/^GET \/health$/, () => ({ body: { status: 'available' } })],
+    [
+      /^GET \/indexes$/,
+      () => {
+        const results = [...indexes].map(([uid, { createdAt = new Date().toISOString() }]) => ({ uid, createdAt }))
+        return { body: { results, offset: 0, limit: results.length, total: results.length } }
       },
     ],
     [/^GET \/keys$/, () => ({ body: { results: [SEARCH_KEY], total: 1, limit: 100, offset: 0 } })],

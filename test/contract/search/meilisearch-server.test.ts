@@ -12,15 +12,16 @@ if (host) {
   const client = new Meilisearch({ host, apiKey })
   const made: string[] = []
   afterAll(async () => {
-    for (const uid of made) await taskDone(client.deleteIndex(uid), uid)
+    for (const uid of made) await taskDone(client, client.deleteIndex(uid), uid)
   })
   engineContract('Meilisearch server', async (documents, settings) => {
     const uid = `contract-${randomUUID()}`
     made.push(uid)
-    await taskDone(client.createIndex(uid, { primaryKey: 'id' }), uid)
+    await taskDone(client, client.createIndex(uid, { primaryKey: 'id' }), uid)
     const index = client.index(uid)
-    await taskDone(index.updateSettings(serverSettings(settings, ['id'])), 'settings')
-    if (documents.length > 0) await taskDone(index.addDocuments([...documents], { primaryKey: 'id' }), 'documents')
+    await taskDone(client, index.updateSettings(serverSettings(settings, ['id'])), 'settings')
+    if (documents.length > 0)
+      await taskDone(client, index.addDocuments([...documents], { primaryKey: 'id' }), 'documents')
     return {
       async search({ q, filter, facets, sort, page = 1, hitsPerPage = 20 }) {
         const options = {

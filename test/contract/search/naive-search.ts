@@ -73,24 +73,55 @@ export function countValues(documents: readonly SearchDocument[], field: string)
   return counts
 }
 
-/** Whether every word of the query is in one of the attributes, typos and the open last word allowed. */
-export function holdsWords(document: SearchDocument, query: string, attributes: readonly string[]): boolean {
-  const text = attributes.flatMap((field) => split([document[field] ?? []].flat().map(String).join(' ')))
-  const words = split(query).slice(0, 10)
+/**
+ * The documents that hold every word of a query: alone, joined with one or two
+ * words that follow it, or split in two where the documents hold its parts side
+ * by side. Typos and the open last word are allowed for.
+ */
+export function withWords(documents: readonly SearchDocument[], query: string, attributes: readonly string[]) {
+  const texts = documents.map((document) => attributes.flatMap((field) => [document[field] ?? []].flat().map(wordsIn)))
+  const words = wordsIn(query).slice(0, 10)
   const open = /[\p{L}\p{N}\p{M}]$/u.test(query)
-  return words.every((word, index) => text.some((known) => near(word, known, open && index === words.length - 1)))
+  const isAdjacent = (text: string[][], a: string, b: string) =>
+    text.some((field) => field.some((word, index) => word === a && field[index + 1] === b))
+  const split = (word: string): [string, string] | undefined => {
+    const ways = Array.from({ length: Math.max(0, word.length - 1) }, (_, at): [string, string] => [
+      word.slice(0, at + 1),
+      word.slice(at + 1),
+    ])
+    const count = ([a, b]: [string, string]) => texts.filter((text) => isAdjacent(text, a, b)).length
+    const best = ways.toSorted((a, b) => count(b) - count(a))[0]
+    return best && count(best) > 0 ? best : undefined
+  }
+  const holds = (text: string[][], parts: string[], isLast: boolean): boolean => {
+    const joined = parts.join('')
+    const budget = Math.max(0, typosIn(joined) - (parts.length - 1))
+    if (text.flat().some((known) => near(joined, known, open && isLast, budget))) return true
+    const pair = split(joined)
+    return pair !== undefined && pair.join() !== parts.join() && isAdjacent(text, ...pair)
+  }
+  const holdsFrom = (text: string[][], from: number): boolean =>
+    from >= words.length ||
+    [1, 2, 3].some(
+      (size) =>
+        from + size <= words.length &&
+        holds(text, words.slice(from, from + size), from + size === words.length) &&
+        holdsFrom(text, from + size),
+    )
+  return documents.filter((_, at) => holdsFrom(texts[at] ?? [], 0))
 }
 
-const split = (text: string): string[] =>
-  text
+const wordsIn = (value: unknown): string[] =>
+  String(value)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-function near(word: string, known: string, prefix: boolean): boolean {
-  const budget = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
+const typosIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0)
+
+function near(word: string, known: string, prefix: boolean, budget: number): boolean {
   const ends = prefix ? Array.from({ length: known.length + 1 }, (_, end) => known.slice(0, end)) : [known]
   return ends.some((end) => {
     const steps = edits(word, end)

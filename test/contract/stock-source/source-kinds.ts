@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { XMLBuilder } from 'fast-xml-parser'
 import { Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
-import { CAR_FIELDS } from '#src/platform/car/car-fields.ts'
+import { FIELD_KINDS } from '#src/platform/car/field-kinds.ts'
 import { readStock, type StockReading } from '#src/platform/stock-source.ts'
 import { dealerPlatform, type PlatformCar } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import { listen } from '#src/sandbox/listen.ts'
@@ -118,7 +118,7 @@ function mappingFor(format: string): object {
   const list = (name: string) =>
     format === 'csv' || format === 'tsv' ? { from: name, steps: [{ do: 'list', by: '|' }] } : name
   const fields = {
-    ...Object.fromEntries(Object.keys(CAR_FIELDS).map((name) => [name, name])),
+    ...Object.fromEntries([...FIELD_KINDS.keys()].map((name) => [name, name])),
     images: list('images'),
     features: list('features'),
   }

@@ -72,27 +72,21 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     expect(reading).toMatchObject({ read: 2, rejected: [], repaired: [], noted: [] })
   })
 
-  it('names each vehicle by all that it was made from', async () => {
-    const digests = async (records: readonly SourceRecord[]) => {
-      const { vehicles, digests } = await read(records)
-      return vehicles.map((vehicle) => digests?.get(vehicle))
-    }
-    const [corolla, skoda] = await digests([COROLLA, SKODA])
-    expect(corolla).toMatch(/^[0-9a-f]{24}$/)
-    expect(skoda).not.toBe(corolla)
-    expect(await digests([SKODA, { ...COROLLA, price: 23990 }])).toEqual([
-      expect.not.stringMatching(corolla ?? ''),
-      expect.not.stringMatching(corolla ?? ''),
-    ])
-    expect(await digests([COROLLA, SKODA])).toEqual([corolla, skoda])
-  })
-
   it('rejects a record that is no vehicle, and keeps the others', async () => {
     const reading = await read([{ ...COROLLA, make: '' }, SKODA])
     expect(reading.vehicles.map(({ id }) => id)).toEqual(['502'])
     expect(reading.read).toBe(2)
-    expect(reading.rejected).toEqual([
-      { record: 1, line: firstLine, name: 'no-make', field: 'make', value: '', reason: 'make is missing.' },
+    expect(reading.rejected).toMatchObject([
+      {
+        record: 1,
+        line: firstLine,
+        name: 'no-make',
+        field: 'make',
+        value: '',
+        reason: 'make is missing.',
+        remedy: expect.stringContaining('make'),
+        source: expect.stringMatching(/corolla/i),
+      },
     ])
   })
 

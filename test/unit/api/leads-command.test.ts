@@ -17,6 +17,18 @@ describe('npm run leads', () => {
     expect(leadsCommand(['show', ID.toUpperCase()])).toMatchObject({ ok: true, value: { words: [ID] } })
   })
 
+  it('reads what is kept', () => {
+    const read = (...words: string[]) => leadsCommand(words)
+    expect(read('person', '021', '555', '0199', '--export', 'a.json', '--delete')).toMatchObject({
+      ok: true,
+      value: { name: 'person', words: ['021', '555', '0199'], exportTo: 'a.json', delete: true },
+    })
+    expect(read('move', '--to', 'postgres://db/leads')).toMatchObject({
+      ok: true,
+      value: { to: 'postgres://db/leads' },
+    })
+  })
+
   it.each([
     ['', LEADS_USAGE],
     ['toString', `There is no command toString.\n${LEADS_USAGE}`],
@@ -27,6 +39,10 @@ describe('npm run leads', () => {
     ['export --format xml', '--format is one of csv, jsonl.'],
     ['show', 'show needs the id of a lead, as `npm run leads -- list` shows it.'],
     ["replay 1'--", 'replay needs the id of a lead, as `npm run leads -- list` shows it.'],
+    ['person', 'person needs an e-mail address or a phone number, such as: person jane@example.com'],
+    ['backup', 'backup needs one file, such as: backup leads.gz'],
+    ['restore a b', 'restore needs one file, such as: restore leads.gz'],
+    ['move', 'move needs the address of a database, such as: move --to postgres://user:password@host/leads'],
     ['route harbour-motors', 'route needs a site and a category, such as: route harbour-motors "Trade In"'],
   ])('%j is told what is wrong', (words, error) =>
     expect(leadsCommand(words.split(' ').filter(Boolean))).toEqual({ ok: false, error }),

@@ -29,7 +29,7 @@ describe('settings that are missing', () => {
       'AUTH_SECRET is not set: no sign-in (rich)',
       'WINDCAVE_USERNAME is not set: no reservations (rich)',
       'WINDCAVE_API_KEY is not set: no reservations (rich)',
-      'CRM_SECRET is not set: leads do not reach crm (every site)',
+      "CRM_SECRET is not set: leads can't be delivered to crm (every site)",
     ]))
 
   it('a system that is half configured is told, also where nobody needs it', () =>
@@ -37,7 +37,7 @@ describe('settings that are missing', () => {
 
   it('a site whose leads nobody would receive is named', () =>
     expect(missing({}, [PLAIN, RICH], [{ website_slug: PLAIN.slug, receivers: MAIL }]).at(-1)).toBe(
-      'routing.json names no receiver: leads are stored and go nowhere (rich)',
+      'routing.json names no receiver: leads are stored but not delivered (rich)',
     ))
 
   it('no value is ever told', () => {

@@ -27,5 +27,5 @@ describe('the dry run of a lead', () => {
       /^No form sends Trade-in. Categories: .*Trade In/,
     ))
 
-  it('says when nobody receives it', () => expect(told('b')).toContain('goes to nobody'))
+  it('says when nobody receives it', () => expect(told('b')).toContain('has no receiver'))
 })

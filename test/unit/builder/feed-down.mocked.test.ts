@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
-import { loadTenant } from '#src/builder/load-tenants.ts'
+import { loadTenant } from '#src/builder/load/tenants.ts'
 import { failureControl } from '#src/sandbox/failures.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
@@ -27,7 +27,7 @@ async function dealer() {
   const folder = join(home, SLUG)
   const out = join(home, 'dist')
   const cacheFolder = join(home, 'cache')
-  cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.endsWith('images') })
+  cpSync(SAMPLE, folder, { recursive: true })
   const feed = { text: FEED }
   const { middleware, fail, clear } = failureControl()
   const { url, close } = await listen(new Hono().use(middleware).get('/feed', (c) => c.text(feed.text)))
@@ -76,16 +76,21 @@ describe('a feed whose server does not answer', () => {
     const { feed, build, breakDown } = await dealer()
     await build()
     feed.text = HEADER
-    expect(await build()).toMatchObject({ outcome: { kind: 'held-back', reason: 'header-only' } })
+    expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     breakDown()
-    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+    const down = await build(STARTED + 1)
+    expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+    expect(down.warnings).toContainEqual(expect.stringContaining('The stock of 2026-11-20T00:00:00.000Z is used.'))
   })
 
   it('leaves what it keeps to this user alone', async () => {
     const { build, cacheFolder } = await dealer()
     await build()
-    const [file = ''] = readdirSync(cacheFolder)
-    expect(file).toMatch(/^feed-[0-9a-f]{16}$/)
-    expect(statSync(join(cacheFolder, file)).mode & 0o077).toBe(0)
+    const files = readdirSync(cacheFolder).sort()
+    expect(files).toEqual([
+      expect.stringMatching(/^feed-[0-9a-f]{16}$/),
+      expect.stringMatching(/^stock-southern-cross-campers-[0-9a-f]{8}\.json$/),
+    ])
+    for (const file of files) expect(statSync(join(cacheFolder, file)).mode & 0o077).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
-import { loadTenant } from '#src/builder/load-tenants.ts'
+import { loadTenant } from '#src/builder/load/tenants.ts'
 import { type TenantMemory, tenantMemory } from '#src/builder/memory.ts'
-import { publishedRoot } from '#src/builder/release.ts'
+import { publishedRoot } from '#src/builder/publish/release.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
 
@@ -27,7 +27,6 @@ type Step =
   | { kind: 'app-changes' }
   | { kind: 'file-vanishes'; file: string }
   | { kind: 'manifest-is-damaged' }
-  | { kind: 'readings-are-damaged' }
 
 const car = fc.nat(stock.length - 1)
 const edit: fc.Arbitrary<Partial<Car>> = fc.oneof(
@@ -56,7 +55,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     file: fc.constantFrom('index.html', 'contact.html', 'robots.txt'),
   }),
   fc.constant({ kind: 'manifest-is-damaged' as const }),
-  fc.constant({ kind: 'readings-are-damaged' as const }),
 )
 
 /** A dealer whose stock, app and disk change, built incrementally in one place and from nothing in another. */
@@ -75,14 +73,13 @@ function world() {
   const build = async (out: string, force: boolean, remembered?: TenantMemory) => {
     writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
     const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
-    const press = fakePress({ compile: `app-${app}` })
+    const printer = fakePress({ compile: `app-${app}` })
     const report = await buildTenant(
       loaded,
-      { out: join(home, out), cacheFolder, stamp: `app-${app}`, force, now },
-      press,
+      { out: join(home, out), cacheFolder, force, now },
+      printer,
       () => {},
-      // What this process checks is kept for the next.
-      remembered ?? tenantMemory(0),
+      remembered,
     )
     expect(report.outcome).toMatchObject({ kind: 'built' })
     return report.outcome
@@ -122,9 +119,6 @@ function world() {
         break
       case 'manifest-is-damaged':
         writeFileSync(`${root}.json`, '{')
-        break
-      case 'readings-are-damaged':
-        for (const name of readdirSync(cacheFolder)) truncateSync(join(cacheFolder, name), 1000)
     }
   }
   return {

@@ -1,12 +1,12 @@
-import { inlineHashReader } from '#src/builder/inline-hashes.ts'
-import type { Press } from '#src/builder/publish-site.ts'
-import { madeOutline } from '#src/page/outline.ts'
+import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
+import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
 import type { Page, TextPage, VehiclePage } from '#src/page/page.ts'
-import type { SiteFrame } from '#src/page/site.ts'
-import type { SiteOutline } from '#src/page/site-model.ts'
+import { finishedPage } from '#src/page/page-recipe.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
+import type { SiteRecipe } from '#src/page/site-model.ts'
 
 /** The smallest frame that a renderer could print. */
-export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
+export const shell = (changes: Partial<SiteShell> = {}): SiteShell => ({
   slug: 'test-cars',
   name: 'Test Cars',
   lang: 'en-AU',
@@ -16,6 +16,7 @@ export const frame = (changes: Partial<SiteFrame> = {}): SiteFrame => ({
   theme_colour: '#123456',
   header: { links: [], search: { label: 'Search', href: '/search/used-cars' }, sidebar: [] },
   footer: { groups: [], locations: [], social: [], licences: [], legal: [], copyright: 'Test Cars' },
+  masked_pages: [],
   noun: { one: 'car', many: 'cars' },
   search_path: '/search/used-cars',
   data: {
@@ -34,6 +35,7 @@ const common = (path: string, title: string) => ({
     title,
     description: title,
     canonical: `https://test-cars.example${path}`,
+    image: 'https://test-cars.example/share/car.jpg',
     og_type: 'website' as const,
     json_ld: [],
   },
@@ -66,22 +68,22 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   similar: { title: 'Similar', cards: [] },
 })
 
-export const outlines = (...pages: Page[]) => pages.map((page) => madeOutline(page, frame().origin))
+export const recipes = (...pages: Page[]) => pages.map((page) => finishedPage(page, shell().origin))
 
 export const siteModel = ({
   pages = [textPage('/', 'home'), textPage('/about-us', 'about')],
   ...changes
-}: Partial<Omit<SiteOutline, 'pages'>> & { pages?: Page[] } = {}): SiteOutline => ({
-  frame: frame(),
-  pages: outlines(...pages),
+}: Partial<Omit<SiteRecipe, 'pages'>> & { pages?: Page[] } = {}): SiteRecipe => ({
+  shell: shell(),
+  pages: recipes(...pages),
   files: [{ path: 'robots.txt', content_type: 'text/plain', body: 'User-agent: *\n' }],
   redirects: [],
   warnings: [],
   ...changes,
 })
 
-/** A press whose pages are their models, and which counts what it prints. */
-export function fakePress(changes: Partial<Press> = {}): Press & { printed: string[] } {
+/** A printer whose pages are their models, and which counts what it prints. */
+export function fakePress(changes: Partial<PagePrinter> = {}): PagePrinter & { printed: string[] } {
   const printed: string[] = []
   return {
     printed,

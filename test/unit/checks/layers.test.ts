@@ -9,6 +9,11 @@ describe('layers', () => {
     ['src/vehicle/price.ts', "export * from '#src/search/facet.ts'", 'src/search/facet.ts'],
     ['src/page/card.ts', "const load = () => import('#src/platform/cars.ts')", 'src/platform/cars.ts'],
     [
+      'src/page/card.ts',
+      ['const load = (name: string) => import(`#src/platform/$', '{name}.ts`)'].join(''),
+      'src/platform/*.ts',
+    ],
+    [
       'src/site/components/Card.astro',
       "---\nimport { price } from '#src/vehicle/price.ts'\n---\n<p>{price}</p>",
       'price',
@@ -18,10 +23,16 @@ describe('layers', () => {
       "---\n---\n<script>\nimport { a } from '#src/builder/a.ts'\n</script>",
       'builder',
     ],
-    ['src/site/islands/gallery/gallery.tsx', "import { Form } from '../form/form.tsx'", 'No island imports another'],
-    ['src/builder/plan.ts', "import { mailbox } from '#src/sandbox/mailbox.ts'", 'sandbox'],
-    ['src/builder/plan.ts', "import { helper } from '../../test/helper.ts'", 'test/helper.ts'],
-    ['src/builder/plan.ts', "import { helper } from '#src/utils/helper.ts'", 'no layer'],
+    [
+      'src/site/islands/gallery/gallery.tsx',
+      "import { Form } from '../search/Search.tsx'",
+      'No island imports another',
+    ],
+    ['src/api/store/leads.ts', "import { problem } from '../http/problem.ts'", 'The store knows rows'],
+    ['src/api/routes/leads.ts', "import { leads } from '../store/schema.ts'", 'Routes write no tables'],
+    ['src/builder/render/plan.ts', "import { mailbox } from '#src/sandbox/mailbox.ts'", 'sandbox'],
+    ['src/builder/render/plan.ts', "import { helper } from '../../test/helper.ts'", 'test/helper.ts'],
+    ['src/builder/render/plan.ts', "import { helper } from '#src/utils/helper.ts'", 'no layer'],
     ['src/utils/helper.ts', '', 'belongs to no layer'],
   ])('%s must not say %j', (path, text, told) => {
     const problems = layerProblems([{ path, text }])

@@ -23,6 +23,11 @@ describe('purity', () => {
     'export const mode = import.meta.env.MODE',
     'export const later = (done: () => void) => setTimeout(done, 1)',
     'export const all = globalThis',
+    "export const text = (date: Date) => date.toLocaleString('en-AU')",
+    "export const zone = new Intl.DateTimeFormat('en-NZ', { weekday: 'long' })",
+    'const { now } = Date',
+    'const { random: chance } = Math',
+    'export const load = () => import(`node:fs`)',
   ])('refuses %s', (text) => {
     expect(problemsOf(text)).toHaveLength(1)
   })

@@ -10,6 +10,8 @@ describe('test drive date picker from the available appointment bookings @spec 3
       {
         day: '2026-11-21',
         label: 'Saturday 21 November',
+        weekday: 'Sat',
+        date: '21 Nov',
         times: [
           { value: '2026-11-21T09:00', label: '9:00am' },
           { value: '2026-11-21T09:30', label: '9:30am' },
@@ -18,6 +20,8 @@ describe('test drive date picker from the available appointment bookings @spec 3
       {
         day: '2026-11-23',
         label: 'Monday 23 November',
+        weekday: 'Mon',
+        date: '23 Nov',
         times: [{ value: '2026-11-23T09:30', label: '9:30am' }],
       },
     ]))
@@ -33,6 +37,15 @@ describe('test drive date picker from the available appointment bookings @spec 3
 
   it('says a time once', () =>
     expect(days(['2026-11-20T20:00:00Z', '2026-11-21T09:00:00+13:00'])[0]?.times).toHaveLength(1))
+
+  it('offers the first 400 times', () => {
+    const dates = Array.from({ length: 401 }, (_, hours) => new Date(NOW + (401 - hours) * 3_600_000).toISOString())
+    const times = days(dates).flatMap((day) => day.times)
+    expect(times).toHaveLength(400)
+    expect(times[0]?.value).toBe('2026-11-20T14:00')
+  })
+
+  it('leaves out a time that is now', () => expect(days(['2026-11-20T00:00:00Z'])).toEqual([]))
 
   it('midnight and noon', () =>
     expect(days(['2026-11-20T11:00:00Z', '2026-11-20T23:00:00Z'])[0]?.times.map(({ label }) => label)).toEqual([

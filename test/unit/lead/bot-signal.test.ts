@@ -13,6 +13,8 @@ describe('what gives a program away @spec 3.12', () => {
     ['a person who pastes', { form_seconds: 2.4 }, undefined],
     ['a clock that was changed meanwhile', { form_seconds: 86_400 }, undefined],
     ['a filled decoy', { favourite_color: 'red' }, 'favourite_color'],
+    ['a whole form in two seconds', { form_seconds: 2 }, undefined],
+    ['a whole form in under two seconds', { form_seconds: 1.99 }, 'the form faster than anyone types'],
     ['a whole form in a second', { form_seconds: 1.1 }, 'the form faster than anyone types'],
     ['a clock that runs backwards', { form_seconds: -1 }, 'the form faster than anyone types'],
     ['a link where a name belongs', { last_name: 'https://evil.example' }, 'last_name'],

@@ -31,14 +31,25 @@ describe('a reservation as the checkout page is told it @spec 2.5', () => {
 
   it.each([
     ['no object', '<html>'],
-    ['an error', { error: 'There is no such reservation.' }],
+    ['an error', { error: "We couldn't find that reservation." }],
     ['a state that nobody knows', { ...ANSWER, state: 'lost' }],
     ['no deposit', { ...ANSWER, deposit: null }],
     ['no end', { ...ANSWER, expires_at: 'soon' }],
+    ['an end that is no text', { ...ANSWER, expires_at: 2026 }],
+    ['no id', { ...ANSWER, id: 7 }],
   ])('%s is none', (_, body) => expect(readReservation(body)).toBeUndefined())
 
-  it('sends nobody to a script', () =>
-    expect(read({ checkout: { redirect_url: 'javascript:alert(1)' } })?.checkout.redirect_url).toBeUndefined())
+  it.each(['javascript:alert(1)', ' https://pay.example', 'pay', '', 7, undefined])(
+    'sends nobody to %j',
+    (redirect_url) => expect(read({ checkout: { redirect_url } })?.checkout.redirect_url).toBeUndefined(),
+  )
+
+  it('says what a provider needs, as far as it is text', () => {
+    const needed = { client_secret: 's', publishable_key: 'k' }
+    expect(read({ checkout: needed })?.checkout).toEqual({ redirect_url: undefined, ...needed })
+    expect(read({ checkout: { client_secret: '', publishable_key: 7 } })?.checkout).toEqual({})
+    expect(read({ checkout: { redirect_url: 'http://localhost:1' } })?.checkout.redirect_url).toBe('http://localhost:1')
+  })
 
   it('is looked at again while it may change', () => {
     const settling = RESERVATION_STATES.filter((state) => isSettling({ state }))
@@ -51,24 +62,36 @@ describe('what the checkout page shows @spec 2.5', () => {
     ['created', 'vehicle-locked', 'wait', 'One moment'],
     ['held', 'payment-open', 'pay', 'Pay $200'],
     ['held', 'payment-declined', 'pay', 'The payment was declined'],
-    ['paid', 'paid-in-time', 'paid', 'It is reserved for you'],
-    ['expired', 'not-paid-in-time', 'over', 'It is not reserved'],
-    ['cancelled', 'cancelled-by-shopper', 'over', 'It is not reserved'],
-    ['failed', 'provider-unavailable', 'over', 'It is not reserved'],
-    ['refunding', 'paid-after-the-end', 'over', 'Your deposit goes back'],
-    ['refunded', 'money-returned', 'over', 'Your deposit goes back'],
+    ['paid', 'paid-in-time', 'paid', "It's reserved for you"],
+    ['expired', 'not-paid-in-time', 'over', "It isn't reserved"],
+    ['cancelled', 'cancelled-by-shopper', 'over', "It isn't reserved"],
+    ['failed', 'provider-unavailable', 'over', "It isn't reserved"],
+    ['refunding', 'paid-after-the-end', 'over', "We're refunding your deposit"],
+    ['refunded', 'money-returned', 'over', "We're refunding your deposit"],
   ])('%s, %s: %s', (state, reason, kind, title) => expect(view({ state, reason })).toMatchObject({ kind, title }))
 
   it.each<[ReservationReason | 'unheard-of', string]>([
-    ['not-paid-in-time', 'time to pay ran out'],
-    ['cancelled-by-shopper', 'gave the vehicle up'],
-    ['payment-failed', 'did not go through'],
-    ['unheard-of', 'did not go through'],
+    ['not-paid-in-time', 'ran out of time to pay'],
+    ['cancelled-by-shopper', 'cancelled your reservation'],
+    ['payment-failed', "didn't go through"],
+    ['unheard-of', "didn't go through"],
   ])('who was not charged is told so: %s', (reason, words) => {
     const { text } = view({ state: 'failed', reason })
     expect(text).toContain(words)
-    expect(text).toContain('Nothing was charged.')
+    expect(text).toContain("You haven't been charged.")
   })
+
+  it.each<[ReservationReason, string]>([
+    ['paid-after-the-end', 'Your payment arrived after your hold on the vehicle ended.'],
+    ['amount-differs', "The payment didn't match the agreed amount."],
+    ['money-returned', ''],
+  ])('whose money goes back is told why, how much and when: %s', (reason, why) => {
+    const back = "We're refunding $200. It can take up to five business days to reach your account."
+    expect(view({ state: 'refunding', reason })).toMatchObject({ text: `${why} ${back}`.trim() })
+  })
+
+  it('who has paid is told how much', () =>
+    expect(view({ state: 'paid' })).toMatchObject({ text: expect.stringContaining('deposit of $200') }))
 
   it('cents are shown where there are any', () =>
     expect(view({ deposit: { amount: 19_950, currency: 'AUD' } }).title).toBe('Pay $199.50'))

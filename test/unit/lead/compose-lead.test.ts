@@ -4,6 +4,7 @@ import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
 import { answeredFields, filledDecoy, formOfCategory } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
+import { readValues } from '#src/lead/read-values.ts'
 import { storedLink, storedPages, trackedParams, withoutLinkIds } from '#src/lead/tracked-links.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aTenant, NOW } from '../vehicle/fixture.ts'
@@ -23,6 +24,14 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
 
   it.each(['', 'undefined undefined', undefined])('if name is %j, name is set from first_name', (name) =>
     expect(composed('enquiry', { name, first_name: 'Mere' })).toMatchObject({ name: 'Mere' }),
+  )
+
+  it.each([
+    ['General', 'General Enquiry'],
+    ['Sell My Car', 'Sell My Car'],
+    ['Fleet Enquiry', 'Fleet Enquiry'],
+  ])('an enquiry type is read by its label: %s @spec 2.29', (category, read) =>
+    expect(readValues({ category })).toEqual({ category: read }),
   )
 
   it('a name stays as it is', () =>
@@ -78,6 +87,24 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     ),
   )
 
+  it('texts are sent without space around them, boxes as yes or no, what else was sent as it is', () => {
+    const lead = composed('test-drive', { name: ' Mere ', terms_conditions: 'on', message: ' a ', dateTime: ['x'] })
+    expect(lead).toMatchObject({ name: 'Mere', terms_conditions: true, message: ' a ', dateTime: ['x'] })
+    expect(composed('test-drive', { terms_conditions: '' })).toMatchObject({ terms_conditions: false })
+    expect(composed('test-drive', {})).not.toHaveProperty('terms_conditions')
+  })
+
+  it('of the four check options only those that were asked or sent are answered', () => {
+    const tenant = aTenant({ flags: { check_options_as_yes_no: true } })
+    expect(composeAnswers({ 'Best Deal': 'on' }, [], tenant)).toEqual({ 'Best Deal': 'Yes' })
+    expect(composeAnswers({ 'Best Deal': 'on' }, [], aTenant())).toEqual({ 'Best Deal': 'on' })
+  })
+
+  it('a link that is no text is none', () => {
+    expect(composed('enquiry', { url: 7 }).url).toBe(7)
+    expect(composed('enquiry', {})).not.toHaveProperty('linked_query_params')
+  })
+
   it('a plain form that does not tick the opt-in says no', () => {
     expect(composed('enquiry', { opt_in: 'true' }).opt_in).toBe(true)
     expect(composed('enquiry', {}).opt_in).toBe(false)
@@ -109,6 +136,25 @@ describe('links of a visit @spec 7.9 7.16 9.2', () => {
     expect(storedPages(pages)).toEqual(pages.slice(10))
     expect(composed('enquiry', { visited_pages: [...pages, 7] }).visited_pages).toHaveLength(50)
   })
+
+  it('a page or a parameter of more than 2,000 characters is cut', () => {
+    const long = `/${'x'.repeat(3000)}`
+    expect(storedPages([long])).toEqual([long.slice(0, 2000)])
+    expect(trackedParams({ gclid: long })).toEqual({ gclid: long.slice(0, 2000) })
+  })
+
+  it.each([{ gclid: '' }, { gclid: 7 }, Object.create({ gclid: '1' })])('%j names no campaign', (params) =>
+    expect(trackedParams(params)).toEqual({}),
+  )
+
+  it('of what should be lists or objects and is not, nothing is kept', () => {
+    const sent = { visited_pages: '/cars', linked_query_params: null }
+    expect(composed('enquiry', sent)).toMatchObject({ visited_pages: [], linked_query_params: {} })
+    expect(composed('enquiry', { linked_query_params: 'gclid=1' })).toMatchObject({ linked_query_params: {} })
+  })
+
+  it("the link of a lead is stored without a vehicle's keys", () =>
+    expect(composed('enquiry', { url: '/finance?car_id=1&a=2' }).url).toBe('/finance?a=2'))
 
   it('tracked parameters are gclid, fbclid, utm_source, utm_medium and utm_campaign', () =>
     expect(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ENQUIRY_CATEGORIES, vehicleEnquiryCategory } from '#src/lead/categories.ts'
 import { CHECK_OPTION_MARKER } from '#src/lead/check-option.ts'
-import { isRequired } from '#src/lead/field.ts'
+import { type Field, isRequired, labelParts } from '#src/lead/field.ts'
+import { formSettings } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { defaultPrefill } from '#src/lead/prefill.ts'
@@ -16,6 +17,143 @@ const fieldsOf = (id: FormId, tenant: Partial<TenantInput> = {}) =>
   formOf(id, tenant).steps.flatMap((step) => step.fields)
 const fieldOf = (id: FormId, name: string, tenant: Partial<TenantInput> = {}) =>
   fieldsOf(id, tenant).find((field) => field.name === name)
+
+/** Asked by every form; at the end, whether to subscribe, and the decoy. */
+const PERSON = 'name last_name phone email postcode'
+const CLOSING = 'opt_in? favourite_color?'
+const CAR = 'Rego? Vehicle Make Vehicle Model Vehicle Year'
+const LOAN = 'preferredDealership vehiclePriceBudget deposit? loan_term car_type?'
+const SERVICES = ['Loan car', 'Pick-up and delivery', 'Warrant or roadworthy inspection', 'Tyres and wheel alignment']
+  .map((service) => `${service}_check_option?`)
+  .join(' ')
+
+const HIDDEN_TOO = [...TWO_LOCATIONS.locations, aLocation({ id: 'l3', slug: 'hidden', visible: false })]
+
+describe('what each form is called, sends and asks, step by step; ? is optional @spec 2.8 2.10 2.22 2.29 3.9 3.11', () => {
+  it.each<[FormId, title: string, category: string, submit: string, steps: string[]]>([
+    ['enquiry', 'Submit an Enquiry', 'General Enquiry', 'Enquire Now', [`${PERSON} Rego? message ${CLOSING}`]],
+    ['quick-enquiry', 'Submit an Enquiry', 'General Enquiry', 'Enquire Now', [`${PERSON} message ${CLOSING}`]],
+    [
+      'contact',
+      'Contact Us',
+      'General Enquiry',
+      'Enquire Now',
+      [`category location_id ${PERSON} Rego? message ${CLOSING}`],
+    ],
+    [
+      'test-drive',
+      'Book a Test Drive',
+      'Test Drive',
+      'Book a Test Drive',
+      [`vehicle_wanted? ${PERSON} location_id dateTime? terms_conditions ${CLOSING}`],
+    ],
+    ['request-photos', 'Request Photos', 'Request Photos', 'Request Photos', [`${PERSON} message? ${CLOSING}`]],
+    [
+      'service-booking',
+      'Book a Service',
+      'Service Booking',
+      'Submit',
+      [
+        `Your vehicle: ${CAR} kilometres? service_interval`,
+        `Your booking: location_id dateTime? ${SERVICES} message?`,
+        `Your details: ${PERSON} ${CLOSING}`,
+      ],
+    ],
+    ['parts', 'Parts Enquiry', 'Parts Enquiry', 'Enquire Now', [`location_id ${CAR} message ${PERSON} ${CLOSING}`]],
+    [
+      'careers',
+      'Careers Enquiry',
+      'Careers Enquiry',
+      'Submit',
+      [`${PERSON} location_id position? resume? message ${CLOSING}`],
+    ],
+    [
+      'finance-enquiry',
+      'Finance Enquiry',
+      'Finance Enquiry',
+      'Submit',
+      [`preferredDealership vehiclePriceBudget car_type? ${PERSON} message? terms_agreed ${CLOSING}`],
+    ],
+    [
+      'finance-application',
+      'Apply for Finance',
+      'Finance Application',
+      'Submit',
+      [
+        `Your loan: ${LOAN}`,
+        `About you: ${PERSON} dob licence_number licence_expiry`,
+        'Your home: address residential_status',
+        `Your work and income: employment_status annual_income monthly_expenses terms_agreed ${CLOSING}`,
+      ],
+    ],
+    [
+      'finance-pre-approval',
+      'Pre-Approved',
+      'Finance Pre-Approval',
+      'Get Pre-Approved Now',
+      [
+        `Your budget: ${LOAN}`,
+        'Your income: employment_status annual_income',
+        `Your details: ${PERSON} terms_agreed ${CLOSING}`,
+      ],
+    ],
+    [
+      'trade-in',
+      'Get Your Valuation',
+      'Trade In',
+      'Submit',
+      [
+        `Your vehicle: ${CAR} kilometres`,
+        `Your details: ${PERSON}`,
+        `Its condition: condition service_history tyres finance_owing message? ${CLOSING}`,
+      ],
+    ],
+    ['reserve', 'Reserve Car Now', 'Reserve Enquiry', 'Reserve Car Now', [`${PERSON} terms_conditions ${CLOSING}`]],
+  ])('%s', (id, title, category, submit, outline) => {
+    const { steps, ...form } = formOf(id, { locations: HIDDEN_TOO })
+    expect(form).toMatchObject({ title, category, submit })
+    const names = (fields: readonly Field[]) =>
+      fields.map((one) => `${one.name}${isRequired(one) ? '' : '?'}`).join(' ')
+    expect(steps.map((step) => `${step.title ? `${step.title}: ` : ''}${names(step.fields)}`)).toEqual(outline)
+  })
+
+  it.each<[FormId, string, string, string[]]>([
+    ['contact', 'location_id', 'Location', ['l1', 'l2']],
+    ['finance-enquiry', 'preferredDealership', 'Preferred dealership', ['tauranga', 'rotorua']],
+  ])('%s offers the locations that are shown', (id, name, label, values) => {
+    const asked = fieldOf(id, name, { locations: HIDDEN_TOO })
+    expect(asked?.label).toBe(label)
+    expect(asked?.options?.map((option) => [option.value, option.label])).toEqual([
+      [values[0], 'Tauranga'],
+      [values[1], 'Rotorua'],
+    ])
+  })
+
+  it('the settings that a browser makes its forms of hold no hidden location', () => {
+    const settings = formSettings(aTenant({ locations: HIDDEN_TOO, flags: { ask_where_heard: true } }))
+    expect(settings.locations).toEqual([
+      { id: 'l1', slug: 'tauranga', name: 'Tauranga', dealership_id: 'd1', visible: true },
+      { id: 'l2', slug: 'rotorua', name: 'Rotorua', dealership_id: 'd1', visible: true },
+    ])
+    expect(settings.flags).toMatchObject({ ask_where_heard: true, phone_rule: 'au_nz' })
+  })
+})
+
+describe('the words of a label that lead to a text', () => {
+  const labelled = (label: string, words?: string): Field => ({
+    name: 'it',
+    type: 'check',
+    label,
+    ...(words && { link: { words, href: '/terms' } }),
+  })
+
+  it.each<[string, Field, [string, string, string]]>([
+    ['within it', labelled('I accept the terms, gladly.', 'terms'), ['I accept the ', 'terms', ', gladly.']],
+    ['at its start', labelled('Terms apply.', 'Terms'), ['', 'Terms', ' apply.']],
+    ['none', labelled('I accept.'), ['I accept.', '', '']],
+    ['words that it lacks', labelled('I accept.', 'terms'), ['I accept.', '', '']],
+  ])('%s', (_, asked, parts) => expect(labelParts(asked)).toEqual(parts))
+})
 
 describe('every form @spec 3.12 5.2 5.8', () => {
   it.each(FORM_IDS)('%s asks first name, last name, mobile, e-mail and postcode, all required', (id) => {
@@ -207,4 +345,16 @@ describe('trade-in and service @spec 2.24 3.7 3.13', () => {
     expect(marked.length).toBeGreaterThan(0)
     for (const field of marked) expect(field).toMatchObject({ type: 'check', required: false })
   })
+})
+
+describe('a test drive that begins without a vehicle @spec 1.6 3.9', () => {
+  it.each([
+    ['car', 'Which car would you like to drive?'],
+    ['motorcycle', 'Which motorcycle would you like to ride?'],
+    ['truck', 'Which truck would you like to drive?'],
+    ['rv', 'Which RV would you like to drive?'],
+    ['camper', 'Which camper would you like to drive?'],
+  ] as const)('%s: %s', (template, label) =>
+    expect(fieldOf('test-drive', 'vehicle_wanted', { template })).toMatchObject({ label, required: false }),
+  )
 })

@@ -62,6 +62,14 @@ describe('the failure column', () => {
     })
   })
 
+  it.each([199, 300, 304])('%d is no success, whatever id it brings', (status) =>
+    expect(answer(status, { id: 'a' }).kind).toBe('refused'),
+  )
+
+  it.each(['/lead/', '/leader/a', 'x/lead/a', ''])('the pointer %j names no field', (pointer) =>
+    expect(answer(422, { errors: [{ pointer, detail: 'x' }] }).kind).toBe('refused'),
+  )
+
   it.each([408, 425, 429, 500, 502, 503, 504])('%d: nobody has taken it, so it is sent again', (status) =>
     expect(answer(status, undefined).kind).toBe('later'),
   )

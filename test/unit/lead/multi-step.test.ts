@@ -8,6 +8,7 @@ import {
   next,
   previous,
   progress,
+  sentSteps,
   skipTo,
   startSteps,
   stepCall,
@@ -45,6 +46,29 @@ describe('going back and jumping @spec 4.9', () => {
   it('previous stays on the first step', () => expect(previous(at(0)).step).toBe(0))
   it('skip-to jumps to a given step and records a from/to pair', () =>
     expect(skipTo(at(0), 2)).toMatchObject({ step: 2, skipped_steps: [{ from: 0, to: 2 }] }))
+  it.each([-1, 4, 1.5])('there is no jump to %d from step 2 of 4', (to) => expect(skipTo(at(2), to)).toEqual(at(2)))
+  it('the first and the last step can be jumped to', () =>
+    expect([skipTo(at(2), 0).step, skipTo(at(2), 3).step]).toEqual([0, 3]))
+  it('previous and skip-to clear the error', () =>
+    expect([previous(at(1, { error: 'no' })).error, skipTo(at(1, { error: 'no' }), 3).error]).toEqual([
+      undefined,
+      undefined,
+    ]))
+  it('other jumps stay, also from the same step and to the same step', () => {
+    const skipped_steps = [
+      { from: 0, to: 1 },
+      { from: 1, to: 3 },
+    ]
+    expect(skipTo(at(0, { skipped_steps }), 3).skipped_steps).toEqual([...skipped_steps, { from: 0, to: 3 }])
+  })
+  it('of several jumps to a step the last one is gone back', () => {
+    const skipped_steps = [
+      { from: 0, to: 3 },
+      { from: 2, to: 1 },
+      { from: 1, to: 3 },
+    ]
+    expect(previous(at(3, { skipped_steps })).step).toBe(1)
+  })
   it('the same jump twice is one record', () =>
     expect(skipTo(previous(skipTo(at(0), 2)), 2).skipped_steps).toEqual([{ from: 0, to: 2 }]))
   it.each([-1, 4, 1.5, Number.NaN, 0])('there is no jump to %d from step 0 of 4', (to) =>
@@ -87,6 +111,15 @@ describe('saving steps @spec 4.11', () => {
   })
   it('a step that was not saved says why and stays', () =>
     expect(answered(at(0), { error: 'Too many requests' })).toEqual(at(0, { error: 'Too many requests' })))
+})
+
+describe('the steps whose answers a call carries @spec 4.11 4.12', () => {
+  it.each<[string, MultiStep, number[]]>([
+    ['the first save: its own', at(0), [0]],
+    ['a first save that comes late: those before it too', at(2), [0, 1, 2]],
+    ['a later save: its own alone', at(2, { lead_id: 'a' }), [2]],
+    ['the last step: all of them', at(3, { lead_id: 'a' }), [0, 1, 2, 3]],
+  ])('%s', (_, form, steps) => expect(sentSteps(form)).toEqual(steps))
 })
 
 describe('the final step @spec 4.12 8.1 8.2', () => {

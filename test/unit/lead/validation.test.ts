@@ -63,6 +63,8 @@ describe('formats @spec 5.3 5.4 5.5 5.6 5.7', () => {
     ['email', 'mere@example..nz', 'invalid email address'],
     ['email', 'mere@example.nz\nBcc: all@example.nz', 'invalid email address'],
     ['email', 'mere.o’neil+cars@example.co.nz', undefined],
+    ['email', `${'a'.repeat(243)}@example.nz`, undefined],
+    ['email', `${'a'.repeat(244)}@example.nz`, 'invalid email address'],
     ['phone', '12345', 'Invalid phone number. Must be Australian or New Zealand number.'],
     ['phone', '+64 21 123 456', undefined],
     ['postcode', '311', 'Invalid postcode. Please enter a 4-digit number.'],
@@ -73,7 +75,7 @@ describe('formats @spec 5.3 5.4 5.5 5.6 5.7', () => {
 
   it.each([
     ['au_mobile', '07 571 0000', 'Invalid phone number. Must be an Australian mobile number.'],
-    ['numeric', '0800 123 456 789', 'Invalid phone number. Too many characters.'],
+    ['numeric', '0800 123 456 789 012', 'Invalid phone number. Too many characters.'],
   ] as const)('%s sites refuse %s', (phone_rule, phone, message) =>
     expect(errorOf('phone', phone, { flags: { phone_rule } })).toBe(message),
   )
@@ -84,6 +86,44 @@ describe('formats @spec 5.3 5.4 5.5 5.6 5.7', () => {
     errorOf('email', `a@${'a.'.repeat(50_000)}`)
     expect(performance.now() - start).toBeLessThan(500)
   })
+})
+
+describe('what an answer is @spec 5.2 5.8', () => {
+  const asked = (type: Field['type'], more: Partial<Field> = {}): Field => ({ name: 'it', label: 'It', type, ...more })
+  const YES_NO = { options: [{ value: 'Yes', label: 'Yes' }] }
+
+  it.each<[string, Field, unknown, boolean]>([
+    ['a file', asked('file'), { name: 'a.pdf' }, true],
+    ['no file', asked('file'), null, false],
+    ['several files', asked('file'), [{ name: 'a.pdf' }], true],
+    ['no files', asked('file'), [], false],
+    ['an object where a text belongs', asked('string'), { name: 'a.pdf' }, false],
+    ['a number', asked('string'), 7, true],
+    ['a ticked option', asked('checkGroup', YES_NO), ['Yes'], true],
+    ['one of the choices', asked('radio', YES_NO), 'Yes', true],
+    ['none of the choices', asked('radio', YES_NO), 'No', false],
+    ['one of a list', asked('select', YES_NO), 'Yes', true],
+    ['none of a list', asked('select', YES_NO), 'No', false],
+    ['any text where a text has suggestions', asked('string', YES_NO), 'No', true],
+  ])('%s', (_, field, it, isAnswer) =>
+    expect(formErrors([field], { it }, aTenant())).toEqual(isAnswer ? {} : { it: REQUIRED }),
+  )
+
+  it('a button and the decoy have none', () =>
+    expect(formErrors([asked('button'), asked('email', { decoy: true })], { it: 'x' }, aTenant())).toEqual({}))
+
+  it('each rule for phone numbers judges for itself, by the same fields', () => {
+    const fields = [asked('phone')]
+    const judged = (phone_rule: 'au_nz' | 'au_mobile') =>
+      formErrors(fields, { it: '07 571 0000' }, aTenant({ flags: { phone_rule } }))
+    expect([judged('au_nz'), judged('au_mobile')]).toEqual([
+      {},
+      { it: 'Invalid phone number. Must be an Australian mobile number.' },
+    ])
+  })
+
+  it('a name with a dot is named as it is', () =>
+    expect(formErrors([asked('string', { name: 'a.b' })], {}, aTenant())).toEqual({ 'a.b': REQUIRED }))
 })
 
 describe('a field that depends on another @spec 5.9', () => {

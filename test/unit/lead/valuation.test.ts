@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
+import { isVehicleOf, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 import { adjustmentAnswers, offerRange, readValuation, valuationRequest } from '#src/lead/valuation.ts'
 
 const VEHICLE = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2021', kilometres: '48000' }
@@ -46,11 +46,11 @@ describe('valuation @spec 3.13 9.6', () => {
   it.each([
     ['over 7 years', { id: 'v1', kind: 'appraisal', reason: 'over-7-years' }, 'over 7 years old'],
     ['over 100,000 km', { id: 'v1', kind: 'appraisal', reason: 'over-100000-km' }, '100,000 km'],
-    ['too few comparables', { kind: 'appraisal', reason: 'too-few-comparables' }, 'too few'],
-    ['no answer', undefined, 'not available'],
-    ['an answer that is none', '<html>', 'not available'],
-    ['an offer without a price', { ...answer, offer_price: null }, 'not available'],
-    ['a reason that nobody knows', { kind: 'appraisal', reason: 'constructor' }, 'not available'],
+    ['too few comparables', { kind: 'appraisal', reason: 'too-few-comparables' }, "haven't sold enough"],
+    ['no answer', undefined, "isn't available"],
+    ['an answer that is none', '<html>', "isn't available"],
+    ['an offer without a price', { ...answer, offer_price: null }, "isn't available"],
+    ['a reason that nobody knows', { kind: 'appraisal', reason: 'constructor' }, "isn't available"],
   ])('%s: a person appraises', (_, body, words) =>
     expect(readValuation(body)).toMatchObject({ kind: 'manual', reason: expect.stringContaining(words) }),
   )
@@ -75,7 +75,41 @@ describe('registration lookup @spec 3.13 7.6', () => {
       vin: undefined,
     }))
 
-  it.each([undefined, null, 'no', {}, { make: 'Mazda' }, { make: 1, model: {} }])('%j is no vehicle', (body) =>
-    expect(readRegisteredVehicle(body)).toBeUndefined(),
+  it('is named by what is known of it', () => {
+    const found = { make: ' Mazda ', model: 'CX-5', year: '', badge: 'Maxx', vin: 'JM0' }
+    expect(readRegisteredVehicle(found)).toEqual({
+      title: 'Mazda CX-5 Maxx',
+      detail: '',
+      answers: { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5' },
+      vin: 'JM0',
+    })
+  })
+
+  it.each([{ model: 'CX-5' }, undefined, null, 'no', {}, { make: 'Mazda' }, { make: 1, model: {} }])(
+    '%j is no vehicle',
+    (body) => expect(readRegisteredVehicle(body)).toBeUndefined(),
   )
+
+  it('names the vehicle of the registration where that is another one', () => {
+    const registered = { make: 'Toyota', model: 'RAV4', year: 2017 }
+    const body = { id: 'v1', kind: 'indicative', offer_price: 1, low: 1, high: 1, subject: {}, registered }
+    expect(readValuation(body).registered).toMatchObject({
+      title: '2017 Toyota RAV4',
+      answers: { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', 'Vehicle Year': '2017' },
+    })
+    expect(readValuation({ ...body, registered: undefined }).registered).toBeUndefined()
+  })
+
+  it.each([
+    ['the same', {}, true],
+    ['the same with spaces around', { 'Vehicle Model': ' RAV4 ' }, true],
+    ['another model', { 'Vehicle Model': 'Yaris' }, false],
+    ['no make', { 'Vehicle Make': '' }, false],
+    ['another year', { 'Vehicle Year': '2018' }, false],
+    ['other kilometres', { kilometres: '1' }, true],
+  ])('what was looked up stays with the answers that describe it: %s', (_, changed, is) => {
+    const vehicle = readRegisteredVehicle({ make: 'Toyota', model: 'RAV4', year: 2017, vehicle_id: 'a1' })
+    if (!vehicle) throw new Error('it names a vehicle')
+    expect(isVehicleOf(vehicle, { ...vehicle.answers, ...changed })).toBe(is)
+  })
 })

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { maskPhone, phoneModel } from '#src/page/phone.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { aSite, aVehicle, pageAt, secondsAgo } from './fixture.ts'
+import { aLocation, aSite, aVehicle, pageAt, secondsAgo } from './fixture.ts'
+
+const PLACE = { slug: 'p', location_name: 'Yard', distribution_locations: [] }
 
 function card(changes: Partial<Vehicle> = {}, tenant: Partial<TenantInput> = {}) {
   const [first] = pageAt(
@@ -42,6 +44,27 @@ describe('car cards @spec 2.21 2.27', () => {
       actions: [],
       tag: { label: 'JUST SOLD' },
     }))
+
+  it('a sold one has no market badge @spec 5.16', () => {
+    const cheap = { autograb_data: { average_market_price: 30_000 } }
+    expect(card(cheap).market).toBe('$5,010 below market')
+    expect(card({ ...cheap, status: 'sold', sold_date_timestamp: secondsAgo(1) }).market).toBeUndefined()
+    expect(card(cheap, { switches: { cars: { show_market_badge: false } } }).market).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Vehicle>, string]>([
+    ["the vehicle's own", { location_id: 'l2', location: { ...PLACE, phone: '07 333 3333' } }, '07 333 3333'],
+    ['of its location, where it has none', { location_id: 'l2', location: PLACE }, '07 222 2222'],
+    [
+      "of the dealer's first location, where its own is no number",
+      { location: { ...PLACE, phone: 'call us' } },
+      '07 571 0000',
+    ],
+    ["of the dealer's first location, where it names none", {}, '07 571 0000'],
+  ])('the phone block shows the number %s @spec 4.6', (_, changes, display) => {
+    const second = aLocation({ id: 'l2', slug: 'rotorua', contact_detail: { phone: '07 222 2222' } })
+    expect(card(changes, { locations: [aLocation({}), second] }).phone?.display).toBe(display)
+  })
 
   it('the phone block can be switched off', () =>
     expect(card({}, { switches: { cars: { show_phone: false } } }).phone).toBeUndefined())

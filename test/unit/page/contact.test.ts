@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteDefinition } from '#src/page/site-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aSite, aVehicle, pageAt, paths } from './fixture.ts'
 
@@ -29,7 +30,10 @@ describe('contact @spec 2.12 2.25 2.29', () => {
   })
 
   it('asks for the category; none is sent hidden beside it', () => {
-    expect(contact.form.steps[0]?.fields[0]).toMatchObject({ name: 'category', control: 'select', required: true })
+    expect(siteDefinition(contact.form.site_form).steps[0]?.fields[0]).toMatchObject({
+      name: 'category',
+      type: 'select',
+    })
     expect(contact.form.hidden).not.toHaveProperty('category')
   })
 

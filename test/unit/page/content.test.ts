@@ -63,7 +63,7 @@ describe('special offers @spec 2.10', () => {
       '/special-offers',
     )
     expect(page.offers).toEqual([])
-    expect(page.intro).toMatch(/no offer right now/)
+    expect(page.intro).toMatch(/No special offers right now/)
   })
 
   it('external links open in a new tab @spec 2.14', () => {
@@ -156,7 +156,7 @@ describe('my garage @spec 2.16', () => {
     expect(paths(aSite())).not.toContain('/my-garage')
     const site = aSite({ tenant: { garage_enabled: true } })
     expect(pageAt(site, 'garage', '/my-garage').tabs[0]?.key).toBe('saved-cars')
-    expect(site.frame.header.garage?.href).toBe('/my-garage')
+    expect(site.shell.header.garage?.href).toBe('/my-garage')
   })
 
   it('variants exist for other dealers; /my-garage leads there', () => {

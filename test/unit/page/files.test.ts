@@ -1,10 +1,11 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
+import { robotsFile } from '#src/page/files/robots.ts'
 import { sitemapFiles } from '#src/page/files/sitemap.ts'
 import { fitSentences, pageTitle } from '#src/page/head.ts'
 import { jsonLdText } from '#src/page/json-ld/json-ld-text.ts'
-import { madeOutline } from '#src/page/outline.ts'
-import { aPost, aSite, aVehicle, pageAt } from './fixture.ts'
+import { finishedPage } from '#src/page/page-recipe.ts'
+import { aPost, aSite, aVehicle, DAYS, pageAt, secondsAgo } from './fixture.ts'
 
 const fileAt = (site: ReturnType<typeof aSite>, path: string): string =>
   site.files.find((file) => file.path === path)?.body ?? ''
@@ -21,10 +22,25 @@ describe('sitemap and robots', () => {
     expect(new Set(urls).size).toBe(urls.length)
   })
 
+  it('says when a vehicle or post last changed, where its source says it', () => {
+    const post = { ...aPost('winter-tyres', '2026-02-03') }
+    const vehicles = [
+      aVehicle({ date: '2026-03-09', created_at_timestamp: secondsAgo(DAYS(20)) }),
+      aVehicle({ id: '2', slug: 'b', created_at_timestamp: secondsAgo(DAYS(2)) }),
+      aVehicle({ id: '3', slug: 'c', created_at: undefined, created_at_timestamp: undefined }),
+    ]
+    const { files } = aSite({ vehicles, content: { posts: [post] }, tenant: { switches: { blog: { enabled: true } } } })
+    const sitemap = files.find(({ path }) => path === '/sitemap.xml')?.body ?? ''
+    expect(sitemap).toContain('u1234</loc><lastmod>2026-03-09</lastmod>')
+    expect(sitemap).toContain('/cars/b</loc><lastmod>2026-03-10</lastmod>')
+    expect(sitemap).toContain('/cars/c</loc></url>')
+    expect(sitemap).toContain('winter-tyres</loc><lastmod>2026-02-03</lastmod>')
+  })
+
   it('more than 5,000 addresses become an index', () => {
     const home = pageAt(site, 'home', '/')
     const pages = Array.from({ length: 5001 }, (_, index) => ({
-      ...madeOutline(home, 'https://harbour.example'),
+      ...finishedPage(home, 'https://harbour.example'),
       path: `/p/${index}`,
       in_sitemap: true,
     }))
@@ -36,6 +52,11 @@ describe('sitemap and robots', () => {
 
   it('robots.txt names the sitemap', () =>
     expect(fileAt(site, '/robots.txt')).toContain('Sitemap: https://harbour.example/sitemap.xml'))
+
+  it.each(['/api', '/mock'] as const)(
+    'robots.txt keeps crawlers from %s where the lead API answers there @spec 7.11',
+    (api) => expect(robotsFile('https://a.example', { api }).body).toContain(`Disallow: ${api}/\n`),
+  )
 })
 
 describe('feed and manifest @spec 2.11', () => {
@@ -91,6 +112,11 @@ describe('head', () => {
   ])('%s (%s) is titled %s', (title, distinction, whole) =>
     expect(pageTitle(title, 'Harbour Motors', distinction)).toBe(whole),
   )
+
+  it('every page has a social picture @spec 9.7', () => {
+    const { pages } = aSite({ vehicles: [] })
+    expect(pages.map(({ head }) => head.image).filter((image) => !/^https:.*[./]jpg/.test(image))).toEqual([])
+  })
 
   it('a description takes as many sentences as fit 160 characters', () => {
     expect(fitSentences(['One.', undefined, 'x'.repeat(156), 'Two.'])).toBe('One. Two.')

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { isRequired, labelParts } from '#src/lead/field.ts'
+import { formSettings } from '#src/lead/form.ts'
+import { FORMS } from '#src/lead/forms.ts'
 import { buildSite } from '#src/page/build-site.ts'
+import { siteDefinition } from '#src/page/site-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { aContent, aLocation, aSite, aTenant, NOW, pageAt, paths } from './fixture.ts'
+import { aContent, aLocation, aSite, aTenant, aVehicle, NOW, pageAt, paths } from './fixture.ts'
 
 const page = (path: string, switches: TenantInput['switches'] = {}) =>
   pageAt(aSite({ tenant: { switches } }), 'form', path)
@@ -9,7 +13,7 @@ const page = (path: string, switches: TenantInput['switches'] = {}) =>
 describe('finance routes @spec 2.8 2.9', () => {
   it.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
     '%s has a form with the anchor #finance-form',
-    (path) => expect(page(path).form.id).toBe('finance-form'),
+    (path) => expect(page(path).form.site_form.id).toBe('finance-form'),
   )
 
   it('some builds redirect /finance-pre-approval to /finance', () =>
@@ -17,14 +21,16 @@ describe('finance routes @spec 2.8 2.9', () => {
 
   it('others have the page, and no redirect', () => {
     const site = aSite({ tenant: { switches: { finance: { pre_approval: true } } } })
-    expect(pageAt(site, 'form', '/finance-pre-approval').form.submit).toBe('Get Pre-Approved Now')
+    expect(siteDefinition(pageAt(site, 'form', '/finance-pre-approval').form.site_form).submit).toBe(
+      'Get Pre-Approved Now',
+    )
     expect(site.redirects.map(({ from }) => from)).not.toContain('/finance-pre-approval')
   })
 
   it('a tenant without finance has none of them, and no link to one', () => {
     const site = aSite({ tenant: { switches: { finance: { enabled: false } } } })
     expect(paths(site).filter((path) => path.includes('finance'))).toEqual([])
-    expect(JSON.stringify([site.frame, site.pages])).not.toMatch(/"\/(finance|apply-for)/)
+    expect(JSON.stringify([site.shell, site.pages])).not.toMatch(/"\/(finance|apply-for)/)
   })
 
   it('/pages/finance-information is a text page of the dealer, linked from the finance pages', () => {
@@ -98,43 +104,51 @@ describe('other routes @spec 2.10 2.13', () => {
   })
 })
 
-describe('a form as the HTML holds it @spec 3.17 5.2', () => {
-  const { fields } = page('/book-test-drive').form.steps[0] ?? { fields: [] }
-
-  it('is posted as a lead @spec 7.5', () => expect(page('/service').form.action).toBe('/api/leads'))
-
-  it('each field has its control, its attributes and its required flag', () => {
-    expect(fields.find(({ name }) => name === 'phone')).toMatchObject({
-      control: 'input',
-      input_type: 'tel',
-      inputmode: 'tel',
-      autocomplete: 'tel',
-      required: true,
-    })
-    expect(fields.find(({ name }) => name === 'name')?.autocomplete).toBe('given-name')
-    expect(fields.find(({ name }) => name === 'dateTime')?.required).toBe(false)
-  })
+describe('a form of a page @spec 3.17 5.2', () => {
+  it('is posted as a lead @spec 7.5', () => expect(page('/service').form.site_form.action).toBe('/api/leads'))
 
   it('a state is prefilled with qld, in Australia @spec 3.8 9.4', () => {
     const address = { city: 'Cowra', state: 'NSW' as const }
     const site = aSite({ tenant: { country: 'AU', address, locations: [aLocation({ address })] } })
-    const all = pageAt(site, 'form', '/apply-for-finance').form.steps.flatMap((step) => step.fields)
+    const { steps } = siteDefinition(pageAt(site, 'form', '/apply-for-finance').form.site_form)
+    const all = steps.flatMap((step) => step.fields)
     expect(all.find(({ name }) => name === 'state')?.value).toBe('qld')
   })
 
   it('leads that contain files go to their own call @spec 7.5', () =>
-    expect(page('/careers', { careers: { enabled: true } }).form.action).toBe('/api/leads/with-files'))
+    expect(page('/careers', { careers: { enabled: true } }).form.site_form.action).toBe('/api/leads/with-files'))
 
   it('the privacy line names who asks and where the policy is', () =>
-    expect(page('/service').form.privacy).toEqual({
-      text: 'Harbour Motors uses what you enter here to answer you.',
+    expect(page('/service').form.site_form.privacy).toEqual({
+      text: 'Harbour Motors uses these details to reply to you.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     }))
 
   it('what happens next is said only where the tenant promises it', () => {
-    expect(page('/service').form.next).toBeUndefined()
+    expect(page('/service').form.site_form.next).toBeUndefined()
     const promised = aSite({ tenant: { texts: { response_time: 'Within an hour.' } } })
-    expect(pageAt(promised, 'form', '/service').form.next).toBe('Within an hour.')
+    expect(pageAt(promised, 'form', '/service').form.site_form.next).toBe('Within an hour.')
+  })
+})
+
+describe('a text that must be accepted @spec 2.5 3.9 5.11', () => {
+  it.each([false, true])('is linked where it is accepted, and is a page (use_pages_path: %s)', (use_pages_path) => {
+    const tenant = aTenant({ use_pages_path })
+    const reservable = aVehicle({
+      payment_processors: [{ authorization_type: 'windcave', deposit_amount: 500 }],
+      has_checkout_payment_processor: true,
+    })
+    const site = aSite({ tenant: { use_pages_path, payment_provider: 'windcave' }, vehicles: [reservable] })
+    const texts = Object.values(FORMS).flatMap((define) =>
+      define(formSettings(tenant))
+        .steps.flatMap(({ fields }) => fields)
+        .filter((field) => field.type === 'check' && isRequired(field)),
+    )
+    expect(texts.length).toBeGreaterThanOrEqual(5)
+    for (const field of texts) {
+      expect(labelParts(field)[1], field.label).not.toBe('')
+      expect(pageAt(site, 'text', field.link?.href ?? '').html).toMatch(/^<p>/)
+    }
   })
 })
 
@@ -171,7 +185,7 @@ describe('on the mock setting @spec 7.11', () => {
     [false, '/api/leads', undefined],
   ])('paths start with /mock instead of /api: %s', (mock, action, api) => {
     const built = site(mock)
-    expect(pageAt(built, 'contact', '/contact').form.action).toBe(action)
-    expect(built.frame.data.api).toBe(api)
+    expect(pageAt(built, 'contact', '/contact').form.site_form.action).toBe(action)
+    expect(built.shell.data.api).toBe(api)
   })
 })

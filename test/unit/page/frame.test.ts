@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aSite, aVehicle, pageAt } from './fixture.ts'
 
-const frame = (tenant: Partial<TenantInput> = {}, content = {}) => aSite({ tenant, content }).frame
+const shell = (tenant: Partial<TenantInput> = {}, content = {}) => aSite({ tenant, content }).shell
 const labels = (links: { label: string }[]) => links.map(({ label }) => label)
 const FINANCE_INFORMATION = {
   pages: [{ slug: 'finance-information', title: 'Finance Information', html: '<p>x</p>' }],
@@ -12,7 +12,7 @@ describe('quick links @spec 2.17', () => {
   const everything = { switches: { parts: { enabled: true } } }
 
   it('the sidebar has Search Vehicles, and neither Parts nor Contact', () =>
-    expect(labels(frame(everything).header.sidebar)).toEqual([
+    expect(labels(shell(everything).header.sidebar)).toEqual([
       'Search Vehicles',
       'Test Drive',
       'Service',
@@ -32,11 +32,11 @@ describe('quick links @spec 2.17', () => {
 
   it('what the tenant has not is left out', () =>
     expect(
-      labels(frame({ switches: { service: { enabled: false }, finance: { enabled: false } } }).header.sidebar),
+      labels(shell({ switches: { service: { enabled: false }, finance: { enabled: false } } }).header.sidebar),
     ).toEqual(['Search Vehicles', 'Test Drive', 'Trade In']))
 
   it('a tenant chooses its own', () =>
-    expect(labels(frame({ navigation: { quick_links: { sidebar: ['contact', 'search'] } } }).header.sidebar)).toEqual([
+    expect(labels(shell({ navigation: { quick_links: { sidebar: ['contact', 'search'] } } }).header.sidebar)).toEqual([
       'Contact',
       'Search Vehicles',
     ]))
@@ -44,9 +44,15 @@ describe('quick links @spec 2.17', () => {
 
 describe('header @spec 2.18', () => {
   it('Book a Test Drive (emphasised), Vehicles, Finance, Finance Information, Contact Us', () => {
-    const { header } = frame({}, FINANCE_INFORMATION)
-    expect(header.action).toEqual({ label: 'Book a Test Drive', href: '/book-test-drive', emphasised: true })
-    expect(labels(header.links)).toEqual(['Vehicles', 'Finance', 'Finance Information', 'Contact Us'])
+    const { header } = shell({}, FINANCE_INFORMATION)
+    expect(header.links[0]).toEqual({ label: 'Book a Test Drive', href: '/book-test-drive', emphasised: true })
+    expect(labels(header.links)).toEqual([
+      'Book a Test Drive',
+      'Vehicles',
+      'Finance',
+      'Finance Information',
+      'Contact Us',
+    ])
   })
 
   it('a tenant writes its own; links go through the helper @spec 2.13 2.14', () => {
@@ -54,20 +60,21 @@ describe('header @spec 2.18', () => {
       header: [
         { label: 'About', href: '/pages/about-us' },
         { label: 'Maker', href: 'https://maker.example' },
+        { label: 'Call', href: 'tel:07-571-0000' },
       ],
     }
-    expect(frame({ navigation }).header).toMatchObject({
+    expect(shell({ navigation }).header).toMatchObject({
       links: [
         { label: 'About', href: '/about-us' },
         { label: 'Maker', href: 'https://maker.example', external: true },
+        { label: 'Call', href: 'tel:+6475710000' },
       ],
-      action: undefined,
     })
   })
 
   it('phone and hours can be switched off @spec 1.3', () => {
-    expect(frame().header.phone?.display).toBe('07 571 0000')
-    const off = frame({ switches: { header: { show_phone: false, show_hours: false } } }).header
+    expect(shell().header.phone?.display).toBe('07 571 0000')
+    const off = shell({ switches: { header: { show_phone: false, show_hours: false } } }).header
     expect([off.phone, off.hours]).toEqual([undefined, undefined])
   })
 })
@@ -87,7 +94,7 @@ describe('footer @spec 2.19', () => {
       }),
     ],
   }
-  const { footer, logo } = frame(tenant, FINANCE_INFORMATION)
+  const { footer, logo } = shell(tenant, FINANCE_INFORMATION)
 
   it('logo, address, phone', () => {
     expect(logo).toEqual({ src: '/images/logo.svg' })
@@ -121,12 +128,12 @@ describe('what else all pages share', () => {
     ['AU', 'en-AU'],
   ] as const)('in %s the language is %s', (country, lang) => {
     const address = { city: 'X', state: country === 'AU' ? ('NSW' as const) : undefined }
-    expect(frame({ country, address, locations: [aLocation({ address })] })).toMatchObject({ lang, data: { country } })
+    expect(shell({ country, address, locations: [aLocation({ address })] })).toMatchObject({ lang, data: { country } })
   })
 
   it('third-party slots are declared @spec 7.15', () => {
     const tracking = { google_tag_manager_id: 'GTM-ABC1234', chat: { provider: 'podium', id: '7' } }
-    expect(frame({ tracking }).data.slots).toEqual([
+    expect(shell({ tracking }).data.slots).toEqual([
       { kind: 'tag-manager', id: 'GTM-ABC1234', src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' },
       {
         kind: 'chat',
@@ -135,14 +142,14 @@ describe('what else all pages share', () => {
         attributes: { id: 'podium-widget', 'data-api-token': '7' },
       },
     ])
-    expect(frame({}).data.slots).toBeUndefined()
+    expect(shell({}).data.slots).toBeUndefined()
   })
 
   it('the noun is the template’s @spec 1.6', () =>
-    expect(frame({ template: 'truck' }).noun).toEqual({ one: 'truck', many: 'trucks' }))
+    expect(shell({ template: 'truck' }).noun).toEqual({ one: 'truck', many: 'trucks' }))
 
   it('the origin has no trailing slash @spec 9.12', () =>
-    expect(frame({ url: 'https://harbour.example/' }).origin).toBe('https://harbour.example'))
+    expect(shell({ url: 'https://harbour.example/' }).origin).toBe('https://harbour.example'))
 })
 
 describe('what the platform team is told', () => {
@@ -177,11 +184,11 @@ describe('what the platform team is told', () => {
         ],
       },
     )
-    expect(found.filter((warning) => warning.endsWith('leads nowhere.'))).toEqual([
-      'Header, Lost: /nowhere leads nowhere.',
-      'Footer, Far, Off: /far leads nowhere.',
-      'Promotion, Go: /promotion leads nowhere.',
-      '/pages/a: /gone?x=1 leads nowhere.',
+    expect(found.filter((warning) => warning.endsWith("doesn't match any page."))).toEqual([
+      "Header, Lost: /nowhere doesn't match any page.",
+      "Footer, Far, Off: /far doesn't match any page.",
+      "Promotion, Go: /promotion doesn't match any page.",
+      "/pages/a: /gone?x=1 doesn't match any page.",
     ])
   })
 })

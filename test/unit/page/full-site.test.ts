@@ -84,7 +84,7 @@ describe('the pages of one site', () => {
         .map((href) => `${page.path}: ${href}`),
     )
     expect(dead).toEqual([])
-    expect(linksIn(FULL_SITE.frame).filter((href) => !isAnswered(href, answered))).toEqual([])
+    expect(linksIn(FULL_SITE.shell).filter((href) => !isAnswered(href, answered))).toEqual([])
   })
 
   it('have finders and forms that lead somewhere', () => {

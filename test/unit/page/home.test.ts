@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priceBands } from '#src/page/home/price-bands.ts'
 import { silhouetteOf } from '#src/page/home/silhouette.ts'
-import { aReview, aSite, aVehicle, pageAt, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
+import { aLocation, aReview, aSite, aVehicle, pageAt, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
 
 const home = (changes: SiteChanges = {}) => pageAt(aSite(changes), 'home', '/')
 
@@ -71,9 +71,10 @@ describe('home @spec 1.2 2.28', () => {
       aVehicle({ id: 'x', slug: 'x', status: 'sold', sold_date_timestamp: secondsAgo(1) }),
     ]
     const { featured, latest } = home({ vehicles })
-    const shown = [...(featured?.cards ?? []), ...latest.cards].map((card) => card.vehicle_id)
+    const vehicleCards = latest.cards.filter((card) => card.kind === 'vehicle')
+    const shown = [...(featured?.cards ?? []), ...vehicleCards].map((card) => card.vehicle_id)
     expect(featured?.cards.map((card) => card.vehicle_id)).toEqual(['v1', 'v2', 'v3', 'v4'])
-    expect(latest.cards.map((card) => card.vehicle_id).slice(0, 2)).toEqual(['v5', 'v6'])
+    expect(vehicleCards.map((card) => card.vehicle_id).slice(0, 2)).toEqual(['v5', 'v6'])
     expect(new Set(shown).size).toBe(shown.length)
     expect(shown).not.toContain('x')
   })
@@ -81,7 +82,26 @@ describe('home @spec 1.2 2.28', () => {
   it('a small stock has one rail and nothing featured', () => {
     const page = home({ vehicles: someVehicles(3) })
     expect(page.featured).toBeUndefined()
-    expect(page.latest.cards.length).toBe(3)
+    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(3)
+  })
+
+  it.each([
+    [34, 29],
+    [60, 29],
+    [3, 3],
+    [0, 0],
+  ])(
+    'carries a call-to-action card at position 30 linking to /trade-in, at the end of a shorter list: of %i vehicles',
+    (count, at) => {
+      const { cards } = home({ vehicles: someVehicles(count) }).latest
+      expect(cards.findIndex(({ kind }) => kind === 'call-to-action')).toBe(at)
+      expect(cards[at]).toMatchObject({ link: { href: '/trade-in' } })
+    },
+  )
+
+  it('has no call-to-action card where the dealer takes no trade-ins', () => {
+    const { cards } = home({ tenant: { switches: { trade_in: { enabled: false } } } }).latest
+    expect(cards.map(({ kind }) => kind)).toEqual(['vehicle'])
   })
 
   it('brands can be switched off @spec 1.3', () => {
@@ -98,7 +118,7 @@ describe('home @spec 1.2 2.28', () => {
 
   it('an empty stock still has a home', () => {
     const page = home({ vehicles: [] })
-    expect(page.latest.cards).toEqual([])
+    expect(page.latest.cards.map(({ kind }) => kind)).toEqual(['call-to-action'])
     expect(page.hero.finder.submit).toBe('Show 0 cars')
   })
 })
@@ -118,6 +138,22 @@ describe('reviews @spec 9.4', () => {
     expect(page.reviews?.more).toBe(3)
   })
 
+  it("the 12 are Google's: others are shown beside them, and a count names its own source", () => {
+    const facebook = { ...aReview('Face', 5, '2026-02-02'), source: 'facebook' as const }
+    const page = home({ content: { reviews: [...reviews, facebook] } })
+    expect(page.reviews?.in_full).toHaveLength(13)
+    expect(page.reviews).toMatchObject({ count: 16, source: 'Google', more: 3 })
+    expect(home({ content: { reviews: [facebook] } }).reviews).toMatchObject({ count: 1, source: 'Facebook' })
+    const own = { ...facebook, source: 'dealer' as const }
+    expect(home({ content: { reviews: [facebook, own] } }).reviews?.source).toBeUndefined()
+    const counted = aLocation({ reviews: { count: 212, average_rating: 4.8, source: 'facebook' } })
+    expect(home({ content: { reviews }, tenant: { locations: [counted] } }).reviews).toMatchObject({
+      count: 212,
+      average: '4.8',
+      source: 'Facebook',
+    })
+  })
+
   it('the average is over all of them, low ones too', () =>
     expect(home({ content: { reviews: [aReview('A', 5), aReview('B', 2)] } }).reviews).toMatchObject({
       average: '3.5',
@@ -128,6 +164,10 @@ describe('reviews @spec 9.4', () => {
     expect(
       home({ content: { reviews }, tenant: { switches: { reviews: { enabled: false } } } }).reviews,
     ).toBeUndefined()
+    const counted = aLocation({ reviews: { count: 212, average_rating: 4.8 } })
+    const off = { locations: [counted], switches: { reviews: { enabled: false } } }
+    expect(home({ tenant: off }).locations[0]?.reviews).toBeUndefined()
+    expect(JSON.stringify(aSite({ tenant: off }).pages)).not.toMatch(/"average"|aggregateRating/i)
     expect(home({ content: { reviews: [aReview('A', 2)] } }).reviews).toBeUndefined()
   })
 })

@@ -10,7 +10,16 @@ describe('stock search paths @spec 1.2 2.1 2.2', () => {
   it('default_search_path overrides it, and the usual one leads there', () => {
     const site = aSite({ tenant: { default_search_path: '/search/used-cars' } })
     expect(paths(site)).toContain('/search/used-cars')
-    expect(site.redirects).toContainEqual({ from: DEFAULT, to: '/search/used-cars', status: 301 })
+    // For now: with the first new car the address is a page of its own.
+    expect(site.redirects).toContainEqual({ from: DEFAULT, to: '/search/used-cars', status: 302 })
+  })
+
+  it('where the default is used cars, the usual path lists new ones too', () => {
+    const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', car_type: 'new' })]
+    const changes = { tenant: { default_search_path: '/search/used-cars' }, vehicles }
+    expect(search(changes, DEFAULT).total).toBe(2)
+    expect(search(changes, '/search/used-cars').total).toBe(1)
+    expect(aSite(changes).redirects.map(({ from }) => from)).not.toContain(DEFAULT)
   })
 
   it('its stock list comes before the list of the same conditions, so that a search there keeps its address', () => {
@@ -30,7 +39,7 @@ describe('stock search paths @spec 1.2 2.1 2.2', () => {
     expect(page.heading).toBe('30 used cars in Tauranga')
     expect(page.head.canonical).toBe('https://harbour.example/used-car/list')
     expect(paths(site)).toContain('/used-car/list/page/2')
-    expect(site.frame.search_path).toBe('/used-car/list')
+    expect(site.shell.search_path).toBe('/used-car/list')
   })
 
   it('/search is the default search, whose address is canonical', () =>
@@ -124,7 +133,13 @@ describe('pages @spec 2.1 2.28', () => {
     ).toBe(6)
   })
 
+  it('without its switch there is no call-to-action card', () =>
+    expect(JSON.stringify(page(2).results)).not.toContain('call-to-action'))
+
   it('the call-to-action card stands at position 30 of the whole list and links to /trade-in', () => {
+    const tenant = { switches: { search: { show_call_to_action: true } } }
+    const page = (number: number) =>
+      search({ vehicles: someVehicles(60), tenant }, number === 1 ? DEFAULT : `${DEFAULT}/page/${number}`)
     expect(page(1).results.some(({ kind }) => kind === 'call-to-action')).toBe(false)
     expect(page(2).results.findIndex(({ kind }) => kind === 'call-to-action')).toBe(30 - 24 - 1)
     expect(page(2).results.find(({ kind }) => kind === 'call-to-action')).toMatchObject({ link: { href: '/trade-in' } })
@@ -137,7 +152,10 @@ describe('pages @spec 2.1 2.28', () => {
     [34, 24, 5],
     [34, 30, 29],
   ])('among %i vehicles, %i a page, it is at index %s of its page', (count, page_size, index) => {
-    const results = aSite({ vehicles: someVehicles(count), tenant: { switches: { search: { page_size } } } })
+    const results = aSite({
+      vehicles: someVehicles(count),
+      tenant: { switches: { search: { page_size, show_call_to_action: true } } },
+    })
       .pages.filter((each) => each.kind === 'search' && each.path.startsWith(DEFAULT) && !/make|body/.test(each.path))
       .map((each) => (each.kind === 'search' ? each.results.findIndex(({ kind }) => kind === 'call-to-action') : -1))
     expect(results.find((at) => at >= 0)).toBe(index)
@@ -145,7 +163,7 @@ describe('pages @spec 2.1 2.28', () => {
   })
 
   it('without trade-in there is none', () => {
-    const tenant = { switches: { trade_in: { enabled: false } } }
+    const tenant = { switches: { trade_in: { enabled: false }, search: { show_call_to_action: true } } }
     const pages = aSite({ tenant, vehicles: someVehicles(40) }).pages
     expect(JSON.stringify(pages)).not.toContain('call-to-action')
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fingerprinter } from '#src/builder/fingerprint.ts'
-import { buildSite, outlineSite } from '#src/page/build-site.ts'
-import { madeOutline } from '#src/page/outline.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
+import { buildSite, siteRecipe } from '#src/page/build-site.ts'
 import type { Page } from '#src/page/page.ts'
+import { finishedPage } from '#src/page/page-recipe.ts'
 import { siteMemory } from '#src/page/site-memory.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aContent, aPost, aTenant, NOW, someVehicles } from './fixture.ts'
@@ -80,8 +80,8 @@ describe('a site that is built again from memory', () => {
   it('says of each page before it is made what the page says', () => {
     const { happen, input } = world()
     happen({ kind: 'sell', car: 1 })
-    for (const { kind, path, in_sitemap, make } of outlineSite(input()).pages)
-      expect(madeOutline(make(), input().tenant.url.replace(/\/$/, ''))).toMatchObject({ kind, path, in_sitemap })
+    for (const { kind, path, in_sitemap, make } of siteRecipe(input()).pages)
+      expect(finishedPage(make(), input().tenant.url.replace(/\/$/, ''))).toMatchObject({ kind, path, in_sitemap })
   })
 
   it('makes equal pages of equal parts, whatever happened in between', { timeout: 60_000 }, () => {
@@ -92,7 +92,7 @@ describe('a site that is built again from memory', () => {
         for (const event of [undefined, ...steps]) {
           if (event) happen(event)
           const fingerprint = fingerprinter()
-          for (const { kind, path, parts, make } of outlineSite(input()).pages) {
+          for (const { kind, path, parts, make } of siteRecipe(input()).pages) {
             const key = fingerprint([kind, path, ...parts])
             const page = make()
             expect(page).toEqual(made.get(key) ?? page)

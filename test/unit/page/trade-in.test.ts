@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteDefinition } from '#src/page/site-definition.ts'
 import { aSite, aVehicle, pageAt, paths } from './fixture.ts'
 
 const tradeIn = pageAt(aSite(), 'trade-in', '/trade-in')
@@ -13,17 +14,21 @@ describe('trade-in @spec 2.6 2.10', () => {
   it('a vehicle of that name does not take its place', () => {
     const site = aSite({ vehicles: [aVehicle({ slug: 'trade-in' })] })
     expect(pageAt(site, 'trade-in', '/cars/trade-in')).toBeDefined()
-    expect(site.warnings).toContain('Two pages want /cars/trade-in; the vehicle page is left out.')
+    expect(site.warnings).toContain('Two pages have the address /cars/trade-in; the vehicle page is left out.')
   })
 
   it('is left out where the tenant has switched it off', () => {
     const off = aSite({ tenant: { switches: { trade_in: { enabled: false } } } })
     expect(paths(off).filter((path) => path.includes('trade-in'))).toEqual([])
-    expect(JSON.stringify([off.frame, off.pages])).not.toMatch(/"\/(cars\/)?trade-in/)
+    expect(JSON.stringify([off.shell, off.pages])).not.toMatch(/"\/(cars\/)?trade-in/)
   })
 
   it('is a form in steps @spec 2.24', () =>
-    expect(tradeIn.form.steps.map(({ title }) => title)).toEqual(['Your vehicle', 'Your details', 'Its condition']))
+    expect(siteDefinition(tradeIn.form.site_form).steps.map(({ title }) => title)).toEqual([
+      'Your vehicle',
+      'Your details',
+      'Its condition',
+    ]))
 })
 
 describe('trade-in FAQ @spec 2.26 9.6', () => {

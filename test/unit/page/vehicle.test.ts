@@ -31,7 +31,8 @@ describe('vehicle page @spec 2.4', () => {
   it("'See more from this dealer' @spec 2.3", () =>
     expect(page().dealer_stock).toEqual({
       label: 'See more from this dealer',
-      href: '/search?refinementList[dealership_slug][0]=harbour-motors',
+      // As HTML wants it: /search?refinementList[dealership_slug][0]={dealer}.
+      href: '/search?refinementList%5Bdealership_slug%5D%5B0%5D=harbour-motors',
     }))
 })
 
@@ -47,19 +48,35 @@ describe('sidebar buttons @spec 2.21', () => {
       'Book a Test Drive',
     ])
     expect(actions.map(({ href }) => href)).toEqual([
-      '/contact?car_id=101',
+      '#dialog-quick-enquiry',
       '/finance?preferredDealership=tauranga&vehiclePriceBudget=24990&car_id=101&car_type=used#finance-form',
       '/cars/trade-in?car_id=101',
       '/contact?car_id=101',
       '/cars/2021-toyota-corolla-ascent-sport-u1234/checkout',
-      '/book-test-drive?car_id=101',
+      '#dialog-test-drive',
     ])
+  })
+
+  it("Reserve says its deposit and the template's word", () => {
+    const reserve = (template: 'car' | 'motorcycle' | 'rv') =>
+      page(PROCESSOR, { payment_provider: 'windcave', template }).actions.find(({ key }) => key === 'reserve')
+    expect(reserve('car')).toMatchObject({ label: 'Reserve Car Now', detail: '$500 deposit' })
+    expect(reserve('motorcycle')?.label).toBe('Reserve Bike Now')
+    expect(reserve('rv')?.label).toBe('Reserve RV Now')
   })
 
   it('Reserve Car Now goes to contact on the example tenant', () =>
     expect(page({}, { flags: { reserve_target: 'contact' } }).actions.find(({ key }) => key === 'reserve')?.href).toBe(
       '/contact?car_id=101',
     ))
+
+  it.each<[string, Parameters<typeof page>[0]]>([
+    ['reserved', { reserved: true }],
+    ['sold', { status: 'sold', sold_date_timestamp: secondsAgo(1) }],
+    ['test-drive-only', { tag: 'Test Drive Only' }],
+  ])('Reserve Car Now does not go to contact for a vehicle that is %s', (_, changes) =>
+    expect(labels(page(changes, { flags: { reserve_target: 'contact' } }).actions)).not.toContain('Reserve Car Now'),
+  )
 
   it('is not offered where a condition fails', () =>
     expect(labels(page({ ...PROCESSOR, reserved: true }, { payment_provider: 'windcave' }).actions)).not.toContain(
@@ -91,7 +108,7 @@ describe('dialogs @spec 2.22 3.10', () => {
 
   it('each button that opens one names a form of the page', () => {
     const { actions, forms, photo_request } = page()
-    const ids = forms.map(({ id }) => id)
+    const ids = forms.map(({ site_form }) => site_form.id)
     for (const { dialog } of actions) if (dialog) expect(ids).toContain(dialog)
     expect(ids).toContain(photo_request?.dialog)
   })
@@ -137,6 +154,12 @@ describe('what it says of the vehicle', () => {
 
   it('what the price includes @spec 5.17', () =>
     expect(page({ price_type: 'drive_away' }).price).toMatchObject({ text: '$24,990', type: 'Drive away' }))
+
+  it('finance only beside a price @spec 5.17', () => {
+    expect(page().finance).toMatchObject({ price: 24_990, link: { label: 'Get Finance' } })
+    expect(page({ price: undefined }).finance).toBeUndefined()
+    expect(page({ price: 10 }).finance).toBeUndefined()
+  })
 
   it('the market badge with its reason, unless switched off @spec 5.16', () => {
     const data = { autograb_data: { average_market_price: 30_000 } }
@@ -217,7 +240,12 @@ describe('reserve-car page @spec 2.5 5.12', () => {
 
   it('is /cars/{slug}/checkout', () => {
     const checkout = pageAt(site(), 'checkout', '/cars/vehicle-1/checkout')
-    expect(checkout).toMatchObject({ deposit: '$500', back: { href: '/cars/vehicle-1' }, head: { noindex: true } })
+    expect(checkout).toMatchObject({ back: { href: '/cars/vehicle-1' }, head: { noindex: true } })
+    expect(checkout.amounts.map(({ label, value }) => [label, value])).toEqual([
+      ['Price', '$10,000'],
+      ['Deposit today', '$500'],
+      ['Balance later', '$9,500'],
+    ])
     expect(checkout.form.hidden).toMatchObject({ category: 'Reserve Enquiry', car_id: 'v1' })
   })
 
@@ -244,6 +272,27 @@ describe('structured data of a vehicle', () => {
       itemCondition: 'https://schema.org/UsedCondition',
       offers: { price: 24_990, priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
     }))
+
+  it('describes itself and its seller, and says the distance from 0 up', () =>
+    expect(page({ km: 0 }).head.json_ld.at(-1)).toMatchObject({
+      description: expect.stringContaining('2021 Toyota Corolla'),
+      mileageFromOdometer: { value: 0 },
+      offers: {
+        seller: { '@type': 'AutoDealer', name: 'Tauranga', url: 'https://harbour.example/contact-us/tauranga' },
+      },
+    }))
+
+  it.each<[Parameters<typeof page>[1] & object, string, string]>([
+    [{ template: 'car' }, 'Hatch', 'Car'],
+    [{ template: 'car' }, 'Bus', 'BusOrCoach'],
+    [{ template: 'car' }, 'Caravan', 'Vehicle'],
+    [{ template: 'motorcycle' }, 'Cruiser', 'Motorcycle'],
+    [{ template: 'truck' }, 'Tipper', 'Vehicle'],
+    [{ template: 'camper' }, 'Motorhome', 'Vehicle'],
+    [{ template: 'rv' }, 'Caravan', 'Vehicle'],
+  ])('of %o, %s: %s, which schema.org has', (tenant, body, type) =>
+    expect(page({ body }, tenant).head.json_ld.at(-1)).toMatchObject({ '@type': type }),
+  )
 
   it('has no price where none is shown', () =>
     expect(page({ price: 0 }).head.json_ld[1]).not.toHaveProperty('offers.price'))

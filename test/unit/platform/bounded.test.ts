@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapBounded } from '#src/platform/bounded.ts'
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a bounded map', () => {
   it('keeps the order, and has no more under way than its limit', async () => {

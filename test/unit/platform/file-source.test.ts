@@ -25,7 +25,7 @@ describe('a stock file', () => {
 
   it.each<[string, Buffer, string]>([
     ['another encoding', Buffer.from(JSON.stringify(CARS), 'latin1'), 'It is not UTF-8. Save it as UTF-8.'],
-    ['nothing', Buffer.from(''), 'It is empty. Correct it at its origin; a delivery that broke off ends like this.'],
+    ['nothing', Buffer.from(''), 'It is empty. Correct it at its source; a delivery that was cut off ends like this.'],
     ['one vehicle alone', Buffer.from('{}'), 'It is not a list. Write a JSON array of vehicles, in the Car fields.'],
   ])('is refused with its name and the remedy: %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(`stock.json: ${message}`)

@@ -112,7 +112,7 @@ describe('stock from the dealer platform @spec 7.1 7.2 7.12', () => {
 
   it('fails when the index does not answer', async () => {
     platform.fail({ path: 'indexes', times: 3, mode: { kind: 'status', status: 500 } })
-    await expect(read()).rejects.toThrow(/The search index does not answer as it should \(status 500\)/)
+    await expect(read()).rejects.toThrow(/The search index gave an unexpected answer \(status 500\)/)
   })
 
   it('asks for credentials, which come from the environment', async () => {

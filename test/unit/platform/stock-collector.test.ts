@@ -104,34 +104,6 @@ describe('a key that is no Car field', () => {
   })
 })
 
-describe('the digest of a vehicle', () => {
-  const digestOf = (fields: object, of = owner('Cairns'), others: object[] = []) => {
-    const { vehicles, digests } = collect([...others, fields], of)
-    const vehicle = vehicles.at(-1)
-    return { vehicle, digest: vehicle && digests?.get(vehicle) }
-  }
-  const RIO = { id: '1', price: 1000 }
-  const rio = digestOf(RIO)
-
-  it.each<[string, ReturnType<typeof digestOf>]>([
-    ['record', digestOf({ ...RIO, price: 2000 })],
-    ['id', digestOf({ ...RIO, id: '2' })],
-    ['slug', digestOf(RIO, undefined, [{ id: '2', slug: 'kia-rio-1' }])],
-    ['dealership', digestOf(RIO, { ...owner('Cairns'), dealership_id: '11' })],
-    ["dealership's slug", digestOf(RIO, { ...owner('Cairns'), dealership_slug: 'e' })],
-    ['location', digestOf(RIO, owner('Mackay'))],
-    ['only location of the tenant', digestOf(RIO, owner('Cairns', 'Mackay'))],
-  ])('is another where another %s makes another vehicle', (_, other) => {
-    expect(other.vehicle).not.toEqual(rio.vehicle)
-    expect(other.digest).not.toBe(rio.digest)
-  })
-
-  it('is the same in every process, whatever else the tenant and its stock have', () => {
-    const renamed = { ...owner('Cairns'), name: 'E' }
-    expect(digestOf({ ...RIO }, renamed, [{ id: '2' }])).toEqual(rio)
-  })
-})
-
 describe('what a source leaves out is filled in @spec 3.1', () => {
   it('from the only location of the tenant', () => {
     expect(collect([{ id: '1' }]).vehicles[0]).toMatchObject({
@@ -167,5 +139,19 @@ describe('what a source leaves out is filled in @spec 3.1', () => {
     ],
   ])('%j gives %j', (fields, expected) => {
     expect(collect([{ id: '1', ...fields }]).vehicles[0]).toMatchObject(expected)
+  })
+})
+
+describe('a sold vehicle stays listed for some days after its sold date, which must be known @spec 4.2', () => {
+  const namesOf = (fields: object) => collect([{ id: '1', ...fields }]).noted.map(({ name }) => name)
+
+  it.each<[string, object, string[]]>([
+    ['sold without a date', { status: 'sold' }, ['sold-date-unknown']],
+    ['marked as sold without a date', { sold: true }, ['sold-date-unknown']],
+    ['sold with a date that cannot be read', { sold: true, sold_date_timestamp: 'soon' }, ['sold-date-unknown']],
+    ['sold with a date', { status: 'sold', sold_date_timestamp: '31/03/2026' }, []],
+    ['for sale', {}, []],
+  ])('%s', (_, fields, names) => {
+    expect(namesOf(fields)).toEqual(names)
   })
 })

@@ -5,6 +5,7 @@ import { aVehicle } from '../vehicle/fixture.ts'
 
 const READING: StockReading = {
   vehicles: Array.from({ length: 1200 }, () => aVehicle()),
+  cars: [],
   read: 1203,
   rejected: [
     { record: 3, line: 5, name: 'no-make', field: 'make', value: '', reason: 'make is missing.' },

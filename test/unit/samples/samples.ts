@@ -1,5 +1,5 @@
-import { loadContent } from '#src/builder/load-content.ts'
-import { loadTenants } from '#src/builder/load-tenants.ts'
+import { loadContent } from '#src/builder/load/content.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

@@ -35,6 +35,16 @@ describe('facet counts @spec 9.10', () => {
   it('spellings of one family stand together under the most frequent', () =>
     expect(groups(['GWM', 'Haval', 'GWM', 'Great Wall'])).toEqual([['gwm', 'GWM', 4]]))
 
+  it('of spellings that are equally frequent the first is the label', () => {
+    expect(groups(['Haval', 'GWM'])).toEqual([['haval', 'Haval', 2]])
+    expect(groups(['GWM', 'Haval', 'Haval', 'GWM'])).toEqual([['gwm', 'GWM', 4]])
+  })
+
+  it('items keep their order', () => {
+    const makes = ['Haval', 'Kia', 'GWM', ' Haval ']
+    expect(facetGroups(makes, (make) => make, familyName)[0]?.items).toEqual(['Haval', 'GWM', ' Haval '])
+  })
+
   it('what has no value is not counted', () =>
     expect(groups([undefined, '', '  ', 'Kia'])).toEqual([['kia', 'Kia', 1]]))
 

@@ -21,6 +21,11 @@ describe('the filter of the stock search @spec 7.12', () => {
         ' AND (dealership_id IN ["d1"] OR distribution_location_ids IN ["l1"])',
     ))
 
+  it('asks for whole seconds, none of them longer ago than that', () => {
+    for (const ms of [1, 500, 999])
+      expect(stockFilter(aTenant(), NOW + ms)).toContain(`sold_date_timestamp >= ${(NOW - DAYS(3)) / 1000 + 1})`)
+  })
+
   it('asks for no sold ones where they stay no day', () =>
     expect(filter({ include_sold_cars_days: 0 })).not.toContain('sold_date_timestamp'))
 

@@ -81,7 +81,7 @@ describe('mistakes in flags.json @spec 1.4', () => {
         { when: { slug: 'a' }, set: { impel: true } },
         { when: { slug: 'a' }, set: { impel: false } },
       ],
-      'is that of [0]. Put both into one rule.',
+      'repeats [0]. Combine the two rules.',
     ],
   ])('%s', (_, rules, message) => {
     expect(flagRules.safeParse(rules).error?.issues.map((issue) => issue.message)).toEqual([message])

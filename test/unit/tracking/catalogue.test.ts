@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENTS, type EventName } from '#src/tracking/catalogue.ts'
-import { trackedEvent } from '#src/tracking/tracked-event.ts'
+import { trackedEvent, twinOf } from '#src/tracking/tracked-event.ts'
 
 const entries = Object.entries(EVENTS)
 
@@ -69,5 +69,13 @@ describe('a tracked event', () => {
   it('carries AUD, or NZD where the page says so', () => {
     expect(trackedEvent('lead', {}, page).currency).toBe('AUD')
     expect(trackedEvent('lead', {}, { ...page, currency: 'NZD' }).currency).toBe('NZD')
+  })
+
+  it('one lead is one conversion: the twin has no id or name of the catalogue, and keeps the submission', () => {
+    const lead = trackedEvent('used_vehicle_lead', { submission_id: 'L1' }, page)
+    const twin = twinOf(lead, 'asc_form_submission_sales')
+    expect(twin).toMatchObject({ event: 'asc_form_submission_sales', submission_id: 'L1' })
+    expect(Object.keys(twin)).toEqual(Object.keys(lead))
+    expect([twin.event_id, twin.event_name]).toEqual([undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { availability, isAvailable, isListed, listing } from '#src/vehicle/availability.ts'
+import { availability, isAvailable, isListed, listing, listingEnds } from '#src/vehicle/availability.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aLocation, aTenant, aVehicle, DAYS, NOW, secondsAgo } from './fixture.ts'
 
@@ -21,6 +21,7 @@ describe('only in_stock and coming_soon count as available @spec 4.1', () => {
 const reasonOf = (v: Partial<Vehicle>, tenant: Partial<TenantInput> = {}) => {
   const context = { tenant: aTenant(tenant), now: NOW }
   const result = listing(aVehicle(v), context)
+  if (result.kind !== 'listed') expect(result.kind).toBe('not-listed')
   expect(isListed(aVehicle(v), context)).toBe(result.kind === 'listed')
   return result.kind === 'listed' ? 'listed' : result.reason
 }
@@ -45,13 +46,24 @@ describe('a sold car stays listed for include_sold_cars_days (default 3) days af
   })
 })
 
+describe('the first millisecond in which a sold vehicle is no longer listed @spec 7.12', () => {
+  it.each([1, 3, 7])('after %i days', (include_sold_cars_days) => {
+    const tenant = aTenant({ include_sold_cars_days })
+    const v = aVehicle({ status: 'sold', sold_date_timestamp: NOW / 1000 })
+    const end = listingEnds(v, tenant) ?? Number.NaN
+    expect([end - 1, end].map((now) => isListed(v, { tenant, now }))).toEqual([true, false])
+  })
+
+  it('none without a sold date', () => expect(listingEnds({}, aTenant())).toBeUndefined())
+})
+
 describe('search filter: status, show_on_dealer_website true, plus the dealer filter @spec 7.12', () => {
   const group: Partial<TenantInput> = {
     locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', dealership_id: 'd2' })],
   }
-  const distributed = (id: string): Partial<Vehicle> => ({
+  const distributed = (...ids: string[]): Partial<Vehicle> => ({
     dealership_id: 'd9',
-    location: { slug: 's', location_name: 'n', distribution_locations: [{ id, name: 'n' }] },
+    location: { slug: 's', location_name: 'n', distribution_locations: ids.map((id) => ({ id, name: 'n' })) },
   })
 
   it.each<[string, Partial<Vehicle>, Partial<TenantInput>, string]>([
@@ -59,8 +71,15 @@ describe('search filter: status, show_on_dealer_website true, plus the dealer fi
     ['coming soon', { status: 'coming_soon' }, {}, 'listed'],
     ['not shown on the dealer website', { show_on_dealer_website: false }, {}, 'hidden'],
     ['of another dealer', { dealership_id: 'd2' }, {}, 'other-dealer'],
+    [
+      'of the dealer, whose locations are of another dealership',
+      {},
+      { locations: [aLocation({ dealership_id: 'd2' })] },
+      'listed',
+    ],
     ["of the dealership of another of the tenant's locations", { dealership_id: 'd2' }, group, 'listed'],
     ['distributed to a location of the tenant', distributed('l1'), {}, 'listed'],
+    ['distributed to a location of the tenant and to others', distributed('l7', 'l1'), {}, 'listed'],
     ['distributed to a location of somebody else', distributed('l7'), {}, 'other-dealer'],
   ])('%s', (_, v, tenant, reason) => {
     expect(reasonOf(v, tenant)).toBe(reason)

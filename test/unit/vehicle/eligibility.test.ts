@@ -41,6 +41,8 @@ describe('history report button: only if the car has a file @spec 5.15', () => {
   it.each<[string | undefined, string]>([
     ['https://reports.example/1.pdf', 'https://reports.example/1.pdf'],
     [' /reports/1.pdf ', '/reports/1.pdf'],
+    ['http://reports.example/1.pdf', 'http://reports.example/1.pdf'],
+    ['see https://reports.example', 'unsafe-url'],
     [undefined, 'no-file'],
     ['', 'no-file'],
     ['  ', 'no-file'],
@@ -48,6 +50,10 @@ describe('history report button: only if the car has a file @spec 5.15', () => {
     ['report.pdf', 'unsafe-url'],
   ])('%j', (file, expected) => {
     const result = historyReport({ file })
-    expect(result.kind === 'report' ? result.url : result.reason).toBe(expected)
+    expect(result).toEqual(
+      /^(no-file|unsafe-url)$/.test(expected)
+        ? { kind: 'no-report', reason: expected }
+        : { kind: 'report', url: expected },
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { joinWords } from '#src/base/text.ts'
 import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
@@ -9,12 +10,11 @@ export const DAYS = (days: number) => days * 24 * 60 * 60 * 1000
 /** Seconds since the epoch, so many milliseconds before NOW. */
 export const secondsAgo = (ms: number) => (NOW - ms) / 1000
 
-/** A vehicle to which nothing special applies. */
+/** A vehicle to which nothing special applies; its source gave it no name of its own. */
 export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
-  return {
+  const made = {
     id: '101',
     slug: '2021-toyota-corolla-ascent-sport-u1234',
-    name: '2021 Toyota Corolla Ascent Sport',
     make: 'Toyota',
     model: 'Corolla',
     year: 2021,
@@ -38,7 +38,8 @@ export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
     has_checkout_payment_processor: false,
     features: [],
     ...changes,
-  }
+  } satisfies Partial<Vehicle>
+  return { ...made, name: changes.name ?? joinWords(made.year, made.make, made.model, made.badge) }
 }
 
 /** A tenant with every default, as tenant.json would give it; in New Zealand unless it says otherwise. */

@@ -16,6 +16,7 @@ describe('images through the CDN with width, auto format and quality @spec 7.14 
     ['an existing query', '/a.jpg?v=2&w=9000&q=1', IMGIX, '/a.jpg?w=640&auto=format&q=80&v=2'],
     ['spelt-out sizes', '/a.jpg?width=1&height=2&fit=max&crop=faces', IMGIX, '/a.jpg?w=640&auto=format&q=80'],
     ['a parameter that only begins alike', '/a.jpg?wid=1&help=2', IMGIX, '/a.jpg?w=640&auto=format&q=80&wid=1&help=2'],
+    ['empty parameters', '/a.jpg?&v=2&', IMGIX, '/a.jpg?w=640&auto=format&q=80&v=2'],
     ['a second question mark', '/a.jpg?u=b?c', IMGIX, '/a.jpg?w=640&auto=format&q=80&u=b?c'],
     ['a space', '/images/my car.jpg', IMGIX, '/images/my%20car.jpg?w=640&auto=format&q=80'],
     ['a fragment', '/a.jpg#top', IMGIX, '/a.jpg?w=640&auto=format&q=80'],
@@ -24,6 +25,24 @@ describe('images through the CDN with width, auto format and quality @spec 7.14 
       '/images/a.avif',
       IMGIX_CDN,
       'https://dealer.example-cdn.net/images/a.avif?w=640&auto=format&q=80',
+    ],
+    [
+      'a path without a leading slash behind a CDN, with two slashes inside',
+      'images//a.avif',
+      { dialect: 'imgix', base_url: 'https://dealer.example-cdn.net//' },
+      'https://dealer.example-cdn.net/images//a.avif?w=640&auto=format&q=80',
+    ],
+    [
+      'another host behind a CDN, over plain HTTP',
+      'http://i.example/a.jpg',
+      IMGIX_CDN,
+      'https://dealer.example-cdn.net/http%3A%2F%2Fi.example%2Fa.jpg?w=640&auto=format&q=80',
+    ],
+    [
+      'another host behind a CDN, by the protocol of the page',
+      '//i.example/a.jpg',
+      IMGIX_CDN,
+      'https://dealer.example-cdn.net/%2F%2Fi.example%2Fa.jpg?w=640&auto=format&q=80',
     ],
     [
       'another host behind a CDN',
@@ -68,6 +87,42 @@ describe('images through the CDN with width, auto format and quality @spec 7.14 
       CLOUDINARY,
       `${CLOUD}/w_640,f_auto,q_80/c_class/g_class/e_tron/a.jpg`,
     ],
+    [
+      'several Cloudinary effects of one segment',
+      `${CLOUD}/e_sharpen,w_20,a_90/v1/a.jpg`,
+      CLOUDINARY,
+      `${CLOUD}/w_640,f_auto,q_80/e_sharpen,a_90/v1/a.jpg`,
+    ],
+    [
+      'folders named like sizes, behind the version',
+      `${CLOUD}/v12/w_200/a.jpg`,
+      CLOUDINARY,
+      `${CLOUD}/w_640,f_auto,q_80/v12/w_200/a.jpg`,
+    ],
+    [
+      'a folder that only partly looks like a transformation',
+      `${CLOUD}/ute,w_5/w_9/a.jpg`,
+      CLOUDINARY,
+      `${CLOUD}/w_640,f_auto,q_80/ute,w_5/w_9/a.jpg`,
+    ],
+    [
+      "a Cloudinary of the dealer's own host",
+      'https://media.example/cars/v1/a.jpg',
+      { dialect: 'cloudinary', base_url: 'https://media.example/cars' },
+      'https://media.example/cars/w_640,f_auto,q_80/v1/a.jpg',
+    ],
+    [
+      'a Cloudinary address in its short form',
+      'https://res.cloudinary.com/demo/iu/v1/a.jpg',
+      { dialect: 'cloudinary', base_url: 'https://res.cloudinary.com/demo/iu' },
+      'https://res.cloudinary.com/demo/iu/w_640,f_auto,q_80/v1/a.jpg',
+    ],
+    [
+      'a Cloudinary address that delivers no image',
+      'https://res.cloudinary.com/demo/raw/a.jpg',
+      CLOUDINARY_CDN,
+      'https://res.cloudinary.com/demo/raw/a.jpg',
+    ],
     ['a picture named like a size', `${CLOUD}/w_200`, CLOUDINARY, `${CLOUD}/w_640,f_auto,q_80/w_200`],
     [
       'another host fetched by Cloudinary',
@@ -90,6 +145,7 @@ describe('images through the CDN with width, auto format and quality @spec 7.14 
       IMGIX,
       'https://b.example/a.jpg?X-Amz-Signature=ab',
     ],
+    ['a path with data: inside', '/a.jpg?u=data:x', IMGIX, '/a.jpg?w=640&auto=format&q=80&u=data:x'],
     ['a data URL', 'data:image/png;base64,AA==', IMGIX, 'data:image/png;base64,AA=='],
     ['nothing', '', IMGIX, ''],
   ])('%s', (_, url, cdn, expected) => {

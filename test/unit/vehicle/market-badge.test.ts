@@ -10,6 +10,7 @@ describe('market badge: only when the price is more than 499 below the average m
   it.each<[string, number | undefined, AutograbData | undefined, string]>([
     ['499 below', 19_501, { average_market_price: 20_000 }, 'not-below'],
     ['499.01 below', 19_500.99, { average_market_price: 20_000 }, '$499 below market'],
+    ['499.99 below: never more than it is', 19_500.01, { average_market_price: 20_000 }, '$499 below market'],
     ['500 below', 19_500, { average_market_price: 20_000 }, '$500 below market'],
     ['1,200 below', 18_800, { average_market_price: 20_000 }, '$1,200 below market'],
     ['above', 21_000, { average_market_price: 20_000 }, 'not-below'],
@@ -33,6 +34,7 @@ describe('market badge: only when the price is more than 499 below the average m
     ],
     ['no average', 18_000, {}, 'no-average'],
     ['an average that is none', 18_000, { average_market_price: Number.NaN }, 'no-average'],
+    ['an average of nothing', 18_000, { average_market_price: 0 }, 'no-average'],
     ['no data', 18_000, undefined, 'no-average'],
     ['no price', undefined, { average_market_price: 20_000 }, 'no-price'],
     ['a price that is not shown', 10, { average_market_price: 20_000 }, 'no-price'],
@@ -41,10 +43,15 @@ describe('market badge: only when the price is more than 499 below the average m
     expect(result.kind === 'no-badge' ? result.reason : result.label).toBe(expected)
   })
 
-  it('says what it was compared with', () => {
-    expect(badge(18_000, { state_average_market_price: 19_000.4 })).toMatchObject({
-      basis: 'state',
-      reason: 'Compared with the state average of $19,000 for this vehicle.',
+  it.each<[AutograbData, string, string]>([
+    [{ state_average_market_price: 19_000.4 }, 'state', '$19,000'],
+    [{ state_average_market_price: 19_000.5 }, 'state', '$19,001'],
+    [{ average_market_price: 19_000 }, 'national', '$19,000'],
+  ])('says what it was compared with: %j', (data, basis, average) => {
+    expect(badge(18_000, data)).toMatchObject({
+      kind: 'below-market',
+      basis,
+      reason: `Compared with the ${basis} average of ${average} for this vehicle.`,
     })
   })
 })

@@ -26,6 +26,10 @@ describe('new-arrival placeholder: image missing, the default image, or the comi
     ['/default/coming-soon/123.jpg', undefined],
     ['/images/123.jpg?fallback=default.jpg', undefined],
     ['/images/defaulted-loan-car.jpg', undefined],
+    ['/images/photo.default.jpg', 'default-image'],
+    ['/images/vehicle--default--image.png', 'default-image'],
+    ['/images/my-default-car.jpg', undefined],
+    ['/images/red-defaultcar.jpg', undefined],
     ['/images/123', undefined],
   ])('%j is %s', (url, reason) => {
     expect(placeholderReason(url)).toBe(reason)
@@ -37,6 +41,7 @@ describe('new-arrival placeholder: image missing, the default image, or the comi
     ['a default image in the gallery only', of(undefined, DEFAULT), 'default-image'],
     ['a coming-soon image', of('/coming-soon.jpg'), 'coming-soon-image'],
     ['the primary image', of('/b.jpg', '/a.jpg', '/b.jpg'), '/b.jpg'],
+    ['a primary image that the gallery lacks', of('/b.jpg', '/a.jpg'), '/b.jpg'],
     ['the first of the gallery without a primary image', of(undefined, '/a.jpg', '/b.jpg'), '/a.jpg'],
     ['a real photo behind a default image', of(DEFAULT, DEFAULT, '/a.jpg'), '/a.jpg'],
   ])('%s', (_, v, expected) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
+import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
 import type { PaymentProcessor, Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle } from './fixture.ts'
 
@@ -40,6 +40,18 @@ describe('reserve is offered only when all nine conditions hold @spec 5.12 9.1',
     [
       '4 a test-mode key of the site counts as no key',
       processors({}),
+      { ...PAID, stripe_publishable_key: 'pk_test_1' },
+      'no-processor-or-key',
+    ],
+    [
+      '4 only test-mode keys, whatever the car says of its processor',
+      { ...processors({ authorization_key: 'pk_test_1' }), has_checkout_payment_processor: true },
+      PAID,
+      'no-processor-or-key',
+    ],
+    [
+      '4 only a test-mode key of the site, whatever the car says of its processor',
+      { ...processors({}), has_checkout_payment_processor: true },
       { ...PAID, stripe_publishable_key: 'pk_test_1' },
       'no-processor-or-key',
     ],
@@ -101,5 +113,22 @@ describe('reserve is offered only when all nine conditions hold @spec 5.12 9.1',
   ])('default deposit text: $200 when the car gives no amount (%s)', (deposit_amount, deposit) => {
     const key = { authorization_key: 'pk_live_1' }
     expect(offer(processors({ ...key, deposit_amount }))).toMatchObject({ deposit })
+  })
+})
+
+describe("the provider's script starts with a publishable key in live mode @spec 5.12", () => {
+  const LIVE = { ...PAID, stripe_publishable_key: 'pk_live_site', dealerships: [OTHER_DEALERSHIP] }
+
+  it.each<[string, string | undefined, string, Partial<TenantInput>, string | undefined]>([
+    ["the processor's", 'pk_live_1', 'd1', LIVE, 'pk_live_1'],
+    ["the dealership's, where the processor has none", undefined, 'd2', LIVE, 'pk_live_2'],
+    ["the site's, where neither has one", undefined, 'd1', LIVE, 'pk_live_site'],
+    ["the site's, where the processor has a test key", 'pk_test_1', 'd1', LIVE, 'pk_live_site'],
+    ["the site's, where the processor's is blank", ' ', 'd1', LIVE, 'pk_live_site'],
+    ['none at all', undefined, 'd1', PAID, undefined],
+    ['no test key', ' pk_test_1', 'd1', { ...PAID, stripe_publishable_key: 'pk_test_2' }, undefined],
+  ])('%s', (_, authorization_key, dealership_id, tenant, key) => {
+    const processor = { ...PROCESSOR, authorization_key }
+    expect(checkoutKey(aVehicle({ dealership_id }), processor, aTenant(tenant))).toBe(key)
   })
 })

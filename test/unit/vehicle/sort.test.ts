@@ -28,6 +28,16 @@ describe('six sorts; the default order is custom_rank descending @spec 2.7 7.13'
     ).toBe(order)
   })
 
+  it.each(['price_desc', 'price_asc', 'km_desc', 'km_asc', 'latest'] as const)(
+    '%s: equals by custom_rank descending, and those without a rank last',
+    (sort) => {
+      const same = { price: 20_000, km: 10, created_at_timestamp: 100 }
+      const ranks = { a: 1, b: Number.NaN, c: 3, d: 3 }
+      const equals = Object.entries(ranks).map(([id, custom_rank]) => ({ id, custom_rank, ...same }))
+      expect(sortVehicles(equals, sort).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b'])
+    },
+  )
+
   it('without a sort, by custom_rank; the list itself stays', () => {
     const before = [...STOCK]
     expect(sortVehicles(STOCK)).toEqual(sortVehicles(STOCK, 'relevant'))

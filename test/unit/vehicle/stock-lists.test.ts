@@ -97,6 +97,25 @@ describe('trade-in estimate from stock: comparables @spec 9.6', () => {
     expect(estimate({})).toEqual({ kind: 'indicative', offer_price: 19_800, low: 18_900, high: 20_700, comparables: 5 })
   })
 
+  it('in whatever order they come, between two of them where there is no middle one', () => {
+    const six = priced(24_000, 20_000, 22_000, 25_000, 21_000, 23_000)
+    expect(estimate({}, six)).toMatchObject({ offer_price: 20_300, low: 19_100, high: 21_400, comparables: 6 })
+  })
+
+  it.each<[string, Partial<Vehicle>, string]>([
+    ['kilometres exactly 30% apart', { km: 65_000 }, 'indicative'],
+    ['kilometres 30% apart and one more', { km: 65_001 }, 'too-few-comparables'],
+    ['its model written with spaces around it', { model: ' Corolla ' }, 'indicative'],
+    ['of another make', { make: 'Kia' }, 'too-few-comparables'],
+    ['new', { car_type: 'new' }, 'too-few-comparables'],
+    ['without a price', { price: 0 }, 'too-few-comparables'],
+    ['without a year', { year: undefined }, 'too-few-comparables'],
+    ['without kilometres', { km: undefined }, 'too-few-comparables'],
+  ])('a fifth that is %s', (_, changes, expected) => {
+    const result = estimate({}, [...FIVE.slice(1), aVehicle({ year: 2021, km: 50_000, ...changes })])
+    expect(result.kind === 'appraisal' ? result.reason : result.kind).toBe(expected)
+  })
+
   it.each<[string, Partial<typeof subject>, string]>([
     ['7 years old', { year: 2019 }, 'indicative'],
     ['over 7 years old', { year: 2018 }, 'over-7-years'],
@@ -117,11 +136,5 @@ describe('trade-in estimate from stock: comparables @spec 9.6', () => {
 
   it('at least 5', () => {
     expect(estimate({}, FIVE.slice(1))).toEqual({ kind: 'appraisal', reason: 'too-few-comparables' })
-  })
-
-  it('new vehicles and those without a price, year or kilometres are not compared with', () => {
-    const unknown: Partial<Vehicle>[] = [{ car_type: 'new' }, { price: 0 }, { year: undefined }, { km: undefined }]
-    const stock = [...FIVE.slice(1), ...unknown.map((changes) => aVehicle({ year: 2021, km: 50_000, ...changes }))]
-    expect(estimate({}, stock).kind).toBe('appraisal')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { isTestDriveOnly, ownTagMeaning } from '#src/vehicle/own-tag.ts'
-import { cardTag, isNewlyCreated, type Tag } from '#src/vehicle/tag.ts'
+import { cardTag, isNewlyCreated, type Tag, tagChanges } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, DAYS, NOW, secondsAgo } from './fixture.ts'
 
@@ -77,12 +77,28 @@ describe('new tag window: 8 days from created_at @spec 9.1 4.4', () => {
     ['created a second longer ago, as text', { created_at: '2026-03-04T11:59:59Z' }, false],
     ['the timestamp goes before the text', { created_at: '2020-01-01', created_at_timestamp: secondsAgo(0) }, true],
     ['local time written as UTC, 13 hours ahead', { created_at: '2026-03-13T01:00:00Z' }, true],
+    ['dated exactly a day ahead', { created_at_timestamp: secondsAgo(-DAYS(1)) }, true],
+    ['dated a second more than a day ahead', { created_at_timestamp: secondsAgo(-DAYS(1) - 1000) }, false],
     ['created in another year', { created_at: '2099-01-01' }, false],
     ['not a date', { created_at: 'yesterday' }, false],
     ['not known', {}, false],
   ])('%s', (_, changes, expected) => {
     expect(isNewlyCreated(aVehicle(changes), NOW)).toBe(expected)
   })
+})
+
+describe('a page is printed anew in the millisecond in which its tag changes @spec 9.1', () => {
+  const v = aVehicle({ created_at_timestamp: NOW / 1000 })
+
+  it('begins to be new, and ends', () => {
+    const isNew = (at: number) => isNewlyCreated(v, at)
+    expect(tagChanges(v).map((at) => [isNew(at - 1), isNew(at)])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  it('never without a date', () => expect(tagChanges(aVehicle())).toEqual([]))
 })
 
 describe('vehicle tags: Test Drive Only (also Test Drive Vehicle Only), Special, Pre-order @spec 3.16 4.3', () => {

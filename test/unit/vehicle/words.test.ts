@@ -63,10 +63,37 @@ describe('titles @spec 3.1', () => {
 
   it('what is not known leaves no gap', () => {
     expect(vehicleTitle(aVehicle({ year: undefined }))).toBe('Toyota Corolla')
-    expect(vehicleTitle(aVehicle({ make: '', model: ' ' }))).toBe('2021 Toyota Corolla Ascent Sport')
+    expect(vehicleTitle(aVehicle({ name: 'Unit 12', make: '', model: ' ' }))).toBe('Unit 12')
     expect(vehicleSubtitle(aVehicle({ badge: undefined }))).toBeUndefined()
     expect(vehicleSubtitle(aVehicle({ badge: 'GR', series: 'GR' }))).toBe('GR')
     expect(fullTitle(aVehicle({ badge: undefined }))).toBe('2021 Toyota Corolla')
+  })
+
+  it.each<[string, Parameters<typeof aVehicle>[0], string, string | undefined, string]>([
+    [
+      'in the usual words',
+      { name: '2021 TOYOTA Corolla Ascent Sport' },
+      '2021 Toyota Corolla',
+      'Ascent Sport',
+      '2021 Toyota Corolla Ascent Sport',
+    ],
+    [
+      'of its own',
+      { name: 'The boss’s Corolla' },
+      'The boss’s Corolla',
+      'Ascent Sport',
+      'The boss’s Corolla Ascent Sport',
+    ],
+    [
+      'that says the badge',
+      { name: '2021 Corolla Ascent Sport Auto', series: 'ZWE' },
+      '2021 Corolla Ascent Sport Auto',
+      'ZWE',
+      '2021 Corolla Ascent Sport Auto',
+    ],
+  ])('the name that a dealer gives is the title: one %s @spec 3.1', (_, changes, title, subtitle, full) => {
+    const v = aVehicle(changes)
+    expect([vehicleTitle(v), vehicleSubtitle(v), fullTitle(v)]).toEqual([title, subtitle, full])
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Column, packColumn, unpackColumn, type WireColumn } from '#src/search/engine/column.ts'
 import type { ImageCdn } from '#src/vehicle/image.ts'
-import type { Card } from '../../parts.ts'
+import type { Card } from '../../elements.ts'
 import { cardPicture, placeholder, planPicture } from '../../pictures.ts'
 import type { DisplayRow } from './display-row.ts'
 import { unflatten } from './flatten.ts'
@@ -85,8 +85,6 @@ function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arr
     ...card,
     kind: 'vehicle',
     title,
-    facts: card.facts ?? [],
-    actions: card.actions ?? [],
     picture: photo === undefined ? placeholder(new_arrival) : cardPicture(String(photo), String(alt ?? ''), cdn),
     plan: plan === undefined ? undefined : planPicture(String(plan), String(plan_alt ?? ''), cdn),
   }

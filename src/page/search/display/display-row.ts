@@ -1,5 +1,5 @@
 import type { CarDocument } from '#src/search/document.ts'
-import type { Card } from '../../parts.ts'
+import type { Card } from '../../elements.ts'
 import { flatten } from './flatten.ts'
 import { isTemplate, toTemplate } from './templates.ts'
 

@@ -1,16 +1,21 @@
 type Flat = Record<string, unknown>
 
-/** Leaves by dotted path: `{ a: { b: 1 }, c: [2] }` is `{ 'a.b': 1, 'c.0': 2 }`. Absent leaves and empty lists are left out. */
+/** Key of the only leaf of an empty list. */
+const EMPTY = '#'
+const LIST_KEY = /^(\d+|#)$/
+
+/** Leaves by dotted path: `{ a: { b: 1 }, c: [2] }` is `{ 'a.b': 1, 'c.0': 2 }`. Absent leaves are left out. */
 export function flatten(value: object, prefix = '', flat: Flat = {}): Flat {
   for (const [key, part] of Object.entries(value)) {
     if (part === undefined) continue
-    if (typeof part === 'object' && part !== null) flatten(part, `${prefix}${key}.`, flat)
+    if (Array.isArray(part) && part.length === 0) flat[`${prefix}${key}.${EMPTY}`] = true
+    else if (typeof part === 'object' && part !== null) flatten(part, `${prefix}${key}.`, flat)
     else flat[prefix + key] = part
   }
   return flat
 }
 
-/** Turns `flatten` back; a part whose keys are numbers is a list. */
+/** Turns `flatten` back; a part whose keys are numbers is a list, one whose key is `#` an empty one. */
 export function unflatten(flat: Flat): object {
   const root: Flat = {}
   for (const [path, leaf] of Object.entries(flat)) {
@@ -19,10 +24,10 @@ export function unflatten(flat: Flat): object {
     const last = keys.pop() ?? ''
     let part = root
     keys.forEach((key, depth) => {
-      part[key] ??= /^\d+$/.test(keys[depth + 1] ?? last) ? [] : {}
+      part[key] ??= LIST_KEY.test(keys[depth + 1] ?? last) ? [] : {}
       part = part[key] as Flat
     })
-    part[last] = leaf
+    if (last !== EMPTY) part[last] = leaf
   }
   return root
 }

@@ -1,4 +1,5 @@
-import type { SiteData } from '../site-data.ts'
+import { type BrowserConfig, readBrowserConfig } from '../../stores/browser-config.ts'
+import type { PreloadError } from '../interaction/preload.ts'
 
 /** What went wrong, and where. */
 export interface Problem {
@@ -7,27 +8,36 @@ export interface Problem {
   category: string
   /** In place of the error's own. */
   message?: string
+  /** What the answer said, where it is more than its message. @spec 8.5 */
+  payload?: unknown
 }
 
 type Send = (problem: Problem) => void
 
-let dsn: string | undefined
 let opened: Promise<Send> | undefined
 
 /** Tells the error service, which is fetched with the first problem; a site without one is told nothing. @spec 7.15 8.3 */
 export function reportProblem(problem: Problem): void {
-  if (!dsn) return
-  const address = dsn
-  opened ??= import('./sentry.ts').then(({ openSentry }) => openSentry(address))
-  opened.then((send) => send(problem)).catch(() => undefined)
+  // The build prints islands with this module, and reports nothing.
+  if (import.meta.env.SSR) return
+  const { error_dsn } = readBrowserConfig()
+  if (!error_dsn) return
+  opened ??= import('./sentry.ts').then(({ openSentry }) => openSentry(error_dsn))
+  opened?.then((send) => send(problem)).catch(() => undefined)
 }
 
-/** Listens for what nobody caught. @spec 7.15 */
-export function watchErrors(site: SiteData): void {
-  dsn = site.error_dsn
-  if (!dsn) return
+/** Listens for what nobody caught, and for scripts that do not come. @spec 7.15 8.8 */
+export function watchErrors({ error_dsn }: BrowserConfig): void {
+  if (!error_dsn) return
+  import('./trail.ts').then(({ keepTrail }) => keepTrail(), reportError)
   addEventListener('error', ({ error }) => {
     if (error) reportProblem({ error, category: 'uncaught' })
   })
+  addEventListener('vite:preloadError', (event) => noteRefresh((event as PreloadError).payload))
+  document.addEventListener('astro:hydration-error', (event) => noteRefresh((event as CustomEvent).detail?.error))
   addEventListener('unhandledrejection', ({ reason }) => reportProblem({ error: reason, category: 'unhandled' }))
 }
+
+/** A script that is gone belongs to a release that is: the website was refreshed under the shopper. @spec 8.8 */
+const noteRefresh = (error: unknown): void =>
+  reportProblem({ error, category: 'website-refresh', message: 'An error occurred with website refresh' })

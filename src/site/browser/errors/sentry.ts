@@ -1,4 +1,5 @@
 import {
+  addBreadcrumb,
   breadcrumbsIntegration,
   browserSessionIntegration,
   captureException,
@@ -7,10 +8,11 @@ import {
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
-} from '@sentry/browser'
+} from '@sentry/astro'
 import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
 import type { Problem } from './report.ts'
+import { trail } from './trail.ts'
 
 /** Reports of this visit. */
 const COUNT = 'error-reports'
@@ -39,14 +41,17 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       return told
     },
   })
-  return ({ error, category, message }) => {
+  // The client is fetched with the first error: what led there was noted before.
+  for (const step of trail()) addBreadcrumb(step)
+  return ({ error, category, message, payload }) => {
     const thrown = error instanceof Error ? error : new Error(String(error))
-    captureException(message ? new Error(message, { cause: thrown }) : thrown, { tags: { category } })
+    const told = message ? new Error(message, { cause: thrown }) : thrown
+    captureException(told, { tags: { category }, ...(payload !== undefined && { extra: { payload } }) })
   }
 }
 
-/** The compiled scripts, by the hashed name that the page wakes by; without a release the service counts no session. */
-const release = (): string | undefined => document.getElementById('site-data')?.dataset.shopper?.split('/').at(-1)
+/** The compiled scripts, by the hashed name of the services; without a release the service counts no session. */
+const release = (): string | undefined => document.getElementById('site-data')?.dataset.services?.split('/').at(-1)
 
 /** Where storage is blocked, a page is a visit. */
 let unkept = 0

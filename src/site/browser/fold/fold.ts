@@ -2,29 +2,33 @@
 const DURATION = 300
 
 /**
- * A collapsible panel that opens and closes in 300 ms ease-out, also in browsers
+ * Each collapsible panel opens and closes in 300 ms ease-out, also in browsers
  * whose style sheets cannot measure what a `<details>` opens (folds.css does it
  * in the others). @spec 4.16 9.8
  */
-export function attach(panel: HTMLElement): void {
-  if (!(panel instanceof HTMLDetailsElement) || CSS.supports('interpolate-size: allow-keywords')) return
-  let running: Animation | undefined
-  panel.addEventListener('click', (event) => {
+export function easeFolds(): void {
+  document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null
-    if (summary?.parentElement !== panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const panel = summary?.parentElement
+    if (!summary || !(panel instanceof HTMLDetailsElement) || panel.matches('.phone, .fold')) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     event.preventDefault()
-    const opens = !panel.open || panel.dataset.closing !== undefined
-    const from = panel.offsetHeight
-    running?.cancel()
-    panel.open = true
-    panel.toggleAttribute('data-closing', !opens)
-    const to = opens ? panel.offsetHeight : summary.offsetHeight
-    panel.style.overflow = 'clip'
-    running = panel.animate({ height: [`${from}px`, `${to}px`] }, { duration: DURATION, easing: 'ease-out' })
-    running.onfinish = () => {
-      panel.open = opens
-      panel.style.overflow = ''
-      delete panel.dataset.closing
-    }
+    ease(panel, summary)
   })
+}
+
+function ease(panel: HTMLDetailsElement, summary: HTMLElement): void {
+  const opens = !panel.open || panel.dataset.closing !== undefined
+  const from = panel.offsetHeight
+  for (const running of panel.getAnimations()) running.cancel()
+  panel.open = true
+  panel.toggleAttribute('data-closing', !opens)
+  const to = opens ? panel.offsetHeight : summary.offsetHeight
+  panel.style.overflow = 'clip'
+  const animation = panel.animate({ height: [`${from}px`, `${to}px`] }, { duration: DURATION, easing: 'ease-out' })
+  animation.onfinish = () => {
+    panel.open = opens
+    panel.style.overflow = ''
+    delete panel.dataset.closing
+  }
 }

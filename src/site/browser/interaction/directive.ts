@@ -1,3 +1,4 @@
+import { awaitConnection, isConnected } from './connection.ts'
 import { type HeldEvent, hold, replay } from './held-events.ts'
 
 const WAKES = ['pointerover', 'focusin', 'touchstart'] as const
@@ -7,14 +8,21 @@ const PATIENCE = 15_000
 
 type Load = () => Promise<() => Promise<void>>
 
+interface Options {
+  /** It wakes as soon as it has been read: always (`read`), or where the address has a query (`query`). */
+  value?: unknown
+}
+
 /**
  * `client:interaction`: an island's script is fetched when a shopper reaches for
- * the island, or at once where the address asks for something. What is pressed or
+ * the island, or as soon as it has been read (`client:interaction="read"`, or
+ * `"query"` where the address asks for something). What is pressed or
  * typed meanwhile is done again when the island is ready (use-island-ready.ts).
  * Where the script fails, what was pressed does what the HTML says, and the next
- * reach tries again.
+ * reach tries again. Where the connection is lost, what was pressed waits for it:
+ * by itself the browser would leave the page, and what was typed with it.
  */
-function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): void {
+function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): void {
   const held: HeldEvent[] = []
   const [asleep, waiting] = [new AbortController(), new AbortController()]
   const wake = (): void => {
@@ -22,14 +30,14 @@ function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): 
     asleep.abort()
     island.setAttribute('aria-busy', 'true')
     preload(island)
-    awake(load, island)
+    awakeOnline(load, island, held)
       .finally(() => {
         waiting.abort()
         island.removeAttribute('aria-busy')
         delete document.documentElement.dataset.pending
         for (const each of held) replay(each)
       })
-      .catch(() => wakeOnInteraction(load, undefined, island))
+      .catch(() => wakeOnInteraction(load, options, island))
   }
   const keep = (event: Event): void => {
     wake()
@@ -37,8 +45,21 @@ function wakeOnInteraction(load: Load, _options: unknown, island: HTMLElement): 
   }
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
   for (const type of HOLDS) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
-  if (location.search.length > 1 && !island.dataset.tried) wake()
+  const { value } = options
+  const isAsked = value === 'read' || (value === 'query' && location.search.length > 1)
+  if (isAsked && !island.dataset.tried) wake()
   island.dataset.tried = ''
+}
+
+/** Tries once more when a connection that was lost is back. */
+async function awakeOnline(load: Load, island: HTMLElement, held: readonly HeldEvent[]): Promise<void> {
+  try {
+    await awake(load, island)
+  } catch (error) {
+    if (await isConnected()) throw error
+    await awaitConnection(island, held)
+    await awake(load, island)
+  }
 }
 
 /** Settles when the island answers events, or will not. */

@@ -3,7 +3,7 @@
  * A form's own button is held too, or the browser would judge the form in its own words.
  */
 const NEEDS_SCRIPT =
-  '[data-live], [data-photo], [data-media], [data-form] [type=submit], button:not([popovertarget], [data-dialog], [type=submit])'
+  '[data-live], [data-photo], [data-media], [data-form] [type=submit], button:not([popovertarget], [data-dialog], [data-go], .card [data-favourite], [type=submit])'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -23,8 +23,16 @@ export function hold(event: Event, held: HeldEvent[]): void {
   }
   if (event.type === 'submit') event.preventDefault()
   event.stopPropagation()
+  // A second press of the same is impatience, and a form that is sent twice before it can be sent is sent once.
+  if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === event.target)) return
   held.push({ event, value: isControl(event.target) ? event.target.value : undefined })
 }
+
+const isPress = ({ type }: Event): boolean => type === 'click' || type === 'submit'
+
+/** Whether the shopper has sent a form. */
+export const isSent = ({ type, target }: Event): boolean =>
+  type === 'submit' || (type === 'click' && target instanceof Element && target.closest('[type=submit]') !== null)
 
 /** Does what the shopper did once more. */
 export function replay({ event, value }: HeldEvent): void {
@@ -33,7 +41,8 @@ export function replay({ event, value }: HeldEvent): void {
   if (type === 'click') target.click()
   else if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter)
   else if (isControl(target) && value !== undefined) {
-    setValue(target, value)
+    // No script may choose a file; the shopper's is chosen still.
+    if (target.type !== 'file') setValue(target, value)
     target.dispatchEvent(new Event(type, { bubbles: true }))
   }
 }

@@ -1,6 +1,11 @@
 const here = import.meta.url
 const asked = new Set<string>()
 
+/** On the window, where a lazily loaded module does not come; as Vite's own helper says it. */
+export interface PreloadError extends Event {
+  payload: unknown
+}
+
 /**
  * Stands in for Vite's helper of the same name, most of which is for style sheets
  * that no script here has: what a lazily loaded module imports itself arrives
@@ -13,5 +18,8 @@ export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[
     const { href } = new URL(`../${file}`, here)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  return load()
+  return load().catch((payload: unknown) => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }) satisfies PreloadError)
+    throw payload
+  })
 }

@@ -6,7 +6,7 @@ import { drop, keep, unsentLeads } from './unsent-store.ts'
 
 /** After this nobody waits for an answer any more, unless the shopper says so. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
-const TOO_OLD = 'It waited for a connection for 30 days.'
+const TOO_OLD = "It couldn't be sent for 30 days."
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 

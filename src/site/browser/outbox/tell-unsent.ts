@@ -5,9 +5,9 @@ import { trackLate } from './track-late.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
-const WAITING = 'An enquiry of yours is kept here and waits for a connection.'
+const WAITING = "You have an enquiry that hasn't been sent yet. We'll send it when you're back online."
 const SENT = 'Your enquiry has been sent.'
-const REFUSED = 'An enquiry of yours was not taken.'
+const REFUSED = "One of your enquiries couldn't be sent."
 
 /**
  * Sends what is left from earlier pages, and tells the shopper on any page what

@@ -1,4 +1,4 @@
-/** Says without opening a database that a lead waits; the page wakes at once for it (site/inline/waking.ts). */
+/** Says without opening a database that a lead waits; the page wakes at once for it (site/inline/first-reach.ts). */
 const FLAG = 'forecourt:unsent'
 
 export function flagUnsent(isLeft: boolean): void {

@@ -1,13 +1,12 @@
 import type { Slot, SlotKind } from '#src/page/slots.ts'
+import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { watchChat } from '../chat/chat-events.ts'
-import type { SiteData } from '../site-data.ts'
 import { exposeSessionData } from './session-data.ts'
-import { startAnalytics, startPixel, startTagManager } from './starters.ts'
+import { startPixel, startTagManager } from './starters.ts'
 
 /** What must stand before the script of a kind is there. */
 const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   'tag-manager': startTagManager,
-  analytics: startAnalytics,
   pixel: startPixel,
   chat: watchChat,
 }
@@ -21,7 +20,7 @@ const PATIENCE = 3000
  *
  * @spec 7.15
  */
-export function loadSlots(site: SiteData): void {
+export function loadSlots(site: BrowserConfig): void {
   const { slots } = site
   if (!slots) return
   whenQuiet(() => {

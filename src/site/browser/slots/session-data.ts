@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { apiOf, type SiteData } from '../site-data.ts'
+import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
 
 /** Once a visit is enough. */
 const KEY = 'website-session-data'
@@ -10,14 +10,14 @@ const KEY = 'website-session-data'
  *
  * @spec 7.8
  */
-export async function exposeSessionData(site: SiteData): Promise<void> {
+export async function exposeSessionData(site: BrowserConfig): Promise<void> {
   const data = kept() ?? (await fetchSessionData(site).catch(() => undefined))
   if (!isRecord(data)) return
   keep(data)
   window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
 }
 
-async function fetchSessionData(site: SiteData): Promise<unknown> {
+async function fetchSessionData(site: BrowserConfig): Promise<unknown> {
   const path = `${apiOf(site)}/websites/${encodeURIComponent(site.website_id)}/website_session_data.json`
   const response = await fetch(path, { headers: { accept: 'application/json' } })
   return response.ok ? response.json() : undefined

@@ -13,7 +13,7 @@ let lastClosed = Number.NEGATIVE_INFINITY
  * whoever rests on it with a pointer or reaches it by keyboard. It closes on
  * leave, Escape, scroll and outside click. @spec 4.16 9.8
  */
-export function attach(trigger: HTMLElement): void {
+export function attachTooltip(trigger: HTMLElement): void {
   let timer: number | undefined
   const wait = (): void => {
     clearTimeout(timer)

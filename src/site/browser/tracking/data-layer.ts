@@ -1,7 +1,8 @@
 import type { PageContext } from '#src/tracking/page-context.ts'
 import type { Parameters } from '#src/tracking/parameters.ts'
 import type { TrackedEvent } from '#src/tracking/tracked-event.ts'
-import type { SiteData } from '../site-data.ts'
+import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { configureGtag, sendToAnalytics } from './gtag.ts'
 
 declare global {
   interface Window {
@@ -25,10 +26,15 @@ interface AscDataLayer {
   events: TrackedEvent[]
 }
 
+let send: (event: TrackedEvent) => void
+
 /** Puts the page in the standard's layer, once; whoever pushes an event later finds it there. */
-export function openLayers(page: PageContext, { slots, manufacturer }: SiteData): void {
+export function openLayers(page: PageContext, { slots, manufacturer }: BrowserConfig): void {
   const measurementId = slots?.find(({ kind }) => kind === 'analytics')?.id
   window.dataLayer ??= []
+  if (measurementId) configureGtag(measurementId)
+  const hasContainer = slots?.some(({ kind }) => kind === 'tag-manager') ?? false
+  send = measurementId && !hasContainer ? sendToAnalytics : (event) => window.dataLayer?.push(event)
   window.asc_datalayer ??= {
     measurement_ids: measurementId ? [measurementId] : [],
     store_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '',
@@ -43,7 +49,11 @@ export function openLayers(page: PageContext, { slots, manufacturer }: SiteData)
   }
 }
 
+/**
+ * Pushes an event to the data layer, where a tag manager reads it. Where the site
+ * has Analytics and no tag manager, gtag sends it instead: gtag.js ignores plain objects.
+ */
 export function pushEvent(event: TrackedEvent): void {
-  window.dataLayer?.push(event)
+  send(event)
   window.asc_datalayer?.events.push(event)
 }

@@ -1,9 +1,9 @@
 import type { EventName } from '#src/tracking/catalogue.ts'
-import { trackForm } from '../forms/track-form.ts'
-import { recordPhone } from '../phone/record-phone.ts'
-import type { SiteData } from '../site-data.ts'
+import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { recordPhone, vehicleOf } from '../phone/record-phone.ts'
 import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
+import { trackFormElement } from './track-form.ts'
 
 /** Links that say by themselves what they are, and the event of each. A shown number was counted when it was shown. */
 const LINKS: readonly [string, EventName | undefined][] = [
@@ -21,18 +21,18 @@ const LINKS: readonly [string, EventName | undefined][] = [
 ]
 
 /** Page views, and what plain links of every page say, `last` included where that was a click. */
-export function trackVisit(site: SiteData, last: Event | undefined): void {
+export function trackVisit(site: BrowserConfig, last: Event | undefined): void {
   trackPage()
   // The press that woke the page may have opened it already.
   const opened = document.querySelector<HTMLFormElement>('dialog[open] form[data-form]')
-  if (opened) trackForm('form_open', opened)
+  if (opened) trackFormElement('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link && !defaultPrevented) trackLink(link, site)
   }
   document.addEventListener('click', (event) => {
     const form = event.target instanceof Element && formBehind(event.target)
-    if (form) trackForm('form_open', form)
+    if (form) trackFormElement('form_open', form)
     follow(event)
   })
   if (last?.type === 'click') follow(last)
@@ -44,16 +44,10 @@ function formBehind(target: Element): HTMLFormElement | null {
   return document.getElementById(dialog)?.querySelector<HTMLFormElement>('form[data-form]') ?? null
 }
 
-function trackLink(link: HTMLAnchorElement, site: SiteData): void {
+function trackLink(link: HTMLAnchorElement, site: BrowserConfig): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
   // biome-ignore lint/performance/useDomNodeTextContent: what stands on lines of its own stays apart.
   const text = link.innerText || (link.ariaLabel ?? '')
   if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href, ...cardFacts(link) })
   if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))
-}
-
-/** The vehicle whose number it is: of its card or its page. @spec 7.4 */
-function vehicleOf(link: Element): string | undefined {
-  const card = link.closest<HTMLElement>('[data-phone]')?.dataset.phone
-  return card ?? document.querySelector<HTMLElement>('.vehicle[data-vehicle]')?.dataset.vehicle
 }

@@ -4,8 +4,7 @@ import { itemOf } from '#src/tracking/item.ts'
 import { type PageContext, pageType, trackingCurrency } from '#src/tracking/page-context.ts'
 import { pageViews } from '#src/tracking/page-views.ts'
 import { type Details, type TrackedEvent, trackedEvent } from '#src/tracking/tracked-event.ts'
-import { readSiteData } from '../site-data.ts'
-import { cardFacts } from './card-facts.ts'
+import { readBrowserConfig } from '../../stores/browser-config.ts'
 import { openLayers, pushEvent } from './data-layer.ts'
 
 let context: PageContext | undefined
@@ -20,8 +19,19 @@ export function track<Name extends EventName>(name: Name, details: Details<Name>
 export function trackPage(): void {
   if (context) return
   context = pageContext()
-  openLayers(context, readSiteData())
-  for (const view of pageViews(document.body.dataset.kind ?? '')) push(view, {})
+  openLayers(context, readBrowserConfig())
+  for (const view of pageViews(document.body.dataset.kind ?? '')) {
+    if (view === 'special_offer_view') viewOffers()
+    else push(view, {})
+  }
+}
+
+/** One view an offer, because each is an element of its own. @spec 9.3 */
+function viewOffers(): void {
+  for (const [index, offer] of document.querySelectorAll('.offers > li').entries()) {
+    const element_text = offer.querySelector('h2')?.textContent
+    push('special_offer_view', { element_type: 'offer', element_text, element_order: index + 1 })
+  }
 }
 
 function push<Name extends EventName>(name: Name, details: Details<Name>): TrackedEvent {
@@ -36,15 +46,18 @@ function pageContext(): PageContext {
   return {
     page_type: pageType(kind, form),
     page_location: storedLink(location.href),
-    currency: trackingCurrency(readSiteData().country),
+    currency: trackingCurrency(readBrowserConfig().country),
     item: itemOfPage(kind),
   }
 }
 
+/** What the page says to the lead of its form. */
+const sentFact = (name: string): string | undefined =>
+  document.querySelector<HTMLInputElement>(`main input[type=hidden][name=${name}]`)?.value
+
 /** The vehicle that the page is about, or that is reserved on it. */
 function itemOfPage(kind: string): PageContext['item'] {
-  const card = document.querySelector('main .card')
-  if (kind === 'checkout' && card) return { item_number: cardFacts(card).item_number }
+  if (kind === 'checkout') return { item_number: sentFact('stock_number') ?? sentFact('car_id') }
   if (kind !== 'vehicle') return undefined
   const described = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return described.map(({ textContent }) => itemOf(JSON.parse(textContent))).find(Boolean)

@@ -1,8 +1,8 @@
 import { isRecord } from '#src/base/record.ts'
 import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
 import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
-import type { SiteData } from '../site-data.ts'
-import { readStored, writeStored } from './storage.ts'
+import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
 
 /** What every lead says of the visit that led to it. @spec 7.9 */
 export interface VisitFacts {
@@ -11,8 +11,8 @@ export interface VisitFacts {
   linked_query_params: Record<string, string>
 }
 
-const pagesKey = ({ website_slug }: SiteData): string => `${website_slug}:visited-pages`
-const firstPageKey = ({ website_slug }: SiteData): string => `${website_slug}:first-page`
+const pagesKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:visited-pages`
+const firstPageKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:first-page`
 
 /**
  * Notes this page, once a page. The one before it too: a shopper who goes on
@@ -20,7 +20,7 @@ const firstPageKey = ({ website_slug }: SiteData): string => `${website_slug}:fi
  *
  * @spec 7.9 7.16 9.2
  */
-export function recordVisit(site: SiteData): void {
+export function recordVisit(site: BrowserConfig): void {
   const before = sameSite(document.referrer)
   const pages = visitedPages(site)
   for (const url of before ? [before.href, location.href] : [location.href]) {
@@ -33,7 +33,7 @@ export function recordVisit(site: SiteData): void {
 }
 
 /** @spec 7.9 */
-export function visitFacts(site: SiteData): VisitFacts {
+export function visitFacts(site: BrowserConfig): VisitFacts {
   const first = keptFirstPage(site)
   return {
     url: storedLink(location.href),
@@ -42,12 +42,12 @@ export function visitFacts(site: SiteData): VisitFacts {
   }
 }
 
-function visitedPages(site: SiteData): string[] {
+function visitedPages(site: BrowserConfig): string[] {
   const kept = readStored(pagesKey(site))
   return Array.isArray(kept) ? storedPages(kept.filter((page) => typeof page === 'string')) : []
 }
 
-function keptFirstPage(site: SiteData): FirstPage | undefined {
+function keptFirstPage(site: BrowserConfig): FirstPage | undefined {
   const kept = readStored(firstPageKey(site))
   if (!isRecord(kept)) return undefined
   const { query, seen_at } = kept

@@ -33,7 +33,7 @@ export function NoResults({ page, state, context, client, choose }: Props) {
   return (
     <Empty
       title={`No ${noun.many} match all of that`}
-      text="Leave a part of it out, or tell us what you are looking for."
+      text="Remove a filter, or tell us what you're looking for."
       links={page.setup.help}
     >
       <p className="chips wider">

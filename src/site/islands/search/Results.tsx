@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { Card } from '#src/page/parts.ts'
+import type { Card } from '#src/page/elements.ts'
 import { withCallToAction } from '#src/page/search/call-to-action-place.ts'
 import { cardSizes } from '../../print/card-sizes.ts'
 import { cardItemsHtml } from '../../print/cards.ts'

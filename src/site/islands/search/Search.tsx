@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
-import type { Card } from '#src/page/parts.ts'
+import type { Card } from '#src/page/elements.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { listKey } from '#src/search/address/write-address.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { StockClient } from './client/search-client.ts'
 import { NoResults } from './NoResults.tsx'
@@ -13,6 +14,7 @@ import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
 import { useAddress } from './state/use-address.ts'
 import { useMore } from './state/use-more.ts'
 import { useSearchEvents } from './state/use-search-events.ts'
+import { useTitle } from './state/use-title.ts'
 import type { Actions } from './view/actions.ts'
 import { toggled } from './view/facet-values.ts'
 import { liveView } from './view/live-view.ts'
@@ -44,7 +46,12 @@ export function Search({ page, context, client, children }: Props) {
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])
   const { added, showMore } = useMore(page, results, state, client)
-  const view = useMemo(() => liveView(page, state, countedBy(results), context), [page, state, results, context])
+  const answered = useAnswered(results, state, context.own.state)
+  const view = useMemo(
+    () => liveView(page, { state, answered }, countedBy(results), context),
+    [page, state, answered, results, context],
+  )
+  useTitle(listKey(state) === listKey(context.own.state) ? undefined : view.heading)
   return (
     <SearchView
       page={page}
@@ -61,6 +68,14 @@ export function Search({ page, context, client, children }: Props) {
       </Results>
     </SearchView>
   )
+}
+
+/** The choice that the present results answer: the list's own until an engine has answered. */
+function useAnswered(results: object, state: ShopperState, own: ShopperState): ShopperState {
+  const [known, setKnown] = useState({ results, state: own })
+  if (known.results === results) return known.state
+  setKnown({ results, state })
+  return state
 }
 
 function useActions(setState: (change: (state: ShopperState) => ShopperState) => void, refresh: () => void): Actions {

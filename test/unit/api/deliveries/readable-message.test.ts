@@ -29,7 +29,7 @@ describe('a lead as an e-mail for people', () => {
       Vehicle Year: 2018
       Kilometres: 90,000
       Condition: Good
-      Wants news and offers: Yes
+      Wants offers and updates: Yes
       "
     `))
 
@@ -46,13 +46,15 @@ describe('a lead as an e-mail for people', () => {
     ['dob', '1990-05-06', 'Date of birth: 6 May 1990'],
     ['vehiclePriceBudget', '72990', 'Vehicle price or budget: $72,990'],
     ['offer_price', 7500, 'Indicative valuation: $7,500'],
-    ['annual_income', 'about 90k', 'Yearly income before tax: about 90k'],
+    ['annual_income', 'about 90k', 'Annual income before tax: about 90k'],
     ['kilometres', '45000', 'Kilometres: 45,000'],
     ['regoState', 'qld', 'Registration state: QLD'],
     ['vehicle_status', 'in_stock', 'Status: in stock'],
   ])('reads %s %s as "%s"', (name, value, line) => {
     const locations = aTenant().locations.map((one) => ({ ...one, id: '5203', slug: 'dubbo', name: 'Yard in Dubbo' }))
-    expect(readableMessage(aLead({ [name]: value }), 'complete', { locations }).text.split('\n')).toContain(line)
+    expect(
+      readableMessage(aLead({ [name]: value }), 'complete', { locations, country: 'AU' }).text.split('\n'),
+    ).toContain(line)
   })
 
   it('tells nothing under a name of ours that a shopper made up', () =>
@@ -72,4 +74,15 @@ describe('a lead as an e-mail for people', () => {
 
   it('keeps its subject on one line', () =>
     expect(readableMessage(aLead({ name: 'Mere\r\nBcc: all@example.nz' }), 'complete').subject).not.toMatch(/[\r\n]/))
+
+  it.each([
+    ['+61 (0)412 345 678', 'tel:+61412345678'],
+    ['0412 345 678 ext 12', 'tel:+61412345678;ext=12'],
+    ['61412345678', 'tel:+61412345678'],
+    ['call me', undefined],
+  ])('a tap on %s dials %s', (phone, href) => {
+    const { html } = readableMessage(aLead({ phone }), 'complete', { locations: [], country: 'AU' })
+    expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(href)
+    expect(html).toContain(phone)
+  })
 })

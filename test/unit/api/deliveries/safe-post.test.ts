@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isPublicAddress } from '#src/api/deliveries/public-address.ts'
 import { safePost } from '#src/api/deliveries/safe-post.ts'
 
 const servers: Server[] = []
@@ -26,10 +25,6 @@ const post = (url: string, trusted: string[] = [], timeout = 1000) =>
   safePost(url, { headers: {}, body: '{"lead":1}', timeout, trustedHosts: new Set(trusted) })
 
 describe('addresses that a webhook may have', () => {
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is public', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  )
-
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -39,28 +34,28 @@ describe('addresses that a webhook may have', () => {
     '100.64.0.1',
     '0.0.0.0',
     '224.0.0.1',
-    '::1',
-    '::',
-    '::ffff:127.0.0.1',
-    '::ffff:7f00:1',
-    '64:ff9b::7f00:1',
-    'fd00::1',
-    'fe80::1',
-    'ff02::1',
-    '2002:7f00:1::',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    '[ff02::1]',
+    '[2002:7f00:1::]',
+    '2130706433',
+    '0x7f.1',
     'localhost',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not public', async (host) => {
+    await expect(post(`https://${host}/`)).rejects.toThrow('the address is not public')
+  })
 
-  it.each([
-    'http://example.com/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://[::ffff:127.0.0.1]/',
-    'https://2130706433/',
-    'https://0x7f.1/',
-    'https://localhost/',
-    'file:///etc/passwd',
-  ])('%s is refused before anything is sent', async (url) => {
+  it('a public address is called', async () => {
+    // The time is up before a connection can be made, or the connection fails: it is not refused.
+    await expect(post('https://93.184.215.14/', [], 1)).rejects.toThrow(/no answer in time|connection failed/)
+  })
+
+  it.each(['http://example.com/', 'file:///etc/passwd'])('%s is refused before anything is sent', async (url) => {
     await expect(post(url)).rejects.toThrow(/not https|not public|connection failed/)
   })
 })

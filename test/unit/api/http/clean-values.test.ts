@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanValues, skippedSteps, stepNumber } from '#src/api/http/clean-values.ts'
+import { SEVERAL_ANSWERS } from '#src/lead/compose-lead.ts'
+import { FIELD_TYPES } from '#src/lead/field-types.ts'
+import { FORMS } from '#src/lead/forms.ts'
+import { aTenant } from '../../vehicle/fixture.ts'
 
 describe('answers as they may be stored', () => {
   it('text is free of what no database keeps', () =>
@@ -13,9 +17,27 @@ describe('answers as they may be stored', () => {
 
   it('nothing is nested where no nesting belongs', () =>
     expect(cleanValues({ name: { first: 'Mere' }, tags: ['a', 1, {}], age: Number.NaN, ok: true })).toEqual({
-      tags: ['a'],
-      ok: true,
+      tags: 'a, 1',
+      ok: 'true',
     }))
+
+  it.each<[string, object, object]>([
+    ['a number', { postcode: 2800 }, { postcode: '2800' }],
+    ['a tick', { phone: true }, { phone: 'true' }],
+    ['a list where one answer belongs', { message: ['a', 'b'] }, { message: 'a, b' }],
+    ['a list where several belong', { visited_pages: ['a', 5] }, { visited_pages: ['a', '5'] }],
+    ['one answer where several may be', { additional_services: 'Insurance' }, { additional_services: ['Insurance'] }],
+    ['a name that objects have', { constructor: 'x', toString: 5 }, { constructor: 'x', toString: '5' }],
+    ['text that says too-long', { message: 'too-long' }, { message: 'too-long' }],
+    ['nothing', { message: null, name: [] }, {}],
+  ])('%s becomes text', (_, sent, values) => expect(cleanValues(sent)).toEqual(values))
+
+  it('only answers that the forms take several of are lists', () => {
+    const forms = Object.values(FORMS).map((define) => define(aTenant()))
+    const fields = forms.flatMap(({ steps }) => steps.flatMap((step) => step.fields))
+    const several = fields.filter(({ type }) => FIELD_TYPES[type].control === 'checkboxes')
+    expect(several.filter(({ name }) => !SEVERAL_ANSWERS.has(name))).toEqual([])
+  })
 
   it('what may be nested is of the shape that it must have', () =>
     expect(
@@ -34,7 +56,12 @@ describe('answers as they may be stored', () => {
   it('is clean whatever is sent', () => {
     fc.assert(
       fc.property(fc.object({ withNullPrototype: true }), (sent) => {
-        expect(JSON.stringify(cleanValues(sent) ?? {})).not.toMatch(/\\u0000|\\ud[89a-f]/)
+        const values = cleanValues(sent) ?? {}
+        expect(JSON.stringify(values)).not.toMatch(/\\u0000|\\ud[89a-f]/)
+        for (const [name, value] of Object.entries(values)) {
+          if (SEVERAL_ANSWERS.has(name)) expect([value].flat().every((one) => typeof one === 'string')).toBe(true)
+          else expect(typeof value).toBe('string')
+        }
       }),
     )
   })

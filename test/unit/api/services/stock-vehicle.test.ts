@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { ifReachable, StockUnreachable, stockLookup } from '#src/api/services/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
@@ -40,12 +40,16 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     ['answers something else', 'ZodError', async () => Response.json({ vehicles: [1] })],
     ['cannot be reached', 'TypeError', () => Promise.reject(new TypeError('fetch failed'))],
     ['never answers', 'TimeoutError', () => new Promise(() => undefined)],
-  ])('a site that %s (%s) costs the lead its facts, never the lead, and is asked again', async (_, failure, fetch) => {
-    const asked = vi.fn(fetch)
-    const { find, logged } = lookup(asked)
-    expect(await find('101')).toBeUndefined()
-    expect(logged).toEqual([{ system: 'stock document', website: 'harbour-motors', failure }])
-    asked.mockImplementation(async () => document())
-    expect(await find('101')).toBeDefined()
-  })
+  ])(
+    'a site that %s (%s) is told apart from one without the vehicle, and is asked again',
+    async (_, failure, fetch) => {
+      const asked = vi.fn(fetch)
+      const { find, logged } = lookup(asked)
+      await expect(find('101')).rejects.toThrow(StockUnreachable)
+      expect(await ifReachable(find('101'))).toBeUndefined()
+      expect(logged.slice(0, 1)).toEqual([{ system: 'stock document', website: 'harbour-motors', failure }])
+      asked.mockImplementation(async () => document())
+      expect(await find('101')).toBeDefined()
+    },
+  )
 })

@@ -25,9 +25,12 @@ describe('the embedded database has one owner at a time', () => {
     await (await lockFolder(folder))()
   })
 
-  it.each(['4194304', 'nonsense', ''])('the lock of a process that is gone (%j) is taken over', async (owner) => {
-    const folder = aFolder()
-    writeFileSync(join(folder, 'lock'), owner)
-    await (await lockFolder(folder))()
-  })
+  it.each(['4194304', 'nonsense', '', `${process.pid}`, `${process.pid} 1`, `${process.ppid} 1`])(
+    'the lock of a process that is gone (%j) is taken over',
+    async (owner) => {
+      const folder = aFolder()
+      writeFileSync(join(folder, 'lock'), owner)
+      await (await lockFolder(folder))()
+    },
+  )
 })

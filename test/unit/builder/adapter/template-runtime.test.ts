@@ -1,6 +1,6 @@
 import * as stock from 'astro/compiler-runtime'
+import { createElement, memo, type ReactNode, useId } from 'react'
 import { describe, expect, it } from 'vitest'
-import { jsx } from '#src/builder/adapter/island-react.ts'
 import { Printing } from '#src/builder/adapter/printing.ts'
 import {
   addAttribute,
@@ -16,7 +16,7 @@ import {
   templateExit,
   unescapeHTML,
 } from '#src/builder/adapter/template-runtime.ts'
-import { frame, siteModel } from '../site-fixture.ts'
+import { shell, siteModel } from '../site-fixture.ts'
 
 const app = {
   head: '<link rel="stylesheet" href="/_astro/a.css">',
@@ -27,7 +27,7 @@ const app = {
 // What a template prints here does not depend on the page.
 const page = siteModel().pages[0]?.make()
 if (!page) throw new Error('the fixture has no page')
-const locals = { site: frame(), page }
+const locals = { site: shell(), page }
 const print = (template: Template): string => pageHtml(createComponent(template), new Printing(app, locals)).slice(15)
 const value = (of: unknown): string => print(() => render`${of}`)
 
@@ -91,7 +91,15 @@ describe('what compiled templates print', () => {
   })
 })
 
-const Box = ({ children }: Record<string, unknown>) => jsx('div', { children })
+const Box = memo(({ children }: { children?: ReactNode }) => createElement('div', {}, children))
+
+const Named = memo(() => createElement('i', { id: useId() }))
+const Picture = memo(() => createElement('img', { src: '/a.jpg', alt: '' }))
+let times = 0
+const Form = memo(({ form, name }: { form: { id: string }; name: string }) => {
+  times++
+  return createElement('p', {}, form.id, name)
+})
 
 describe('islands', () => {
   const props = {
@@ -115,11 +123,45 @@ describe('islands', () => {
   })
 
   it('keep children that they do not show for the browser', () => {
-    const html = print((printing) => renderComponent(printing, 'Box', () => null, props, children))
+    const html = print((printing) =>
+      renderComponent(
+        printing,
+        'Box',
+        memo(() => null),
+        props,
+        children,
+      ),
+    )
     expect(html).toContain('await-children><template data-astro-template><i>in</i></template><!--astro:end-->')
   })
 
+  it('keep ids apart by the number of the island on its page', () => {
+    const html = print((printing) => {
+      const island = () => renderComponent(printing, 'Named', Named, props)
+      return render`${island()}${island()}`
+    })
+    expect([...html.matchAll(/<i id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['_r0R_0_', '_r1R_0_'])
+  })
+
+  it('print hints for pictures nowhere, as Astro does', () => {
+    const html = print((printing) => renderComponent(printing, 'Picture', Picture, props))
+    expect(html).toContain('await-children><img src="/a.jpg" alt=""/><!--astro:end-->')
+  })
+
+  it('are printed once for pages that give them the very same props', () => {
+    times = 0
+    const page = (form: { id: string }, name: string) =>
+      print((printing) => renderComponent(printing, 'Form', Form, { ...props, form, name }))
+    const form = { id: 'enquiry' }
+    expect(page(form, 'a')).toBe(page(form, 'a'))
+    expect(times).toBe(1)
+    expect(page(form, 'b')).toContain('enquiry<!-- -->b')
+    expect(page({ id: 'other' }, 'a')).toContain('other<!-- -->a')
+    expect(times).toBe(3)
+  })
+
   it.each<[string, (printing: Printing) => unknown]>([
+    ['is not a component made by React', (printing) => renderComponent(printing, 'Box', () => null, props)],
     ['has no client: directive', (printing) => renderComponent(printing, 'Box', Box, {})],
     [
       'stands in a <template>',

@@ -4,6 +4,7 @@ import { headerRules, headersFile, headersFor, readHeadersFile } from '#src/buil
 import { nginxSnippet } from '#src/builder/host/nginx.ts'
 import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
 import type { Redirect } from '#src/page/site-model.ts'
+import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
 
 const redirects: Redirect[] = [
   { from: '/old', to: '/cars/a', status: 301 },
@@ -41,7 +42,7 @@ describe('content security policy', () => {
 
   it("lets Stripe's script in where deposits are taken with it, and nowhere else", () => {
     expect(policy).not.toContain('stripe')
-    expect(contentSecurityPolicy([], { payments: 'stripe' })).toMatch(
+    expect(contentSecurityPolicy([], { payments: PAYMENT_PROVIDERS.stripe.script })).toMatch(
       /script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com;/,
     )
   })

@@ -24,7 +24,7 @@ describe('what --publish names', () => {
     's3://dealers/x?y',
     'https://dealers/x',
   ])('is refused when it is %s', (where) => {
-    expect(() => open(where)).toThrow(`${where} is no place to publish to. Name a folder, or s3://bucket/prefix.`)
+    expect(() => open(where)).toThrow(`${where} isn't a place to publish to. Name a folder, or s3://bucket/prefix.`)
   })
 
   it('is refused when the build writes there already', () => {

@@ -1,21 +1,23 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { TenantOutcome, TenantReport } from '#src/builder/events.ts'
-import { fingerprinter } from '#src/builder/fingerprint.ts'
+import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishSites } from '#src/builder/publish/publish-sites.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
-import { publishSite } from '#src/builder/publish-site.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
+import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { fakePress, siteModel } from '../site-fixture.ts'
 
 const CHANGE = { stored: 1, kept: 2, deleted: 0, waiting: 0 }
 const BUILT: TenantOutcome = { kind: 'built', written: 1, kept: 0, removed: 0, published: true, printed: {} }
-const HELD: TenantOutcome = { kind: 'held-back', message: 'empty' }
+const FAILED: TenantOutcome = { kind: 'failed', message: 'x' }
+const HELD: TenantOutcome = { ...BUILT, kind: 'held-back', message: 'empty' }
 const reportOf = (slug: string, outcome: TenantOutcome): TenantReport => ({
   slug,
   outcome,
   vehicles: 0,
   rejected: [],
+  repaired: [],
   warnings: ['w'],
   milliseconds: 0,
 })
@@ -23,7 +25,14 @@ const reportOf = (slug: string, outcome: TenantOutcome): TenantReport => ({
 /** An output folder with the site `test-cars`, and a target that takes it or does not. */
 async function place(problem?: Error) {
   const out = temporaryFolder()
-  const site = { model: siteModel(), vehicles: [], place: '', pictures: '', folder: join(out, 'test-cars') }
+  const site = {
+    model: siteModel(),
+    vehicles: [],
+    addresses: {},
+    place: '',
+    pictures: '',
+    folder: join(out, 'test-cars'),
+  }
   await publishSite({ ...site, last: undefined, force: false, fingerprint: fingerprinter(), now: 0 }, fakePress())
   const taken: string[] = []
   const target: PublishTarget = {
@@ -33,6 +42,7 @@ async function place(problem?: Error) {
       taken.push(manifest.slug)
       return CHANGE
     },
+    retire: async () => 0,
   }
   return {
     taken,
@@ -55,10 +65,15 @@ describe('publishing what was built', () => {
 
   it('reports a dealer that the target did not take, and goes on', async () => {
     const { publish } = await place(new PublishError('full'))
-    const reports = await publish(reportOf('test-cars', BUILT), reportOf('test-cars', HELD))
+    const reports = await publish(
+      reportOf('test-cars', BUILT),
+      reportOf('test-cars', HELD),
+      reportOf('test-cars', FAILED),
+    )
     expect(reports).toMatchObject([
       { outcome: { kind: 'unpublished', message: 'full' }, warnings: ['w'] },
-      { outcome: HELD, warnings: ['w', 'full'] },
+      { outcome: { kind: 'unpublished', message: 'full' }, warnings: ['w', 'empty'] },
+      { outcome: FAILED, warnings: ['w', 'full'] },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TenantOutcome } from '#src/builder/events.ts'
+import type { TenantOutcome } from '#src/builder/report/events.ts'
 import { progress } from '#src/builder/report/progress.ts'
 
 function told(isTerminal: boolean) {
@@ -9,7 +9,7 @@ function told(isTerminal: boolean) {
   const done = (outcome: TenantOutcome) => ({
     kind: 'tenant-done' as const,
     done: 1,
-    report: { slug: 'a', outcome, vehicles: 0, rejected: [], warnings: [], milliseconds: 1 },
+    report: { slug: 'a', outcome, vehicles: 0, rejected: [], repaired: [], warnings: [], milliseconds: 1 },
   })
   return { onEvent, done, wait: (milliseconds: number) => (time += milliseconds), text: () => text }
 }
@@ -47,7 +47,7 @@ describe('progress', () => {
   it('says how many sites are published, and which was not', () => {
     const { onEvent, done, wait, text } = told(false)
     const { report } = done({ kind: 'unpublished', message: 's3://b/k: PUT was answered 403.' })
-    const { report: held } = done({ kind: 'held-back', message: 'told before' })
+    const { report: held } = done({ kind: 'failed', message: 'told before' })
     onEvent({ kind: 'publishing', target: 's3://b/' })
     onEvent({ kind: 'site-published', report: held, count: 1, of: 2 })
     wait(5000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TenantOutcome, TenantReport } from '#src/builder/events.ts'
+import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
 import { summary } from '#src/builder/report/summary.ts'
 
 const built: TenantOutcome = { kind: 'built', written: 3, kept: 9, removed: 1, published: true, printed: {} }
@@ -8,6 +8,7 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   outcome: built,
   vehicles: 4,
   rejected: [],
+  repaired: [],
   warnings: [],
   milliseconds: 120,
   ...changes,
@@ -29,7 +30,7 @@ describe('summary', () => {
         'alpha         3     9        1         4         0         0  120 ms',
         'be            3     9        1         4         0         0  120 ms',
         '',
-        'Built 2 dealers, 24 pages (1,500 printed) in 1.5 s, 1,000 printed a second all in.',
+        'Built 2 dealers, 24 pages (1,500 printed) in 1.5 s, 1,000 pages a second in all.',
       ].join('\n'),
     )
   })
@@ -44,7 +45,7 @@ describe('summary', () => {
     const outcome: TenantOutcome = { kind: 'failed', message: 'tenant.json: no name' }
     const text = told([tenant('a'), tenant('b', { outcome })])
     expect(text).toContain(
-      'b keeps its last good site, if it has one (failed).\ntenant.json: no name\n\nBuilt 1 of 2 dealers',
+      'b keeps its last good site if it has one (failed).\ntenant.json: no name\n\nBuilt 1 of 2 dealers',
     )
   })
 
@@ -54,19 +55,19 @@ describe('summary', () => {
     const tenants = [tenant('a', { published: change }), tenant('b', { published: change }), tenant('c', { outcome })]
     const text = summary({ ...REPORT, tenants, target: 's3://b/' })
     expect(text).toContain(
-      'c keeps its last good site, if it has one (unpublished).\ns3://b/k: PUT was answered 403. Do this.\n\n' +
-        'Published 2 sites to s3://b/: 2,400 files stored, 6 unchanged, 4 deleted; 8 will be after their grace time.\n\n' +
+      'c keeps its last good site if it has one (unpublished).\ns3://b/k: PUT was answered 403. Do this.\n\n' +
+        'Published 2 sites to s3://b/: 2,400 files stored, 6 unchanged, 4 deleted; 8 will be removed after their grace time.\n\n' +
         'Built 2 of 3 dealers',
     )
   })
 
   it('names sites whose dealer has gone', () => {
-    expect(told([tenant('a')], ['b'])).toContain('b has no tenant folder any more; its published site stays.')
+    expect(told([tenant('a')], ['b'])).toContain('b no longer has a tenant folder; its published site stays online.')
   })
 
   it('tells of hundreds of dealers only those that failed', () => {
     const many = Array.from({ length: 50 }, (_, n) => tenant(`dealer-${n}`, { warnings: ['x'] }))
-    const text = told([...many, tenant('bad', { outcome: { kind: 'held-back', message: 'empty feed' } })])
+    const text = told([...many, tenant('bad', { outcome: { ...built, kind: 'held-back', message: 'empty feed' } })])
     expect(text).not.toContain('dealer-1')
     expect(text).toContain('50 warnings: --json lists them.')
     expect(text).toContain('empty feed')

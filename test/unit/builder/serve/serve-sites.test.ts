@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fingerprinter } from '#src/builder/fingerprint.ts'
-import { publishSite } from '#src/builder/publish-site.ts'
-import { publishedSite } from '#src/builder/release.ts'
+import { publishSite } from '#src/builder/publish/publish-site.ts'
+import { publishedSite } from '#src/builder/publish/release.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import type { SiteOutline } from '#src/page/site-model.ts'
+import type { SiteRecipe } from '#src/page/site-model.ts'
 import { temporaryFolder } from '../published-tree.ts'
-import { fakePress, outlines, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
+import { fakePress, recipes, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
 
 const model = siteModel({
   pages: [textPage('/', 'home'), textPage('/404', 'no such page'), vehiclePage('a', '$1'), textPage('/cars', 'all')],
@@ -21,11 +21,13 @@ async function served(pictures?: (request: Request) => Response) {
   const images = join(out, 'images')
   mkdirSync(images)
   writeFileSync(join(images, 'a.avif'), 'picture')
-  const publish = (site: SiteOutline) =>
+  writeFileSync(join(images, 'history.pdf'), 'history')
+  const publish = (site: SiteRecipe) =>
     publishSite(
       {
         model: site,
         vehicles: [],
+        addresses: {},
         fingerprint: fingerprinter(),
         place: 'Perth, WA',
         pictures: images,
@@ -108,7 +110,7 @@ describe('serving published sites', () => {
   it('shows a new release at once', async () => {
     const { get, publish } = await served()
     expect(await (await get('/')).text()).toContain('home')
-    await publish({ ...model, pages: outlines(textPage('/', 'new home')) })
+    await publish({ ...model, pages: recipes(textPage('/', 'new home')) })
     expect(await (await get('/')).text()).toContain('new home')
     expect((await get('/cars/a')).headers.get('location')).toBe('/search/used-cars')
   })
@@ -131,6 +133,8 @@ describe('serving published sites', () => {
   it('lets an image CDN answer for pictures', async () => {
     const { get } = await served((request) => new Response(`made for ${request.url}`))
     expect(await (await get('/images/a.avif?w=640')).text()).toContain('/images/a.avif?w=640')
+    const history = await get('/images/history.pdf')
+    expect([history.headers.get('content-type'), await history.text()]).toEqual(['application/pdf', 'history'])
   })
 
   it('lists all dealers on any other host', async () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES, type FieldType } from '#src/lead/field-types.ts'
-import { isAustralianOrNewZealandNumber, nationalNumber } from '#src/lead/phone-number.ts'
-import { caretAfter, sentText, type TypingContext, typedText } from '#src/lead/typing/typed-text.ts'
+import { groupPhone } from '#src/lead/phone/group-phone.ts'
+import { isAustralianOrNewZealandNumber, isShortNumber, nationalNumber } from '#src/lead/phone/phone-number.ts'
+import { caretAfter, leftText, sentText, type TypingContext, typedText } from '#src/lead/typing/typed-text.ts'
 
-const AU: TypingContext = { country: 'AU', phone_rule: 'au_nz' }
-const NZ: TypingContext = { country: 'NZ', phone_rule: 'au_nz' }
-const NUMERIC: TypingContext = { country: 'AU', phone_rule: 'numeric' }
+const AU: TypingContext = { country: 'AU', phone_rule: 'au_nz', groupPhone }
+const NZ: TypingContext = { country: 'NZ', phone_rule: 'au_nz', groupPhone }
+const NUMERIC: TypingContext = { country: 'AU', phone_rule: 'numeric', groupPhone }
 const TYPES = Object.keys(FIELD_TYPES) as FieldType[]
 
 describe('phone: display formatting depends on the prefix and country @spec 5.6', () => {
@@ -26,6 +27,9 @@ describe('phone: display formatting depends on the prefix and country @spec 5.6'
     ['an 0800 number', NZ, '0800123456', '0800 123 456'],
     ['a New Zealand number from abroad', AU, '+64211234567', '+64 21 123 4567'],
     ['a 0 after the calling code', AU, '+610412345678', '+61 412 345 678'],
+    ['a number with the Australian exit code', AU, '0011 61 412 345 678', '+61 412 345 678'],
+    ['a pasted link', AU, 'tel:0412345678', '0412 345 678'],
+    ['a number and its kind', AU, '0412345678 (mobile)', '0412 345 678'],
     ['half a number', NZ, '02112', '021 12'],
     ['another country', AU, '+49 30 1234', '+49 30 1234'],
     ['a number with an extension', AU, '07 5550 1234 ext 5', '07 5550 1234 ext 5'],
@@ -33,10 +37,30 @@ describe('phone: display formatting depends on the prefix and country @spec 5.6'
     ['nothing', AU, '', ''],
   ])('%s', (_, context, typed, shown) => expect(typedText('phone', typed, context)).toBe(shown))
 
-  it('numeric-input sites: under 15 characters, so that grouping never makes a number too long', () => {
-    expect(typedText('phone', '0412345678', NUMERIC)).toBe('0412 345 678')
-    expect(typedText('phone', '+61412345678', NUMERIC)).toBe('+61412345678')
+  it('numeric-input sites: the spaces of grouping do not count toward 15 characters, key by key', () => {
+    let shown = ''
+    for (const key of '+61412345678') shown = typedText('phone', shown + key, NUMERIC)
+    expect(shown).toBe('+61 412 345 678')
+    expect(isShortNumber(shown)).toBe(true)
   })
+
+  it.each([
+    ['0412 345 678 (mobile)', AU, '0412 345 678'],
+    ['0412 345 678 mobile', AU, '0412 345 678 mobile'],
+    ['tel:0412345678', AU, '0412 345 678'],
+    ['0011 61 412 345 678', AU, '+61 412 345 678'],
+    ['+61 (0)412 345 678', AU, '+61 412 345 678'],
+    ['0412 345 678 (mobile)', NUMERIC, '0412 345 678'],
+    ['tel:0412345678', NUMERIC, '0412 345 678'],
+  ])('%s, key by key, is a number still', (typed, context, expected) => {
+    let shown = ''
+    for (const key of typed) shown = typedText('phone', shown + key, context)
+    expect(shown).toBe(expected)
+    expect(isAustralianOrNewZealandNumber(shown)).toBe(true)
+  })
+
+  it('stays as it is typed until the groups are there', () =>
+    expect(typedText('phone', '0412345678', { country: 'AU', phone_rule: 'au_nz' })).toBe('0412345678'))
 
   it('grouping changes no number and no verdict', () =>
     fc.assert(
@@ -59,9 +83,14 @@ describe('each field type while it is typed @spec 3.17', () => {
   it.each<[FieldType, string, string]>([
     ['postcode', '31 10 9', '3110'],
     ['year', '20215', '2021'],
-    ['number', '12 a3', '123'],
+    ['number', '12 a3', '12'],
     ['kilometre', '85000', '85,000'],
-    ['distance', '1,2345 km', '12,345'],
+    ['distance', '1,2345 km', '12,345km'],
+    ['kilometre', '45000.5', '45,000.5'],
+    ['kilometre', '45,200.00', '45,200.00'],
+    ['kilometre', '120k', '120k'],
+    ['kilometre', 'k', ''],
+    ['number', '12.5', '12.5'],
     ['currency', '24990', '24,990'],
     ['currency', '$1,234,56', '123,456'],
     ['currency', '24990.5', '24,990.5'],
@@ -106,7 +135,22 @@ describe('what a lead carries', () => {
   it.each<[FieldType, string, string]>([
     ['currency', '24,990.50', '24990.50'],
     ['kilometre', '85,000', '85000'],
+    ['kilometre', '45,000.5', '45001'],
+    ['kilometre', '45,200.00', '45200'],
+    ['kilometre', '120k', '120000'],
+    ['number', '3', '3'],
     ['phone', '021 123 4567', '021 123 4567'],
     ['string', 'Smith, John', 'Smith, John'],
   ])('%s: %j is sent as %j', (type, shown, sent) => expect(sentText(type, shown)).toBe(sent))
+})
+
+describe('a field that the shopper has left shows what is sent', () => {
+  it.each<[FieldType, string, string]>([
+    ['kilometre', '120k', '120,000'],
+    ['kilometre', '45,000.5', '45,001'],
+    ['distance', '45,000 km', '45,000'],
+    ['currency', '24,990.50', '24,990.50'],
+    ['string', '120k', '120k'],
+    ['kilometre', '', ''],
+  ])('%s: %j becomes %j', (type, shown, left) => expect(leftText(type, shown, AU)).toBe(left))
 })

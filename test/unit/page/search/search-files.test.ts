@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteContext } from '#src/page/context.ts'
-import type { Card } from '#src/page/parts.ts'
+import { dealerSite } from '#src/page/dealer-site.ts'
+import type { Card } from '#src/page/elements.ts'
 import { openDisplay } from '#src/page/search/display/display-index.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
@@ -21,7 +21,7 @@ function opened(vehicles: Vehicle[], tenant = EVERYTHING) {
 const plain = (card: Card): unknown => JSON.parse(JSON.stringify(card))
 
 function cardsOf(vehicles: Vehicle[], tenant = EVERYTHING): Card[] {
-  const context = siteContext({ tenant: aTenant(tenant), content: aContent(), vehicles, now: NOW })
+  const context = dealerSite({ tenant: aTenant(tenant), content: aContent(), vehicles, now: NOW })
   return sortVehicles(context.listed, 'relevant').map(context.card)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteContext } from '#src/page/context.ts'
+import { dealerSite } from '#src/page/dealer-site.ts'
 import { shippedVehicle } from '#src/page/files/shipped-vehicle.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aContent, aTenant, NOW } from '../fixture.ts'
@@ -10,7 +10,7 @@ const shippedIn = (vehicles: Vehicle[], v: Vehicle) =>
     v,
     v.make,
     ['make', 'model', 'price', 'sleeps', 'gone'],
-    siteContext({ tenant: aTenant(EVERYTHING), content: aContent(), vehicles, now: NOW }),
+    dealerSite({ tenant: aTenant(EVERYTHING), content: aContent(), vehicles, now: NOW }),
   )
 
 describe('what the search files hold of a vehicle @spec 7.13', () => {

@@ -23,6 +23,16 @@ beforeAll(async () => {
     '/endless.csv',
     () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(65)) })),
   )
+  app.get('/dripping.csv', () => {
+    let drip: NodeJS.Timeout
+    const body = new ReadableStream({
+      start(to) {
+        drip = setInterval(() => to.enqueue(Buffer.from('a')), 20)
+      },
+      cancel: () => clearInterval(drip),
+    })
+    return new Response(body)
+  })
   server = await listen(app)
 })
 afterAll(() => server.close())
@@ -56,6 +66,10 @@ describe('a feed over HTTP is tried three times @spec 9.2', () => {
   it('fails when nothing answers in time', async () => {
     fail({ times: 0, mode: { kind: 'hang' } })
     await expect(read('/feed.csv', 100)).rejects.toThrow('It did not answer within 0.1 s, three times.')
+  })
+
+  it('fails when a feed comes drop by drop', async () => {
+    await expect(read('/dripping.csv', 200)).rejects.toThrow('It did not answer within 0.2 s, three times.')
   })
 
   it('gives up on a feed without end', { timeout: 20_000 }, async () => {

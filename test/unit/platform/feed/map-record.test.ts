@@ -158,7 +158,7 @@ describe('a record through a mapping', () => {
     const rejections = [{ name: 'fleet', when: { column: 'Type', equals: ['F', 'G'] }, reason: 'not for sale' }]
     expect(map({ rejections, fields: {} }, { Type: 'G' })).toEqual({
       ok: false,
-      error: { name: 'fleet', field: 'Type', value: 'G', reason: 'not for sale' },
+      error: { name: 'fleet', field: 'Type', value: 'G', reason: 'not for sale', source: 'Type: G' },
     })
     const strict = { from: 'Type', steps: [{ do: 'map', to: { U: 'used' } }], on_problem: 'reject' }
     expect(map({ fields: { car_type: strict } }, { Type: 'Z' })).toMatchObject({

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { columnsRequired, mapping } from '#src/platform/feed/mapping.ts'
+import { mappingProblems } from '#src/platform/feed/mapping-problems.ts'
+import { mappingSchemaText } from '#src/platform/feed/mapping-schema.ts'
 
 const problemsOf = (written: object) => {
   const parsed = mapping.safeParse(written)
@@ -52,5 +55,35 @@ describe('a mapping says what it wants, or is refused with the place of the mist
       fields: { make: ['Make', { from: 'Brand', after: ['Year'] }], badge: 'Badge', warranty: 'Warranty' },
     })
     expect(columnsRequired(parsed).sort()).toEqual(['Brand', 'Doors', 'Make', 'Title', 'Year'])
+  })
+})
+
+describe('a misspelt key of a mapping is refused with what was probably meant', () => {
+  it.each<[string, object, string]>([
+    ['of the mapping', { fields: {}, reparis: [] }, 'the mapping: there is no "reparis". Did you mean "repairs"?'],
+    [
+      'of its source',
+      { source: { recordpath: 'a' }, fields: {} },
+      'source: there is no "recordpath". Did you mean "record_path"?',
+    ],
+    [
+      'of a field',
+      { fields: { odometr: 'Km', milage: 'Km', colur: 'Colour' } },
+      'fields: there is no "colur". Did you mean "colour"?',
+    ],
+    ['of a rule', { fields: { km: { form: 'Kms' } } }, 'fields.km: there is no "form". Did you mean "from"?'],
+    [
+      'of a step',
+      { fields: { km: { from: 'K', steps: [{ do: 'unit', too: 'km' }] } } },
+      'there is no "too". Did you mean "to"?',
+    ],
+  ])('%s', (_, written, sentence) => {
+    const parsed = mapping.safeParse(written)
+    expect(parsed.error && mappingProblems(parsed.error)).toContain(sentence)
+  })
+
+  it('the schema for editors is the one of the program', () => {
+    const file = new URL('../../../../tenants/stock-mapping.schema.json', import.meta.url)
+    expect(readFileSync(file, 'utf8')).toBe(mappingSchemaText())
   })
 })

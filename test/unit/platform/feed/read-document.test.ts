@@ -104,7 +104,7 @@ describe('a JSON feed', () => {
     [
       'garbage at its end',
       '{"stock": []}\n<html>',
-      /^feed: It is not JSON: line 2, column 1\. Correct it at its origin/,
+      /^feed: It is not JSON: line 2, column 1\. Correct it at its source/,
     ],
     ['one that broke off', '{"stock": [{"Id": 1, "cost": 18321', /^feed: It is not JSON/],
     ['nothing', ' ', /^feed: It is empty\./],

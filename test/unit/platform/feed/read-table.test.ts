@@ -87,7 +87,7 @@ describe('a table that cannot be read names the file, the place and what to do',
     [
       'a column that stands there twice',
       'Id,Make,Make,Model\n1,Kia,Ford,Rio',
-      /reads "Make", which stands there twice.*Rename/,
+      /reads "Make", which is there twice.*Rename/,
     ],
     [
       'a delimiter that is another',
@@ -112,7 +112,7 @@ describe('encodings', () => {
 
   it('refuses bytes that the stated encoding does not have', async () => {
     await expect(readText({ text: latin })).rejects.toThrow(
-      /^feed: It is not utf-8\. Set source\.encoding of its mapping to what it is in, windows-1252 or utf-16le\.$/,
+      /^feed: It is not utf-8\. Set source\.encoding of its mapping to what it is in: windows-1252, utf-16le, utf-16be\.$/,
     )
   })
 

@@ -59,10 +59,10 @@ describe('dealers as tenant folders', () => {
     expect((await readdir(out)).sort()).toEqual(['import.json', 'orange', 'parkes'])
   })
 
-  it('stay when most of them are gone from the listings, unless forced', async () => {
+  it('stay when most of them are missing from the listings, unless forced', async () => {
     await writeDealers([dealer('Dubbo'), dealer('Orange'), dealer('Parkes')], out)
     await expect(writeDealers([dealer('Orange'), dealer('Cowra')], out)).rejects.toThrow(
-      /^2 of the 3 dealers in .* are gone from the listings, so that nothing is written\. Check the listings, or import with --force\.$/,
+      /^2 of the 3 dealers in .* are missing from the listings, so nothing was written\. Check the listings, or import with --force\.$/,
     )
     expect((await readdir(out)).sort()).toEqual(['dubbo', 'import.json', 'orange', 'parkes'])
     await writeDealers([dealer('Orange'), dealer('Cowra')], out, { force: true })

@@ -65,15 +65,21 @@ describe('a bucket', () => {
     const { bucket, sandbox } = await open()
     sandbox.fail({ times: 0, mode: { kind: 'status', status: 503 } })
     await expect(bucket.put('a/b', bytes('a'), HEADERS)).rejects.toThrow(
-      's3://dealers/a/b: PUT was answered 503. It was tried several times: build again later.',
+      's3://dealers/a/b: PUT was answered 503. Several attempts failed: build again later.',
     )
     expect(pauses).toEqual([200, 800, 3200, 12800])
   })
 
   it.each([
-    [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, 'GET was answered 403 (SignatureDoesNotMatch). Check AWS_SECRET_ACCESS_KEY.'],
-    [{ AWS_ACCESS_KEY_ID: 'wrong' }, 'GET was answered 403 (InvalidAccessKeyId). Check AWS_ACCESS_KEY_ID.'],
-    [{ AWS_REGION: 'eu-west-1' }, 'GET was answered 403 (SignatureDoesNotMatch). Check AWS_SECRET_ACCESS_KEY.'],
+    [
+      { AWS_SECRET_ACCESS_KEY: 'wrong' },
+      'GET was answered 403 (SignatureDoesNotMatch: Refused). Check AWS_SECRET_ACCESS_KEY.',
+    ],
+    [{ AWS_ACCESS_KEY_ID: 'wrong' }, 'GET was answered 403 (InvalidAccessKeyId: Refused). Check AWS_ACCESS_KEY_ID.'],
+    [
+      { AWS_REGION: 'eu-west-1' },
+      'GET was answered 403 (SignatureDoesNotMatch: Refused). Check AWS_SECRET_ACCESS_KEY.',
+    ],
     [{ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }, /GET failed: .*\. Check the network and AWS_ENDPOINT_URL_S3\./],
   ])('refuses at once with %j', async (environment, message) => {
     const { bucket } = await open(environment)
@@ -87,7 +93,7 @@ describe('a bucket', () => {
   it('tells a bucket that is not there from an object that is not', async () => {
     const { bucket } = await open({}, { name: 'elsewhere' })
     await expect(bucket.get('k')).rejects.toThrow(
-      's3://elsewhere/k: GET was answered 404 (NoSuchBucket). Create the bucket, or check its name, AWS_REGION and AWS_ENDPOINT_URL_S3.',
+      's3://elsewhere/k: GET was answered 404 (NoSuchBucket: Refused). Create the bucket, or check its name, AWS_REGION and AWS_ENDPOINT_URL_S3.',
     )
   })
 

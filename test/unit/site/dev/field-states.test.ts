@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES } from '#src/lead/field-types.ts'
-import { fieldStates } from '#src/site/dev/field-states.ts'
+import { FIELD_STATES, FieldState } from '#src/site/dev/FieldState.tsx'
 import { FIELD_EXAMPLES } from '#src/site/examples/field-types.ts'
 
 describe('the page of field types @spec 3.17', () => {
@@ -10,10 +12,13 @@ describe('the page of field types @spec 3.17', () => {
   })
 
   it.each(FIELD_EXAMPLES.map((field) => [field.type, field] as const))('%s in every state', (_, field) => {
-    const states = new Map(fieldStates(field))
-    expect([...states.keys()]).toEqual(['empty', 'filled', 'optional', 'wrong', 'disabled'])
-    if (field.control === 'hidden') return
-    expect(states.get('disabled')).toContain(' disabled')
-    if (field.control !== 'button') expect(states.get('wrong')).toContain('*This is a required field.')
+    const { control } = FIELD_TYPES[field.type]
+    for (const state of FIELD_STATES) {
+      const html = renderToStaticMarkup(createElement(FieldState, { field, state }))
+      expect(html).toContain(`name="${field.name}-${state}"`)
+      const isJudged = control !== 'hidden' && control !== 'button'
+      expect(html.includes('*This is a required field.'), html).toBe(isJudged && state === 'wrong')
+      if (isJudged && control !== 'checkbox') expect(html.includes('(optional)'), html).toBe(state === 'optional')
+    }
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALL_TO_ACTION, CARDS } from '#src/site/examples/cards.ts'
 import { callToActionHtml, cardHtml } from '#src/site/print/card.ts'
-import { phoneHtml } from '#src/site/print/phone.ts'
 
 const print = (name: string, garage = false) => {
   const card = CARDS[name]
@@ -28,12 +27,6 @@ describe('vehicle card @spec 2.27 4.5 4.6 4.7', () => {
     const html = print('usual')
     expect(html.indexOf('(07) ••• ••••')).toBeLessThan(html.indexOf('(07) 571 0000'))
     expect(html).toMatch(/<summary[^>]*>.*\(07\) ••• ••••<\/summary><a [^>]*href="tel:\+6475710000"/)
-  })
-
-  it('says how to call where there is room for it @spec 9.5', () => {
-    const phone = { display: '(07) 571 0000', masked: '(07) ••• ••••', href: 'tel:+6475710000' }
-    expect(phoneHtml(phone, '1', 'Ring & ask')).toContain('>Ring &amp; ask (07) ••• ••••</summary>')
-    expect(phoneHtml(phone, '1')).toContain('Show phone number')
   })
 
   it('shows the new-arrival placeholder with its words', () => {

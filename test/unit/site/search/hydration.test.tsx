@@ -10,10 +10,10 @@ import { EVERYTHING, FULL_STOCK } from '../../page/full-site.ts'
 
 /** Every result list as the build prints it and as InstantSearch draws it first. */
 function bothWays(changes: SiteChanges) {
-  const { pages, frame } = aSite(changes)
+  const { pages, shell } = aSite(changes)
   return pages.flatMap((page) => {
     if (page.kind !== 'search') return []
-    const props = searchProps(page, frame)
+    const props = searchProps(page, shell)
     const view = builtView(props, addressContext(props).own.state)
     const built = renderToString(
       <SearchView page={props} view={view}>

@@ -19,3 +19,14 @@ describe('constants of the style sheets @spec 4.16 9.8', () => {
   it('collapsible animation 300 ms ease-out', () =>
     expect(style('parts/folds')).toMatch(/transition:\s*height 300ms ease-out/))
 })
+
+describe('forced colours', () => {
+  /** What shows as its mask, and not as a picture behind it: lost where the system replaces backgrounds. */
+  const masks = globSync('src/site/**/*.css').flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/mask: var\(--i.*\n.*/g)].map(([rule]) => [sheet, rule] as const),
+  )
+
+  it.each(masks.filter(([, rule]) => !rule.includes('--icon-hill')))('%s keeps its icons', (_, rule) =>
+    expect(rule).toContain('forced-color-adjust: preserve-parent-color'),
+  )
+})

@@ -1,13 +1,13 @@
+import type { Card } from '#src/page/elements.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
-import type { Card } from '#src/page/parts.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import type { Answers } from './answers.ts'
 
-/** A shopper does not wait longer: the stock that the site ships is there. Milliseconds. */
+/** A shopper waits no longer, because the site ships its stock too. Milliseconds. */
 const PATIENCE = 3000
 
 interface ServerAnswer {
-  hits: { id: string; card: Card }[]
+  hits: { id: string; card: Card; version?: string }[]
   page: number
   hitsPerPage: number
   totalHits: number
@@ -16,20 +16,28 @@ interface ServerAnswer {
   facetStats?: Record<string, { min: number; max: number }>
 }
 
-/** A Meilisearch server, one request for all questions. Where it is comes with the site. */
+/**
+ * A Meilisearch server, one request for all questions. Its address comes with the
+ * site.
+ *
+ * @throws where the server doesn't answer in time, or has another stock than the site
+ */
 export function searchServer(): Answers {
   let known: Promise<SearchServer> | undefined
+  let isTrusted = false
   return async (queries) => {
     known ??= fetchJson(SEARCH_SERVER_PATH, {})
-    const { url, key, index } = await known
-    const body = JSON.stringify({ queries: queries.map((query) => wireQuery(query, index)) })
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-    const answer: { results: ServerAnswer[] } = await fetchJson(`${url}/multi-search`, {
+    const { url, key, index, state, version } = await known
+    const asked = queries.map((query) => wireQuery(query, index))
+    const check = isTrusted ? [] : [{ indexUid: state, q: '', page: 1, hitsPerPage: 1 }]
+    const { results }: { results: ServerAnswer[] } = await fetchJson(`${url}/multi-search`, {
       method: 'POST',
-      headers,
-      body,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ queries: [...asked, ...check] }),
     })
-    return answer.results.map(({ hits, facetDistribution = {}, facetStats = {}, ...rest }) => ({
+    isTrusted ||= results[queries.length]?.hits[0]?.version === version
+    if (!isTrusted) throw new Error("The search server's stock doesn't match this site's.")
+    return results.slice(0, queries.length).map(({ hits, facetDistribution = {}, facetStats = {}, ...rest }) => ({
       ...rest,
       facetDistribution,
       facetStats,

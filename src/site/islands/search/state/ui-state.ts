@@ -1,5 +1,5 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import { type InstantSearchRequest, sortedIndex, sortNameOf } from '#src/search/instantsearch/request.ts'
+import { type InstantSearchRequest, sortedIndex, sortNameOf } from '#src/search/instantsearch/search-query.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
 import type { SearchProps } from '../search-props.ts'
 

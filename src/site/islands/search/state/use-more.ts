@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { useInstantSearch } from 'react-instantsearch'
-import type { Card } from '#src/page/parts.ts'
+import type { Card } from '#src/page/elements.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { StockClient } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'

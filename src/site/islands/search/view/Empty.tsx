@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '#src/page/parts.ts'
+import type { Link } from '#src/page/elements.ts'
 
 interface Props {
   title: string

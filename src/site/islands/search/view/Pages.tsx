@@ -1,5 +1,5 @@
+import type { Link } from '#src/page/elements.ts'
 import type { SearchPage } from '#src/page/kinds/search-page.ts'
-import type { Link } from '#src/page/parts.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
 

@@ -19,24 +19,26 @@ export function ResultsBar({ view, sorts, noun, actions, rows }: Props) {
   return (
     <div className="results-bar">
       <SearchBox query={view.state.query} noun={noun} actions={actions} />
-      <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
-        Filters
-      </button>
-      <label className="sort" data-needs-script="">
-        Sort
-        <select
-          className="input"
-          name="sort"
-          value={sort}
-          onChange={(event) => actions?.choose({ sort: event.target.value as Sort })}
-        >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="results-tools">
+        <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
+          Filters{view.chips.length > 0 && <b className="active-count">{view.chips.length}</b>}
+        </button>
+        <label className="sort" data-needs-script="">
+          Sort
+          <select
+            className="input"
+            name="sort"
+            value={sort}
+            onChange={(event) => actions?.choose({ sort: event.target.value as Sort })}
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {rows && <Layout rows={rows} />}
       <ul className="chips">
         {view.chips.map((chip) => (

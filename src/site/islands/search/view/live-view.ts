@@ -18,16 +18,22 @@ export interface Counted {
   bounds(name: string): { min: number; max: number } | undefined
 }
 
+/** `state` is what the shopper chose, `answered` what the count is of: another while an engine is still awaited. */
+export interface Choice {
+  state: ShopperState
+  answered: ShopperState
+}
+
 /** What a shopper's choice shows. */
 export function liveView(
   props: SearchProps,
-  state: ShopperState,
+  { state, answered }: Choice,
   counted: Counted,
   context: AddressContext & { own: { path: string; state: ShopperState } },
 ): ListView {
   const address = (choice: ShopperState) => writeAddress(choice, context)
   return {
-    heading: headingOf(props, state, counted, context.own.state),
+    heading: headingOf(props, answered, counted, context.own.state),
     total: counted.total,
     facets: props.facets.map((facet) => liveFacet(facet, state, counted, props, address)),
     chips: chipsOf(state, context.own.state, props.setup.labels, address),

@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:lighthouse`: builds the sample dealers and prints Lighthouse's
+ * mobile scores of every page kind in every template, and its layout shift and
+ * total blocking time. `--kind` and `--template` take a part of them.
+ */
+import { type AddressInfo, createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import type { SiteModel } from '#src/page/site-model.ts'
+import { type Shot, shotsOf } from '../test/browser/screenshots.ts'
+import { launchChromium } from './chromium.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
+import { withSampleSites } from './sample-sites.ts'
+
+const USAGE = 'npm run bench:lighthouse -- [--kind kind] [--template template]'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Wanted = { kind?: string | undefined; template?: string | undefined }
+
+await runCommand(async () => {
+  const { values } = readWords(USAGE, { options: { kind: { type: 'string' }, template: { type: 'string' } } })
+  await withSampleSites((models, port) => pagesWanted(values, models, port), measureAll)
+})
+
+/** One page of each kind and template. @throws WrongCall where there is none */
+function pagesWanted({ kind, template }: Wanted, models: readonly SiteModel[], port: number): Shot[] {
+  const pages = shotsOf(models, port)
+    .filter(({ window }) => window.width === 390)
+    .filter((shot) => (kind ?? shot.kind) === shot.kind && (template ?? shot.template) === shot.template)
+  if (pages.length === 0) throw new WrongCall(`No sample page is of that kind and template. Usage: ${USAGE}`)
+  return pages
+}
+
+async function measureAll(pages: readonly Shot[]): Promise<void> {
+  const port = await freePort()
+  const browser = await launchChromium([`--remote-debugging-port=${port}`])
+  console.log(`| template | page | ${CATEGORIES.join(' | ')} | layout shift | blocking time, ms |`)
+  console.log('|---|---|--:|--:|--:|--:|--:|--:|')
+  try {
+    for (const page of pages) console.log(`| ${page.template} | ${page.kind} | ${await scoresOf(page, port)} |`)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Scores of 100, then the layout shift and the blocking time. */
+async function scoresOf({ url }: Shot, port: number): Promise<string> {
+  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  return [
+    ...CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    (audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
+    Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN),
+  ].join(' | ')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}

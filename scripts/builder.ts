@@ -1,0 +1,46 @@
+/**
+ * `npm run builder`: builds dealers as they change, from jobs on the store of the lead API. DATABASE_URL names it;
+ * docs/operate.md lists what else may be set. The embedded store has one process: there `npm run api -- --builder`.
+ */
+import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
+import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { CompileError } from '#src/builder/render/compile.ts'
+import { createMetrics } from '#src/platform/metrics.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import { openBuildQueue } from '#src/queue/build-queue.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
+import { log } from './log.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { startBuilder } from './start-builder.ts'
+
+async function main(): Promise<void> {
+  const { values } = readWords(
+    'DATABASE_URL=postgres://... npm run builder -- [--tenants folder] [--out folder] [--publish place]',
+    {
+      options: {
+        tenants: { type: 'string', default: 'tenants' },
+        out: { type: 'string', default: 'dist' },
+        publish: { type: 'string' },
+      },
+    },
+  )
+  const { DATABASE_URL: databaseUrl } = process.env
+  if (!databaseUrl)
+    throw new WrongCall(
+      'DATABASE_URL is not set: postgres://... of the lead API. Only one process can open its embedded database: `npm run api -- --builder` builds too.',
+    )
+  process.env.NODE_ENV = 'production'
+  await checkPlaces(values)
+  const queue = await openBuildQueue({ databaseUrl }, { log }).catch((error: unknown) => {
+    throw unreachable(error, new URL(databaseUrl).host) ?? error
+  })
+  const metrics = createMetrics('builder')
+  await startBuilder(queue, { ...values, registry: metrics.registry })
+  if (process.env.METRICS_PORT) serveMetrics(process.env.METRICS_PORT, metrics)
+  console.log('The builder is waiting for changes.')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => queue.stop().finally(() => process.exit(0)))
+}
+
+await runCommand(main, { told: [CompileError, StoreUnreachable], refused: [PlaceError, PublishError, BucketError] })

@@ -1,0 +1,71 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuildOptions, build } from 'esbuild'
+import { zipSync } from 'fflate'
+
+export const HOSTS = ['lambda', 'workers', 'vercel'] as const
+export type Host = (typeof HOSTS)[number]
+
+const SHELLS = join(import.meta.dirname, '../src/api/hosts')
+
+/** What each host is given beside the code. */
+const FILES: Record<Host, { main: string; beside: Record<string, object> }> = {
+  lambda: { main: 'index.mjs', beside: {} },
+  workers: {
+    main: 'index.mjs',
+    beside: {
+      'wrangler.json': {
+        name: 'forecourt-leads',
+        main: 'index.mjs',
+        no_bundle: true,
+        compatibility_date: '2026-07-01',
+        compatibility_flags: ['nodejs_compat'],
+      },
+    },
+  },
+  vercel: {
+    main: 'api/index.mjs',
+    beside: { 'vercel.json': { rewrites: [{ source: '/(api|mock)/(.*)', destination: '/api' }] } },
+  },
+}
+
+/**
+ * Writes what a host runs into a folder: the lead API as one file with all that it
+ * imports, and the host's own settings; for Lambda the archive that it takes, too.
+ *
+ * @returns the path of the code
+ */
+export async function bundleHost(host: Host, out: string): Promise<string> {
+  const { main, beside } = FILES[host]
+  const outfile = join(out, main)
+  await mkdir(out, { recursive: true })
+  await build({
+    entryPoints: [join(SHELLS, `${host}.ts`)],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    logLevel: 'error',
+    external: ['pg-native', 'node:*', 'cloudflare:*'],
+    ...(host === 'workers' ? WORKERS : NODE),
+  })
+  for (const [name, settings] of Object.entries(beside))
+    await writeFile(join(out, name), `${JSON.stringify(settings, null, 2)}\n`)
+  if (host === 'lambda') await writeFile(join(out, 'lambda.zip'), zipSync({ [main]: await readFile(outfile) }))
+  return outfile
+}
+
+const NODE: BuildOptions = {
+  platform: 'node',
+  target: 'node22',
+  // Packages that are CommonJS ask for Node's modules by `require`.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+}
+
+const WORKERS: BuildOptions = {
+  platform: 'node',
+  target: 'es2023',
+  conditions: ['workerd', 'worker', 'browser'],
+  mainFields: ['module', 'main'],
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');" },
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import all from 'libphonenumber-js/max/metadata'
+
+/** The numbering plans of Australia and New Zealand, from those of all countries that the library has. */
+export const PHONE_METADATA = 'src/lead/phone/metadata.json'
+
+export function phoneMetadata() {
+  const { version, countries } = all
+  const { AU, NZ } = countries
+  return { version, country_calling_codes: { 61: ['AU'], 64: ['NZ'] }, countries: { AU, NZ }, nonGeographic: {} }
+}
+
+/** Writes the plans where the installed library has others. */
+export function writePhoneMetadata(): void {
+  const text = `${JSON.stringify(phoneMetadata())}\n`
+  if (JSON.stringify(JSON.parse(readFileSync(PHONE_METADATA, 'utf8'))) !== text.trim())
+    writeFileSync(PHONE_METADATA, text)
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm run releases`: lists the releases of a dealer's site that are still on the disk, and goes back to one.
+ * PURGE_URL and PURGE_SECRET may be set.
+ */
+import { join, resolve } from 'node:path'
+import { counted } from '#src/base/text.ts'
+import { openTarget } from '#src/builder/publish/open-target.ts'
+import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/purge-changes.ts'
+import { publishedSite } from '#src/builder/publish/release.ts'
+import { listReleases, resumeBuilds, rollBack } from '#src/builder/publish/release-list.ts'
+import { table } from '#src/builder/report/table.ts'
+import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+
+const USAGE =
+  'npm run releases -- list <slug> | rollback <slug> [release] | resume <slug> [--out folder] [--publish place]'
+
+async function main(): Promise<void> {
+  const { values, positionals } = readWords(USAGE, {
+    allowPositionals: true,
+    options: { out: { type: 'string', default: 'dist' }, publish: { type: 'string' } },
+  })
+  const [command, slug, release, ...more] = positionals
+  if (!slug || more.length > 0) throw new WrongCall(USAGE)
+  const folder = join(resolve(values.out), slug)
+  if (!publishedSite(folder)) throw new CommandError(`${slug} has no site in ${values.out}. Check the name and --out.`)
+  if (command === 'list') return console.log(releaseTable(folder))
+  if (command === 'rollback') return goBack({ ...values, folder, slug, release })
+  if (command !== 'resume') throw new WrongCall(USAGE)
+  resumeBuilds(folder)
+  console.log(`The next build of ${slug} publishes again. To build now, run: npm run build -- --tenant ${slug}`)
+}
+
+function releaseTable(folder: string): string {
+  const rows = listReleases(folder).map(({ name, built, manifest, isCurrent }) => [
+    name,
+    new Date(built).toISOString().slice(0, 16).replace('T', ' '),
+    String(Object.keys(manifest.pages).length),
+    String(manifest.about.stock),
+    isCurrent ? 'online' : '',
+  ])
+  return table(['release', 'built (UTC)', 'pages', 'vehicles', ''], rows)
+}
+
+interface RollBack {
+  folder: string
+  slug: string
+  release: string | undefined
+  out: string
+  publish?: string
+}
+
+async function goBack({ folder, slug, release, out, publish }: RollBack): Promise<void> {
+  const target = publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
+  const before = publishedSite(folder)?.manifest
+  const chosen = rollBack(folder, release, Date.now())
+  if (!chosen)
+    throw new CommandError(`There is no such release of ${slug}. To see all, run: npm run releases -- list ${slug}`)
+  const { name, manifest } = chosen
+  await target?.publish({ root: join(folder, 'releases', name), manifest }, { now: Date.now() })
+  const purge = purgeHookOf(process.env)
+  if (purge) await purgeChanges(folder, purge)
+  const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(manifest)).length
+  console.log(
+    `${slug} shows release ${name} again: ${counted(changes, 'address', 'addresses')} changed. ` +
+      `Builds leave it alone until you run: npm run releases -- resume ${slug}`,
+  )
+}
+
+await runCommand(main, { told: [PurgeError], refused: [PublishError, BucketError] })

@@ -1,0 +1,57 @@
+/**
+ * `npm run retire`: takes down the site of a dealer whose folder is gone: the sites of `--out` and `--publish`, its
+ * indexes on the search server, and what the lead API knows of it. Its leads stay.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { counted } from '#src/base/text.ts'
+import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import { retireFolder } from '#src/builder/publish/directory-target.ts'
+import { openTarget } from '#src/builder/publish/open-target.ts'
+import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { hashesOf } from '#src/builder/publish/purge-changes.ts'
+import { writeRegistry } from '#src/builder/publish/registry.ts'
+import { publishedSite } from '#src/builder/publish/release.ts'
+import { goodStockPath } from '#src/platform/good-stock.ts'
+import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
+import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+
+const USAGE = 'npm run retire -- <slug> [--tenants folder] [--out folder] [--publish place]'
+
+async function main(): Promise<void> {
+  const { values, positionals } = readWords(USAGE, {
+    allowPositionals: true,
+    options: {
+      tenants: { type: 'string', default: 'tenants' },
+      out: { type: 'string', default: 'dist' },
+      publish: { type: 'string' },
+    },
+  })
+  const [slug = '', ...more] = positionals
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(slug) || more.length > 0) throw new WrongCall(USAGE)
+  await checkPlaces(values)
+  const [tenants, out] = [resolve(values.tenants), resolve(values.out)]
+  if (existsSync(join(tenants, slug)))
+    throw new CommandError(
+      `${join(values.tenants, slug)} is still there, so the next build would publish the site again. Move it away first.`,
+    )
+  const { publish } = values
+  const target = publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
+  const folder = join(out, slug)
+  const manifest = publishedSite(folder)?.manifest
+  const deleted = (await target?.retire(slug)) ?? 0
+  const local = retireFolder(folder)
+  rmSync(goodStockPath(resolve('.cache/stock'), slug, folder), { force: true })
+  await writeRegistry({ out, tenants, loaded: await loadTenants(tenants), isPart: false })
+  const { retireSearch } = await import('#src/builder/publish/search-sync.ts')
+  await retireSearch(slug, process.env)
+  const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []
+  if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
+  if (local + deleted === 0) throw new CommandError(`There is no site of ${slug} in ${values.out}. Check the name.`)
+  console.log(`${slug} is offline: ${counted(local + deleted, 'file')} deleted. Its leads are kept as its dealer set.`)
+}
+
+await runCommand(main, { told: [PurgeError, SearchServerError], refused: [PlaceError, PublishError, BucketError] })

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { build } from '#src/builder/build.ts'
+import { readSite } from '#src/builder/load/read-site.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import { publishedRoot } from '#src/builder/publish/release.ts'
+import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
+import type { SiteModel } from '#src/page/site-model.ts'
+import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+
+const root = join(import.meta.dirname, '..')
+const tenants = join(root, 'tenants')
+
+/**
+ * Builds the sample dealers in a folder of their own and serves them while `use` runs.
+ * `prepare` sees their models before the build, which takes longer than finding a wrong argument.
+ */
+export async function withSampleSites<T>(
+  prepare: (models: SiteModel[], port: number) => T,
+  use: (prepared: T) => Promise<void>,
+): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const now = Date.now()
+  const sites = mkdtempSync(join(tmpdir(), 'forecourt-samples-'))
+  const server = serverOf(sites)
+  try {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const loaded = await loadTenants(tenants)
+    const models = await Promise.all(loaded.map(async (tenant) => (await readSite(tenant, now)).compose()))
+    const prepared = prepare(models, (server.address() as AddressInfo).port)
+    await build({ root, tenants, out: sites, now })
+    await use(prepared)
+  } finally {
+    server.close()
+    rmSync(sites, { recursive: true, force: true })
+  }
+}
+
+function serverOf(sites: string) {
+  const pictures = imageCdn({
+    cacheDir: resolve(root, '.cache/images'),
+    roots(request) {
+      const slug = slugOfHost(request.headers.get('host') ?? '')
+      const site = slug && publishedRoot(join(sites, slug))
+      return site ? [join(site, 'images')] : []
+    },
+  })
+  return createAdaptorServer({
+    fetch: serveSites({ out: sites, pictures: (request) => pictures.fetch(request) }).fetch,
+  })
+}

@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path'
+import type { Registry } from 'prom-client'
+import { openTarget } from '#src/builder/publish/open-target.ts'
+import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
+import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
+import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
+import { purgeHookOf } from '#src/platform/purge-hook.ts'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
+import { log } from './log.ts'
+
+/** Megabytes of the heap that a builder may use before it forgets dealers. */
+const MEMORY_LIMIT = '700'
+
+/** When the night's run begins, as a cron expression, and where. */
+const NIGHTLY = '30 2 * * *'
+const NIGHTLY_ZONE = 'Australia/Sydney'
+
+export interface BuilderOptions {
+  tenants: string
+  out: string
+  /** A folder, or `s3://bucket/prefix`. */
+  publish?: string
+  /** Where builds are counted. */
+  registry: Registry
+  /** Builds a dealer when a file of its folder is saved. */
+  watch?: boolean
+}
+
+/**
+ * Takes builds from the queue in this process. BUILDER_MEMORY (megabytes), NIGHTLY, NIGHTLY_ZONE, PURGE_URL and
+ * PURGE_SECRET may be set.
+ *
+ * @throws CompileError, PublishError, BucketError
+ */
+export async function startBuilder(
+  queue: BuildQueue,
+  { tenants, out, publish, registry, watch }: BuilderOptions,
+): Promise<void> {
+  const environment = process.env
+  const { BUILDER_MEMORY = MEMORY_LIMIT } = environment
+  const builder = await residentBuilder(
+    {
+      root: join(import.meta.dirname, '..'),
+      tenants,
+      out,
+      target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
+      purge: purgeHookOf(environment),
+      reloadCommand: environment.RELOAD_COMMAND || undefined,
+      memoryLimit: Number(BUILDER_MEMORY) * 1e6,
+      now: Date.now,
+      log,
+    },
+    queue,
+  )
+  const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
+  const build = measuredBuilds(builder.build, builder.remembered, registry)
+  await queue.work(build, { at, timeZone, everyone: builder.everyone })
+  // What changed while no builder ran; and the first change of a dealer finds it remembered.
+  for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
+  if (!watch) return
+  const ask = (slug: string): void => {
+    queue.ask(slug, 'change').catch((error: Error) => log('a build could not be asked for', { error: error.message }))
+  }
+  watchTenants(resolve(tenants), {
+    changed: ask,
+    allChanged: () => builder.everyone().then((slugs) => slugs.forEach(ask)),
+  })
+}

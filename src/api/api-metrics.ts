@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from 'hono'
+import { Counter, Gauge, Histogram } from 'prom-client'
+import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
+import { raisedAlarms } from './store/alarms.ts'
+import type { Queries } from './store/database.ts'
+import { downHosts, waitingHosts } from './store/receivers.ts'
+
+export interface ApiMetrics extends Metrics {
+  /** Counts and times every call by its route. */
+  count: MiddlewareHandler
+  /** Counts an attempt to deliver. */
+  attempted: (outcome: 'answered' | 'failed') => void
+}
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What the lead API counts. Nothing names a shopper; queues and alarms are read from the store when they are asked for. */
+export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>): ApiMetrics {
+  const metrics = createMetrics('api')
+  const registers = [metrics.registry]
+  const calls = new Histogram({
+    name: 'forecourt_call_seconds',
+    help: 'Calls of the lead API by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'forecourt_delivery_attempts_total',
+    help: 'Attempts to deliver leads, by whether the receiver answered.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  gauge('forecourt_deliveries_waiting', 'Deliveries that wait for their receiver.', registers, async () => {
+    const hosts = await waitingHosts(queries, new Date(0))
+    return hosts.reduce((sum, { waiting }) => sum + waiting, 0)
+  })
+  gauge('forecourt_receivers_failing', 'Receivers that failed when they were last tried.', registers, async () => {
+    return (await downHosts(queries)).length
+  })
+  gauge('forecourt_alarms', 'Alarms that are raised.', registers, async () => (await raisedAlarms(queries)).length)
+  new Gauge({
+    name: 'forecourt_builds',
+    help: 'Builds of sites by their state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries(await builds.counts())) this.set({ state }, count)
+    },
+  })
+  return {
+    ...metrics,
+    async count(c, next) {
+      const end = calls.startTimer()
+      await next()
+      end({ method: c.req.method, route: c.req.routePath, status: String(c.res.status) })
+    },
+    attempted: (outcome) => attempts.inc({ outcome }),
+  }
+}
+
+function gauge(name: string, help: string, registers: Metrics['registry'][], read: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      this.set(await read())
+    },
+  })
+}

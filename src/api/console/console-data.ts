@@ -1,0 +1,86 @@
+import { DAY } from '#src/base/dates.ts'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import type { ApiContext } from '../api-context.ts'
+import { type AlarmRow, raisedAlarms } from '../store/alarms.ts'
+import {
+  countsOfSites,
+  type FailedDelivery,
+  failedDeliveries,
+  type LeadsOfDay,
+  leadsPerDay,
+  type SiteCounts,
+} from '../store/console-rows.ts'
+import { type DownHost, downHosts } from '../store/receivers.ts'
+
+/** Days that the chart shows. */
+const CHART_DAYS = 30
+/** Whose days they are. */
+const ZONE = 'Australia/Sydney'
+const WEEK = 7 * DAY
+/** `npm run leads` lists the others. */
+const MOST_DELIVERIES = 50
+
+export interface Dealer extends SiteCounts {
+  slug: string
+  name: string
+  url: string
+  /** Absent: no build since the console is there. */
+  build?: KeptReport
+}
+
+/** What the console shows. */
+export interface ConsoleData {
+  at: Date
+  alarms: AlarmRow[]
+  down: DownHost[]
+  failed: FailedDelivery[]
+  dealers: Dealer[]
+  builds: Awaited<ReturnType<BuildQueue['counts']>>
+  days: LeadsOfDay[]
+}
+
+export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
+  builds: Pick<BuildQueue, 'counts'>
+  /** How the last builds went. */
+  reports: () => Promise<readonly KeptReport[]>
+}
+
+export async function consoleData({ database, registry, now, builds, reports }: ConsoleSource): Promise<ConsoleData> {
+  const { queries } = database
+  const at = new Date(now())
+  const bySlug = new Map((await reports()).map((report) => [report.slug, report]))
+  const counts = await countsOfSites(queries, new Date(now() - WEEK))
+  const dealers = registry.tenants.map(({ slug, name, url }) => ({
+    slug,
+    name,
+    url,
+    build: bySlug.get(slug),
+    ...(counts.get(slug) ?? { leads: 0, waiting: 0, dead: 0 }),
+  }))
+  return {
+    at,
+    alarms: await raisedAlarms(queries),
+    down: await downHosts(queries),
+    failed: await failedDeliveries(queries, MOST_DELIVERIES),
+    dealers: dealers.sort((a, b) => concern(b) - concern(a) || (a.slug < b.slug ? -1 : 1)),
+    builds: await builds.counts(),
+    days: everyDay(await leadsPerDay(queries, new Date(now() - CHART_DAYS * DAY), ZONE), at),
+  }
+}
+
+/** What needs somebody stands first. */
+function concern({ build, dead }: Dealer): number {
+  const outcome = build?.outcome ?? 'built'
+  return (outcome === 'failed' || outcome === 'unpublished' ? 4 : outcome === 'held-back' ? 2 : 0) + (dead > 0 ? 1 : 0)
+}
+
+/** The days of the chart, those without a lead included. */
+function everyDay(days: readonly LeadsOfDay[], at: Date): LeadsOfDay[] {
+  const known = new Map(days.map(({ day, leads }) => [day, leads]))
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+  return Array.from({ length: CHART_DAYS }, (_, index) => {
+    const day = format.format(new Date(at.getTime() - (CHART_DAYS - 1 - index) * DAY))
+    return { day, leads: known.get(day) ?? 0 }
+  })
+}

@@ -1,0 +1,141 @@
+import { html } from 'hono/html'
+import { htmlPage } from '../http/html-page.ts'
+import type { AlarmRow } from '../store/alarms.ts'
+import type { FailedDelivery } from '../store/console-rows.ts'
+import type { DownHost } from '../store/receivers.ts'
+import { ago } from './ago.ts'
+import type { ConsoleData, Dealer } from './console-data.ts'
+import { CONSOLE_STYLE } from './console-style.ts'
+import { leadsChart } from './leads-chart.ts'
+
+/** The console: what needs somebody first. */
+export const consolePage = (data: ConsoleData) =>
+  htmlPage({
+    title: 'Console: Forecourt',
+    style: CONSOLE_STYLE,
+    body: html`<header>
+<p class="mark">Forecourt</p>
+<h1>Console</h1>
+<p class="soft">As at ${data.at.toISOString().slice(0, 19).replace('T', ' ')} UTC. Reload for the latest.</p>
+</header>
+<main>
+${tiles(data)}
+<h2>Leads a day</h2>
+${leadsChart(data.days)}
+<h2>Alarms</h2>
+${alarmList(data.alarms, data.at)}
+<h2>Receivers that fail</h2>
+${downTable(data.down, data.at)}
+<h2 id="deliveries">Deliveries that fail</h2>
+${deliveryTable(data.failed, data.at)}
+<h2>Dealers</h2>
+${dealerTable(data.dealers, data.at)}
+</main>`,
+  })
+
+function tiles({ dealers, alarms, builds, down }: ConsoleData) {
+  const sum = (of: (dealer: Dealer) => number) => dealers.reduce((total, dealer) => total + of(dealer), 0)
+  const all: [string, number, boolean?][] = [
+    ['dealers', dealers.length],
+    ['leads in 7 days', sum(({ leads }) => leads)],
+    ['deliveries waiting', sum(({ waiting }) => waiting)],
+    ['deliveries given up', sum(({ dead }) => dead), true],
+    ['receivers failing', down.length, true],
+    ['alarms', alarms.length, true],
+    ['builds waiting', builds.waiting],
+    ['builds running', builds.active],
+    ['builds failed', builds.failed, true],
+  ]
+  const tile = ([label, value, isTrouble = false]: (typeof all)[number]) =>
+    html`<li><b class="${isTrouble && value > 0 ? 'bad' : ''}">${value}</b>${label}</li>`
+  return html`<ul class="tiles">${all.map(tile)}</ul>`
+}
+
+const none = (text: string) => html`<p class="none">${text}</p>`
+
+/** Over words, or over numbers. */
+type Heading = string | { number: string }
+
+const headingCell = (heading: Heading) =>
+  typeof heading === 'string'
+    ? html`<th scope="col">${heading}</th>`
+    : html`<th scope="col" class="number">${heading.number}</th>`
+
+/** A table that may be wider than the window, and is scrolled by keyboard too. */
+const table = (
+  label: string,
+  headings: readonly Heading[],
+  rows: readonly unknown[],
+) => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+<table>
+<thead><tr>${headings.map(headingCell)}</tr></thead>
+<tbody>${rows}</tbody>
+</table>
+</div>`
+
+function alarmList(alarms: readonly AlarmRow[], at: Date) {
+  if (alarms.length === 0) return none('There are no alarms.')
+  const rows = alarms.map(
+    ({ website_slug, detail, raised_at }) =>
+      html`<tr><th scope="row">${website_slug}</th><td>${detail}</td><td>${ago(raised_at, at)}</td></tr>`,
+  )
+  return table('Alarms', ['Dealer', 'What is wrong', 'Since'], rows)
+}
+
+function downTable(down: readonly DownHost[], at: Date) {
+  if (down.length === 0) return none('Every receiver answered when it was last tried.')
+  const rows = down.map(
+    ({ host, since, failures, detail, waiting }) =>
+      html`<tr><th scope="row"><code>${host}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
+  )
+  return table(
+    'Receivers that fail',
+    ['Receiver', 'Last answer', 'Failing for', { number: 'Failures' }, { number: 'Leads waiting' }],
+    rows,
+  )
+}
+
+function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
+  if (failed.length === 0) return none('No delivery fails.')
+  const rows = failed.map(
+    ({ lead_id, website_slug, receiver, host, state, attempts, detail, tried_at }) => html`<tr>
+<td>${website_slug}<small><code>${lead_id}</code></small></td>
+<td>${receiver}<small><code>${host}</code></small></td>
+<td>${state === 'dead' ? html`<span class="bad">given up</span>` : 'being retried'}<small>${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${ago(tried_at, at)} ago</small></td>
+<td>${detail}</td>
+<td><form method="post" action="/_console/replay"><input type="hidden" name="lead" value="${lead_id}"><button aria-label="Deliver again: lead ${lead_id} to ${receiver}">Deliver again</button></form></td>
+</tr>`,
+  )
+  return table('Deliveries that fail', ['Dealer and lead', 'Receiver', 'State', 'Last answer', 'Replay'], rows)
+}
+
+function dealerTable(dealers: readonly Dealer[], at: Date) {
+  if (dealers.length === 0) return none('The registry names no dealers: run a build.')
+  const numbers = ['Left out', 'Leads, 7 days', 'Waiting', 'Given up'].map((number) => ({ number }))
+  const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
+  return table(
+    'Dealers',
+    headings,
+    dealers.map((dealer) => dealerRow(dealer, at)),
+  )
+}
+
+const OUTCOMES = {
+  built: 'built',
+  'held-back': 'stock held back',
+  failed: 'failed',
+  unpublished: 'not published',
+} as const
+
+function dealerRow({ slug, name, build, leads, waiting, dead }: Dealer, at: Date) {
+  const outcome = build && OUTCOMES[build.outcome]
+  return html`<tr>
+<th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
+<td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>` : 'none yet'}</td>
+<td>${build ? html`${build.vehicles} vehicles<small>${build.stock_at ? `read ${ago(new Date(build.stock_at), at)} ago` : 'not read yet'}</small>` : ''}</td>
+<td class="number">${build?.rejected ?? ''}</td>
+<td class="number">${leads}</td>
+<td class="number">${waiting}</td>
+<td class="number ${dead > 0 ? 'bad' : ''}">${dead}</td>
+</tr>`
+}

@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
+import { htmlPage } from '../http/html-page.ts'
+import { ago } from './ago.ts'
+import { CONSOLE_STYLE } from './console-style.ts'
+
+interface DealerFacts {
+  name: string
+  url: string
+  build: KeptReport | undefined
+  at: Date
+}
+
+/** What the last build of a dealer left out, put right and warned of, and why. */
+export const dealerPage = ({ name, url, build, at }: DealerFacts) =>
+  htmlPage({
+    title: `${name}: Console`,
+    style: CONSOLE_STYLE,
+    body: html`<header>
+<p class="mark"><a href="/_console">Console</a></p>
+<h1>${name}</h1>
+<p class="soft"><a href="${url}">${url}</a></p>
+</header>
+<main>${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
+  })
+
+const report = (build: KeptReport, at: Date) => html`
+<h2>Last build</h2>
+<p class="none">${ago(new Date(build.at), at)} ago, in ${build.milliseconds} ms: ${build.vehicles} vehicles.
+${build.message ? html`<br><span class="bad">${build.message}</span>` : ''}
+${build.next_change ? html`<br>The site changes by itself next at ${build.next_change}.` : ''}</p>
+<h2>Warnings</h2>
+${
+  build.warnings.length === 0
+    ? html`<p class="none">There are no warnings.</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Warnings"><ul class="plain">${build.warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>`
+}
+<h2>Records left out (${build.rejected})</h2>
+${remarks('Records left out', build.rejected_records, build.rejected)}
+<h2>Values left out or put right (${build.repaired})</h2>
+${remarks('Values left out or put right', build.repaired_values, build.repaired)}`
+
+function remarks(label: string, shown: readonly KeptRemark[], count: number) {
+  if (count === 0) return html`<p class="none">There are none.</p>`
+  const rows = shown.map(
+    ({ record, line, field, value, reason, remedy }) => html`<tr>
+<td>${record}${line === undefined ? '' : html`<small>line ${line}</small>`}</td>
+<td><code>${field}</code></td>
+<td><code>${value}</code></td>
+<td>${reason}${remedy ? html`<small>${remedy}</small>` : ''}</td>
+</tr>`,
+  )
+  const more =
+    count > shown.length
+      ? html`<p class="soft">And ${count - shown.length} more: the build's summary lists them.</p>`
+      : ''
+  const headings = ['Record', 'Field', 'Value', 'Why']
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>${more}`
+}

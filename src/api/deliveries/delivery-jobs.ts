@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Queries } from '../store/database.ts'
+
+const DELIVERIES = 'lead-deliveries'
+
+/** Below every first attempt, however many a dealer has waiting. */
+const RETRY = -1_000_000
+
+/** A process that died loses its jobs after two minutes, and another takes them. A delivery's own retries are new jobs. */
+const QUEUE = {
+  policy: 'exclusive',
+  expireInSeconds: 120,
+  retryLimit: 1000,
+  retryDelay: 1,
+  retentionSeconds: 366 * 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+}
+
+/** A delivery that is to be made. */
+export interface AskedDelivery {
+  id: string
+  host: string
+  /** Deliveries of the same dealer that wait for this receiver already: each dealer has its turn. */
+  ahead: number
+}
+
+/** A delivery that this process makes now. */
+export interface DeliveryJob {
+  /** Of the job. */
+  id: string
+  deliveryId: string
+  host: string
+  /** From 1. */
+  attempt: number
+}
+
+/** The queue of deliveries. Each change is a part of the caller's transaction. */
+export interface DeliveryJobs {
+  /** Asks for deliveries; one that waits or is made already has its job. */
+  enqueue: (queries: Queries, deliveries: readonly AskedDelivery[]) => Promise<void>
+  /** The next delivery whose receiver is not among these. */
+  take: (closed: readonly string[]) => Promise<DeliveryJob | undefined>
+  done: (queries: Queries, job: DeliveryJob) => Promise<void>
+  /** Ends an attempt, and asks for the next one in so many seconds. */
+  again: (queries: Queries, job: DeliveryJob, seconds: number) => Promise<void>
+  /** Makes the next attempt of a delivery that waits for it due now. */
+  hurry: (queries: Queries, deliveryId: string) => Promise<void>
+  /** Leaves a delivery to other processes, with its attempt. */
+  release: (job: DeliveryJob) => Promise<void>
+}
+
+export async function openDeliveryQueue(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DELIVERIES, QUEUE)
+  // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.
+  await boss.findJobs(DELIVERIES, { id: randomUUID() })
+}
+
+export function deliveryJobs(boss: PgBoss): DeliveryJobs {
+  const insert = (queries: Queries, jobs: Parameters<PgBoss['insert']>[1]) =>
+    boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
+  const done: DeliveryJobs['done'] = async (queries, { id }) => {
+    await boss.complete(DELIVERIES, id, undefined, { db: fromDrizzle(queries, sql) })
+  }
+  return {
+    async enqueue(queries, deliveries) {
+      const jobs = deliveries.map(({ ahead, ...delivery }) => jobOf(delivery, { priority: -ahead }))
+      if (jobs.length > 0) await insert(queries, jobs)
+    },
+    async take(closed) {
+      const [job] = await boss.fetch<JobData>(DELIVERIES, {
+        ignoreGroups: [...closed],
+      })
+      return job && { ...job.data, id: job.id }
+    },
+    done,
+    async again(queries, job, seconds) {
+      await done(queries, job)
+      const { deliveryId: id, host, attempt } = job
+      await insert(queries, [jobOf({ id, host }, { priority: RETRY, attempt: attempt + 1, startAfter: seconds })])
+    },
+    async hurry(queries, deliveryId) {
+      const db = fromDrizzle(queries, sql)
+      const [job] = await boss.findJobs<JobData>(DELIVERIES, { key: deliveryId, queued: true, db })
+      if (job) await boss.update(DELIVERIES, job.data, { id: job.id, startAfter: 0, db })
+    },
+    async release({ id }) {
+      await boss.fail(DELIVERIES, id)
+    },
+  }
+}
+
+type JobData = Omit<DeliveryJob, 'id'>
+
+const jobOf = (
+  { id: deliveryId, host }: Pick<AskedDelivery, 'id' | 'host'>,
+  { attempt = 1, ...how }: { priority: number; attempt?: number; startAfter?: number },
+) => ({ data: { deliveryId, host, attempt }, group: { id: host }, singletonKey: deliveryId, ...how })

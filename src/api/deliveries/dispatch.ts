@@ -1,0 +1,79 @@
+import type { ApiContext } from '../api-context.ts'
+import { type WaitingHost, waitingHosts } from '../store/receivers.ts'
+import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
+import { createSlots } from './slots.ts'
+
+/** Milliseconds that deliveries under way have when the process is told to end. */
+const LAST_DELIVERIES = 5_000
+
+export interface Dispatch {
+  /** Begins no more, and leaves what does not end soon to other processes. */
+  stop: () => Promise<void>
+}
+
+interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
+  jobs: Pick<DeliveryJobs, 'take' | 'release'>
+  /** One attempt, written down however it ends. @returns whether the receiver answered */
+  attempt: (job: DeliveryJob) => Promise<boolean>
+  /** Milliseconds from one look at the queue to the next. */
+  every: number
+}
+
+/** Makes the deliveries that wait: as many at once as `slots.ts` allows each receiver. */
+export function startDispatch({ database, jobs, attempt, now, log, every }: Options): Dispatch {
+  const slots = createSlots(now)
+  const underWay = new Map<DeliveryJob, Promise<void>>()
+  let isStopping = false
+  let isLooking = false
+  let looksAgain = false
+  const isClosed = ({ host, isFailing, isResting }: WaitingHost) => isResting || !slots.isOpen(host, isFailing)
+  const begin = (job: DeliveryJob) => {
+    const end = slots.begin(job.host)
+    const made = attempt(job)
+      .then(end, (error: unknown) => {
+        end(false)
+        log('a delivery was not written down', { error: error instanceof Error ? error.name : 'unknown' })
+      })
+      .finally(() => {
+        underWay.delete(job)
+        void look()
+      })
+    underWay.set(job, made)
+  }
+  const fill = async () => {
+    const hosts = await waitingHosts(database.queries, new Date(now()))
+    // What has ended meanwhile may have changed what is open.
+    while (!isStopping && !looksAgain) {
+      const closed = hosts.filter(isClosed)
+      if (closed.length === hosts.length) return
+      const job = await jobs.take(closed.map(({ host }) => host))
+      if (!job) return
+      begin(job)
+    }
+  }
+  const look = async () => {
+    looksAgain = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (looksAgain && !isStopping) {
+        looksAgain = false
+        await fill()
+      }
+    } catch {
+      log('the queue of deliveries could not be reached')
+    } finally {
+      isLooking = false
+    }
+  }
+  const timer = setInterval(look, every)
+  void look()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await Promise.race([Promise.all(underWay.values()), new Promise((late) => setTimeout(late, LAST_DELIVERIES))])
+      for (const job of underWay.keys()) await jobs.release(job)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { HostEnvironment } from './host-settings.ts'
+
+/** Tells the address of a call's caller. */
+export type AddressOf = (c: Context) => string
+
+interface CallerOptions {
+  /** The address that called this host: the caller's, or that of the last proxy. */
+  own: AddressOf
+  /** Headers of OF_A_PROXY that this host writes itself. */
+  writes?: readonly string[]
+  /** Told once, where calls come through a proxy that the settings do not name. */
+  warn: (message: string) => void
+}
+
+/** Headers that proxies and CDNs add and browsers never send. */
+const OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cdn-loop', 'x-nf-client-connection-ip']
+
+const PROXY_UNNAMED =
+  'Calls come through a proxy or CDN, and PROXY_HEADER is not set: all its shoppers count as one caller. ' +
+  "Set it to the header in which the proxy writes the caller's address."
+
+/**
+ * The address of the caller: from the header that PROXY_HEADER names, of which the
+ * last entry counts because it is the proxy's own. Where PROXY_SECRET is set, the
+ * header is believed only of calls that carry it as `x-proxy-secret`, because a
+ * call that goes round the proxy may write into it whatever it likes. Without the
+ * header, the address that called.
+ */
+export function callerAddress(
+  { PROXY_HEADER: header, PROXY_SECRET: secret }: HostEnvironment,
+  { own, writes = [], warn }: CallerOptions,
+): AddressOf {
+  if (header) {
+    const isBelieved = (c: Context) => !secret || isSame(c.req.header('x-proxy-secret') ?? '', secret)
+    return (c) => (isBelieved(c) && addressIn(header)(c)) || own(c)
+  }
+  let isWarned = false
+  return (c) => {
+    if (!isWarned && cameThroughProxy(c, writes)) {
+      isWarned = true
+      warn(PROXY_UNNAMED)
+    }
+    return own(c)
+  }
+}
+
+/** The last address in a header, which the proxy or host that wrote it has added itself; '' where there is none. */
+export const addressIn =
+  (header: string): AddressOf =>
+  (c) =>
+    c.req.header(header)?.split(',').at(-1)?.trim() ?? ''
+
+/** A host writes one entry of X-Forwarded-For at most: two are a proxy. */
+const cameThroughProxy = (c: Context, writes: readonly string[]): boolean =>
+  OF_A_PROXY.some((name) => !writes.includes(name) && c.req.header(name) !== undefined) ||
+  (c.req.header('x-forwarded-for') ?? '').includes(',')
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type KeptReport, REPORTS_FOLDER, readReport } from '#src/queue/build-report.ts'
+
+/** Reads how the last build of each dealer went, beside the registry; none before the first build. */
+export async function readReports(registry: string): Promise<KeptReport[]> {
+  const folder = join(registry, REPORTS_FOLDER)
+  const names = await readdir(folder).catch(() => [])
+  const read = names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(folder, name), 'utf8'))
+  const texts = await Promise.all(read.map((text) => text.catch(() => '')))
+  return texts.flatMap((text) => readReport(text) ?? [])
+}

@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { networkOf } from './networks.ts'
+import { type Problem, problem } from './problem.ts'
+
+const BUSY: Problem = {
+  status: 503,
+  title: 'Busy',
+  detail: 'Too much is being sent at once. Please try again shortly.',
+}
+const RETRY_AFTER = '5'
+
+interface BudgetOptions {
+  /** Bytes of all bodies that are read at once. */
+  most: number
+  /** Bytes of the longest body that is read: one that says it is longer is refused unread. */
+  longest: number
+  /** The caller's address. */
+  addressOf: (c: Context) => string
+}
+
+/** What one caller may have of the whole: a caller who sends slowly must not keep others from sending. */
+const SHARE = 1 / 4
+
+/**
+ * Bounds the bytes of all bodies in memory at once, whatever their number. A body
+ * counts until its call is answered: by the length that it says it has, or by what
+ * has come of it. What is too much is told when to try again.
+ */
+export function bodyBudget({ most, longest, addressOf }: BudgetOptions): MiddlewareHandler {
+  let held = 0
+  const heldBy = new Map<string, number>()
+  /** Whether there was room. */
+  const hold = (who: string, bytes: number): boolean => {
+    const theirs = (heldBy.get(who) ?? 0) + bytes
+    if (bytes > 0 && (held + bytes > most || theirs > most * SHARE)) return false
+    held += bytes
+    if (theirs > 0) heldBy.set(who, theirs)
+    else heldBy.delete(who)
+    return true
+  }
+  const busy = (c: Context) => {
+    c.header('retry-after', RETRY_AFTER)
+    return problem(c, BUSY)
+  }
+  return async (c, next) => {
+    const { body } = c.req.raw
+    if (!body) return next()
+    const who = networkOf(addressOf(c))
+    let bytes = Math.min(saidLength(c) ?? 0, longest)
+    if (!hold(who, bytes)) return busy(c)
+    let isFull = false
+    if (saidLength(c) === undefined)
+      replaceBody(c, body, (length) => {
+        isFull ||= !hold(who, length)
+        if (!isFull) bytes += length
+        return !isFull
+      })
+    try {
+      await next()
+    } finally {
+      hold(who, -bytes)
+    }
+    if (isFull) c.res = await busy(c)
+  }
+}
+
+function saidLength(c: Context): number | undefined {
+  const length = c.req.header('content-length')
+  return length === undefined || c.req.header('transfer-encoding') ? undefined : Number(length) || 0
+}
+
+/** Asks before each part of a body whether it may be read, and breaks the body off where it may not. */
+function replaceBody(c: Context, body: ReadableStream<Uint8Array>, mayRead: (bytes: number) => boolean): void {
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      if (mayRead(chunk.byteLength)) controller.enqueue(chunk)
+      else controller.error(new Error('too much is sent at once'))
+    },
+  })
+  c.req.raw = new Request(c.req.raw, { body: body.pipeThrough(counted), duplex: 'half' } as RequestInit)
+}

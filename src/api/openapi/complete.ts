@@ -1,0 +1,73 @@
+import { problemAnswer } from './calls.ts'
+import { text } from './shapes.ts'
+
+interface Answer {
+  description: string
+  content?: Record<string, object>
+  headers?: Record<string, object>
+}
+
+/** A call as its part declares it. */
+interface Call {
+  requestBody?: { content?: Record<string, object> }
+  responses: Record<string, Answer>
+}
+
+const RETRY_AFTER = {
+  'retry-after': { schema: { type: 'integer' }, description: 'Seconds after which the same call may succeed.' },
+}
+
+/** Statuses that say when to try again. */
+const TEMPORARY = new Set(['429', '503'])
+
+/** What any call that needs the store or sends a body may be answered, beside what it declares. */
+const COMMON: Record<string, Answer> = {
+  503: problemAnswer("The database isn't answering or is full, or too much is being sent at once."),
+}
+const WITH_BODY: Record<string, Answer> = { 413: problemAnswer('Larger than such a call is.') }
+
+/** Calls that need no store. */
+const WITHOUT_STORE = new Set(['/health', '/docs', '/openapi.json'])
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** A page for a browser that posts a form without scripts (`accept: text/html`). */
+const PAGE = { 'text/html': { schema: text } }
+
+/** Adds to each call what every call of its kind is answered. */
+export const completePaths = (paths: Record<string, object>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, call]) => [method, completed(path, call)])),
+    ]),
+  )
+
+function completed(path: string, call: Call): object {
+  const takesForm = FORMS.some((type) => call.requestBody?.content?.[type])
+  const common = WITHOUT_STORE.has(path) ? {} : COMMON
+  const all = { ...common, ...(call.requestBody && WITH_BODY), ...call.responses }
+  const responses = Object.entries(all).map(([status, answer]) => {
+    const isProblem = answer.content?.['application/problem+json'] !== undefined
+    const content = takesForm && isProblem ? { ...answer.content, ...PAGE } : answer.content
+    const headers = TEMPORARY.has(status) ? { ...RETRY_AFTER, ...answer.headers } : answer.headers
+    return [status, { ...answer, ...(content && { content }), ...(headers && { headers }) }]
+  })
+  return { ...call, responses: Object.fromEntries(responses) }
+}
+
+/** How callers show who they are. */
+export const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'forecourt_{slug}',
+    description: 'Of a shopper who signed in on that site: `POST /auth/session` sets it.',
+  },
+  webhook: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description: 'By Standard Webhooks, with `webhook-id` and `webhook-timestamp`.',
+  },
+}

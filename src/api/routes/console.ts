@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { csrf } from 'hono/csrf'
+import { type ConsoleSource, consoleData } from '../console/console-data.ts'
+import { consolePage } from '../console/console-page.ts'
+import { dealerPage } from '../console/dealer-page.ts'
+import type { Jobs } from '../jobs.ts'
+import { replayLead } from '../services/replay.ts'
+import { isUuid } from '../store/reservations.ts'
+
+interface ConsoleOptions extends ConsoleSource {
+  jobs: Pick<Jobs, 'enqueue' | 'hurry'>
+  metrics: () => Promise<Response>
+  /** What opens the console and the metrics. `open`: anybody on this machine, as on a laptop. */
+  token: string | 'open'
+  log: (event: string, facts?: Record<string, string | number>) => void
+}
+
+/**
+ * For those who run the API: `/_console`, and `/metrics` for Prometheus. Both ask for
+ * the token, as the password of any user or as a bearer.
+ */
+export function consoleRoutes(options: ConsoleOptions): Hono {
+  const app = new Hono()
+  const guard = options.token === 'open' ? [] : [tokenGuard(options.token)]
+  app.use('/metrics', ...guard)
+  app.use('/_console', headers, ...guard)
+  app.use(
+    '/_console/*',
+    headers,
+    ...guard,
+    csrf({ origin: (origin, c) => new URL(origin).host === c.req.header('host') }),
+  )
+  app.get('/metrics', () => options.metrics())
+  app.get('/_console', async (c) => c.html(consolePage(await consoleData(options))))
+  app.get('/_console/dealers/:slug', (c) => dealer(c, options))
+  app.post('/_console/replay', (c) => replay(c, options))
+  return app
+}
+
+const headers: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  )
+}
+
+const tokenGuard =
+  (token: string): MiddlewareHandler =>
+  async (c, next) => {
+    const [scheme = '', sent = ''] = (c.req.header('authorization') ?? '').split(' ')
+    const password = /^basic$/i.test(scheme)
+      ? Buffer.from(sent, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : sent
+    if (isSame(password, token)) return next()
+    return c.text('Log in with the console token as the password.', 401, {
+      'www-authenticate': 'Basic realm="Forecourt console", charset="UTF-8"',
+    })
+  }
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+async function dealer(c: Context, { registry, reports, now }: ConsoleOptions): Promise<Response> {
+  const tenant = registry.bySlug(c.req.param('slug') ?? '')
+  if (!tenant) return c.text('There is no such dealer.', 404)
+  const { slug, name, url } = tenant
+  const build = (await reports()).find((report) => report.slug === slug)
+  return c.html(dealerPage({ name, url, build, at: new Date(now()) }))
+}
+
+async function replay(c: Context, { database, jobs, log }: ConsoleOptions): Promise<Response> {
+  const { lead } = await c.req.parseBody()
+  if (typeof lead !== 'string' || !isUuid(lead)) return c.text('There is no such lead.', 404)
+  const receivers = await replayLead({ queries: database.queries, jobs }, lead)
+  log('a lead was replayed from the console', { lead, receivers: receivers.length })
+  return c.redirect('/_console#deliveries', 303)
+}

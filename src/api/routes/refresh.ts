@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { fromDrizzle } from 'pg-boss'
+import { Webhook } from 'standardwebhooks'
+import * as z from 'zod'
+import { ok } from '#src/base/result.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { limited } from '../http/limited.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import { oncePerKey } from '../store/once-per-key.ts'
+
+/** Enough for the ids of a large stock. */
+const MOST_BYTES = 256 * 1024
+
+const call = z.object({
+  website_id: z.coerce.string(),
+  vehicles: z.array(z.coerce.string().regex(/^[\w-]{1,200}$/)).optional(),
+})
+
+const PROBLEMS = {
+  'no-queue': { status: 503, title: 'Not available', detail: "This host doesn't start builds. Call the API server." },
+  'no-site': { status: 404, title: 'No such site', detail: 'No website has this id.' },
+  'no-job': { status: 404, title: 'No such job', detail: 'This website has no such job, or it is over a week old.' },
+  unsigned: {
+    status: 401,
+    title: 'Not signed',
+    detail: 'Sign the call by Standard Webhooks with the secret of this website, within five minutes of sending it.',
+  },
+  foreign: { status: 403, title: 'Another site', detail: 'website_id in the body must be the id in the address.' },
+  malformed: { status: 400, title: 'Malformed request', detail: 'Send a JSON object.' },
+  unreadable: {
+    status: 422,
+    title: 'Fields to correct',
+    detail: 'Send {"website_id": "104"}, and with it "vehicles", a list of ids or slugs, where only some have changed.',
+  },
+  reused: { status: 409, title: 'Sent before', detail: 'This webhook-id was used for another call. Choose a new one.' },
+} as const satisfies Record<string, Problem>
+
+/**
+ * Calls by which the dealer platform or a dealer's stock system says that stock has changed, signed by
+ * Standard Webhooks: a repetition is answered what the first call was, and starts nothing.
+ */
+export function refreshRoutes(context: ApiContext): Hono {
+  const app = new Hono()
+  app.post('/websites/:id/refresh', limited(MOST_BYTES), (c) => refresh(c, context))
+  app.get('/websites/:id/refresh/:job', (c) => jobState(c, context))
+  return app
+}
+
+async function refresh(c: Context, context: ApiContext): Promise<Response> {
+  const { registry, refreshes, database } = context
+  if (!refreshes) return problem(c, PROBLEMS['no-queue'])
+  const site = registry.byId(c.req.param('id') ?? '')
+  const body = await c.req.text()
+  if (!site || !isSigned(c, body, refreshes.secretsOf(site))) return problem(c, PROBLEMS.unsigned)
+  const json = jsonOf(body)
+  if (typeof json !== 'object' || json === null) return problem(c, PROBLEMS.malformed)
+  const sent = call.safeParse(json)
+  if (!sent.success) return problem(c, PROBLEMS.unreadable)
+  const { website_id, vehicles } = sent.data
+  if (website_id !== site.id) return problem(c, PROBLEMS.foreign)
+  const identity = {
+    website_slug: site.slug,
+    call: 'POST /websites/refresh',
+    key: c.req.header('webhook-id'),
+    fingerprint: createHash('sha256').update(body).digest('hex'),
+  }
+  const asked = await oncePerKey(database.queries, identity, async (queries) =>
+    ok({ id: await refreshes.builds.ask(site.slug, 'refresh', { vehicles, db: fromDrizzle(queries, sql) }) }),
+  )
+  if (!asked.ok) return problem(c, PROBLEMS.reused)
+  const { id } = asked.value
+  return c.json({ id, state: 'waiting' }, 202, { location: `${new URL(c.req.url).pathname}/${id}` })
+}
+
+/** By any of the secrets; neither too old nor from the future. */
+function isSigned(c: Context, body: string, secrets: readonly string[]): boolean {
+  return secrets.some((secret) => {
+    try {
+      new Webhook(secret).verify(body, c.req.header())
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function jobState(c: Context, { registry, refreshes }: ApiContext): Promise<Response> {
+  if (!refreshes) return problem(c, PROBLEMS['no-queue'])
+  const site = registry.byId(c.req.param('id') ?? '')
+  if (!site) return problem(c, PROBLEMS['no-site'])
+  const asked = z.uuid().safeParse(c.req.param('job'))
+  const job = asked.success ? await refreshes.builds.job(asked.data) : undefined
+  return job?.slug === site.slug ? c.json(job) : problem(c, PROBLEMS['no-job'])
+}
+
+/**
+ * Who may ask for builds of a site, from the environment: `REFRESH_SECRET` is that of the dealer platform, for
+ * every site; `REFRESH_SECRET__HARROW_MOTOR_GROUP` that of the stock system of the site `harrow-motor-group`.
+ */
+export function refreshSecrets(environment: Readonly<Record<string, string | undefined>>) {
+  return ({ slug }: Pick<Tenant, 'slug'>): string[] => {
+    const own = `REFRESH_SECRET__${slug.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+    return [environment.REFRESH_SECRET, environment[own]].filter(
+      (secret) => secret !== undefined && secret !== '',
+    ) as string[]
+  }
+}

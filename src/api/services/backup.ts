@@ -1,0 +1,160 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod'
+import { holdsVehicle, owedPayments } from '#src/lead/reservation.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Database, Queries } from '../store/database.ts'
+import { pendingDeliveries } from '../store/deliveries.ts'
+import { reservations } from '../store/schema.ts'
+import { isEmptyStore, KEPT_TABLES, type KeptTable, readTable, schemaVersion, writeRows } from '../store/table-rows.ts'
+
+/** What a person can put right: told in a line. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}
+
+const FORMAT = 'forecourt leads 1'
+const header = z.object({ format: z.literal(FORMAT), version: z.string() })
+const part = z.object({ table: z.enum(KEPT_TABLES), rows: z.array(z.unknown()) })
+const end = z.object({ end: z.record(z.string(), z.number()) })
+
+/** Rows by table. */
+export type Counts = Partial<Record<KeptTable, number>>
+
+type StoreJobs = Pick<Jobs, 'enqueue' | 'settleAt'>
+
+/**
+ * Writes the whole store into one file: gzip of JSON lines, for its owner alone. The API may
+ * go on meanwhile where the store is a server. @returns how many rows
+ */
+export async function backup({ queries }: Pick<Database, 'queries'>, file: string): Promise<Counts> {
+  const counts: Counts = {}
+  await queries.transaction(
+    (transaction) =>
+      pipeline(
+        Readable.from(lines(transaction, counts)),
+        createGzip(),
+        createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+      ),
+    SNAPSHOT,
+  )
+  return counts
+}
+
+/** All tables as they were at one moment. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+async function* lines(queries: Queries, counts: Counts): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: FORMAT, version: await schemaVersion(queries) })}\n`
+  for (const table of KEPT_TABLES)
+    for await (const rows of readTable(queries, table)) {
+      counts[table] = (counts[table] ?? 0) + rows.length
+      yield `{"table":"${table}","rows":[${rows.join()}]}\n`
+    }
+  yield `${JSON.stringify({ end: counts })}\n`
+}
+
+/**
+ * Fills an empty store from a backup, whole or not at all. What was on its way is on its way
+ * again. @throws BackupRefused for a store that is not empty, and for a file that is no whole backup
+ */
+export async function restore(
+  { queries, jobs }: { queries: Queries; jobs: StoreJobs },
+  file: string,
+  now: number,
+): Promise<Counts> {
+  const source = createReadStream(file)
+  // A file that is not there is told before the store is touched.
+  await new Promise((opened, refused) => source.once('open', opened).once('error', refused))
+  const text = createInterface({ input: source.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+  try {
+    return await queries.transaction(async (transaction) => {
+      await checkEmpty(transaction)
+      const counts = await writeLines(transaction, text)
+      await startWork(transaction, jobs, now)
+      return counts
+    })
+  } catch (error) {
+    if (isDamaged(error)) throw new BackupRefused(`${file} is no backup, or is cut off. Nothing was restored.`)
+    throw error
+  }
+}
+
+const isDamaged = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  error instanceof z.ZodError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+
+async function writeLines(queries: Queries, text: AsyncIterable<string>): Promise<Counts> {
+  const counts: Counts = {}
+  let isBegun = false
+  let told: Record<string, number> | undefined
+  for await (const line of text) {
+    const json: unknown = JSON.parse(line)
+    if (!isBegun) {
+      await checkVersion(queries, header.parse(json).version)
+      isBegun = true
+      continue
+    }
+    told = end.safeParse(json).data?.end
+    if (told) break
+    const { table, rows } = part.parse(json)
+    await writeRows(
+      queries,
+      table,
+      rows.map((row) => JSON.stringify(row)),
+    )
+    counts[table] = (counts[table] ?? 0) + rows.length
+  }
+  if (!told || KEPT_TABLES.some((table) => counts[table] !== told[table])) throw new SyntaxError('cut off')
+  return counts
+}
+
+/** Copies the whole store into another, empty one, whole or not at all. @throws BackupRefused */
+export async function moveStore(
+  from: Pick<Database, 'queries'>,
+  to: { queries: Queries; jobs: StoreJobs },
+  now: number,
+): Promise<Counts> {
+  const counts: Counts = {}
+  await from.queries.transaction(
+    (source) =>
+      to.queries.transaction(async (target) => {
+        await checkEmpty(target)
+        await checkVersion(target, await schemaVersion(source))
+        for (const table of KEPT_TABLES)
+          for await (const rows of readTable(source, table)) {
+            await writeRows(target, table, rows)
+            counts[table] = (counts[table] ?? 0) + rows.length
+          }
+        await startWork(target, to.jobs, now)
+      }),
+    SNAPSHOT,
+  )
+  return counts
+}
+
+async function checkEmpty(queries: Queries): Promise<void> {
+  if (!(await isEmptyStore(queries)))
+    throw new BackupRefused('The store is not empty. Name an empty one: nothing is written over.')
+}
+
+async function checkVersion(queries: Queries, version: string): Promise<void> {
+  if (version !== (await schemaVersion(queries)))
+    throw new BackupRefused('Another version of Forecourt wrote this. Restore it with that version, then upgrade.')
+}
+
+/** Jobs are no part of a backup: they follow from what is kept. */
+async function startWork(queries: Queries, jobs: StoreJobs, now: number): Promise<void> {
+  const pending = await pendingDeliveries(queries)
+  await jobs.enqueue(
+    queries,
+    pending.map((delivery) => ({ ...delivery, ahead: 0 })),
+  )
+  for (const row of await queries.select().from(reservations))
+    if (holdsVehicle(row) || owedPayments(row).length > 0)
+      await jobs.settleAt(queries, row.id, new Date(Math.max(now, row.expires_at.getTime())))
+}

@@ -1,0 +1,45 @@
+import { textOf } from '#src/lead/form-values.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { e164, nationalNumber } from '#src/lead/phone/phone-number.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { hostOf } from '../deliveries/receiver-host.ts'
+import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
+import type { Queries } from '../store/database.ts'
+import { insertDeliveries } from '../store/deliveries.ts'
+import { firstLeadOf } from '../store/first-leads.ts'
+
+const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
+
+/** What finds the same person again. */
+export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
+  const phone = textOf(lead.phone)
+  return {
+    phone_key: e164(phone, country) ?? (nationalNumber(phone).digits || null),
+    email_key: textOf(lead.email).toLowerCase() || null,
+  }
+}
+
+/** The earlier lead of the same person, if there is one. */
+export const duplicateOf = (
+  queries: Queries,
+  person: { id: string; website_slug: string } & ReturnType<typeof personKeys>,
+  now: number,
+): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
+
+/** Enters the deliveries of a lead in the ledger and asks for each, in the caller's transaction. */
+export async function handOn(
+  { registry, jobs }: Pick<ApiContext, 'registry' | 'jobs'>,
+  queries: Queries,
+  { id: lead_id, lead }: { id: string; lead: Lead },
+  reason: DeliveryReason,
+): Promise<void> {
+  const { website_slug } = lead
+  const wanted = receiversOf(registry.routing, lead).map((receiver) => ({
+    ...receiver,
+    lead_id,
+    website_slug,
+    host: hostOf(receiver.target),
+  }))
+  await jobs.enqueue(queries, await insertDeliveries(queries, reason, wanted))
+}

@@ -1,0 +1,53 @@
+/** Codes of PostgreSQL: no connection, no resources, shutting down, gone. */
+const SERVER_CODES = /^(08|53|57P|58|XX)/
+
+const SYSTEM_CODES = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOSPC EDQUOT EROFS EIO'.split(
+    ' ',
+  ),
+)
+
+/** What pg says without a code. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|No space left on device/
+
+/** Whether the store failed for reasons of its own (down, full, no connection left), and may take the same call later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code: unknown = Reflect.get(error, 'code')
+  if (typeof code === 'string' && (SERVER_CODES.test(code) || SYSTEM_CODES.has(code))) return true
+  if (MESSAGES.test(error.message)) return true
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error.cause, ...inner].some(isOutage)
+}
+
+/** The store cannot be opened: told in a line, with what to do about it. */
+export class StoreUnreachable extends Error {
+  override name = 'StoreUnreachable'
+}
+
+/** Codes of PostgreSQL for an address that names no database that may be used. */
+const REFUSALS = new Map([
+  ['28P01', 'the password is wrong'],
+  ['28000', 'the user may not log in'],
+  ['3D000', 'it has no such database'],
+  ['42501', 'the user may not make tables there'],
+])
+
+/** The line for what happened when the store was opened; undefined for a bug. @param place without credentials */
+export function unreachable(error: unknown, place: string): StoreUnreachable | undefined {
+  const code = codeOf(error)
+  const refusal = code === undefined ? undefined : REFUSALS.get(code)
+  if (refusal) return new StoreUnreachable(`The database at ${place} cannot be used: ${refusal}. Check DATABASE_URL.`)
+  if (!isOutage(error)) return undefined
+  const why = code === undefined ? '' : ` (${code})`
+  return new StoreUnreachable(`The database at ${place} does not answer${why}. Start it, or check DATABASE_URL.`)
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code: unknown = Reflect.get(error, 'code')
+  if (typeof code === 'string') return code
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error.cause, ...inner].map(codeOf).find((found) => found !== undefined)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+
+/** Every table that holds what somebody sent, each after those that it refers to. A test compares it with the schema. */
+export const KEPT_TABLES = [
+  'leads',
+  'lead_files',
+  'deliveries',
+  'delivery_attempts',
+  'idempotency_keys',
+  'phone_reveals',
+  'valuations',
+  'miscellaneous',
+  'shoppers',
+  'sessions',
+  'watchlist',
+  'sign_in_codes',
+  'reservations',
+  'alarms',
+] as const
+
+/** What is made anew by itself: limits of callers, receivers that fail now. */
+export const PASSING_TABLES = ['call_limits', 'receiver_failures'] as const
+
+export type KeptTable = (typeof KEPT_TABLES)[number]
+
+/** A file of a lead may have ten megabytes. */
+const ROWS_AT_ONCE: Partial<Record<KeptTable, number>> = { lead_files: 4 }
+const MOST_ROWS = 500
+
+/**
+ * Reads a table in parts, each as the JSON of its rows. In one transaction with all
+ * tables, so that what is read belongs together.
+ */
+export async function* readTable(queries: Queries, table: KeptTable): AsyncGenerator<string[]> {
+  const cursor = sql.identifier(`read_${table}`)
+  const from = sql.identifier(table)
+  await queries.execute(
+    sql`declare ${cursor} no scroll cursor for select row_to_json(${from})::text as row from ${from}`,
+  )
+  for (;;) {
+    const most = sql.raw(String(ROWS_AT_ONCE[table] ?? MOST_ROWS))
+    const { rows } = await queries.execute(sql`fetch ${most} from ${cursor}`)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => String(row))
+  }
+  await queries.execute(sql`close ${cursor}`)
+}
+
+/** Writes rows that `readTable` read. */
+export async function writeRows(queries: Queries, table: KeptTable, rows: readonly string[]): Promise<void> {
+  const into = sql.identifier(table)
+  const json = `[${rows.join()}]`
+  await queries.execute(sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${json}::json)`)
+}
+
+/** The last change of the tables that the store has had. */
+export async function schemaVersion(queries: Queries): Promise<string> {
+  const { rows } = await queries.execute(sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`)
+  return String(rows[0]?.version)
+}
+
+/** Whether anything is kept. */
+export async function isEmptyStore(queries: Queries): Promise<boolean> {
+  const found = KEPT_TABLES.map((table) => sql`exists (select from ${sql.identifier(table)})`)
+  const { rows } = await queries.execute(sql`select ${sql.join(found, sql` or `)} as found`)
+  return rows[0]?.found === false
+}

@@ -1,0 +1,13 @@
+import { editDistance } from './edit-distance.ts'
+
+/** The candidate that `written` was probably meant to be: a third of its letters may be wrong, one at least. */
+export function nearest(written: string, candidates: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(written.length / 3))
+  return candidates
+    .map((candidate) => ({ candidate, edits: editDistance(fold(written), fold(candidate), { limit }) ?? Infinity }))
+    .filter(({ edits }) => edits <= limit)
+    .sort((a, b) => a.edits - b.edits)[0]?.candidate
+}
+
+/** `openingHours`, `opening-hours` and `opening_hours` are one word. */
+const fold = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '')

@@ -1,0 +1,51 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { nearest } from '#src/base/nearest.ts'
+import { shownFile } from './problem.ts'
+import { listTenants } from './tenants.ts'
+
+/** Folders or a dealer that a build was asked for in vain. Nothing was written. */
+export class PlaceError extends Error {
+  override name = 'PlaceError'
+}
+
+export interface BuildPlaces {
+  /** Folder of the tenants. */
+  tenants: string
+  /** Only this dealer. */
+  tenant?: string
+  /** Folder of the published sites; made where it is not there. */
+  out?: string
+}
+
+/**
+ * @throws PlaceError when there is no such folder of tenants or no such dealer, or sites would be written among them;
+ * what the operating system says when they cannot be written at all
+ */
+export async function checkPlaces({ tenants, tenant, out }: BuildPlaces): Promise<void> {
+  const folder = resolve(tenants)
+  const shown = shownFile(folder) || folder
+  const found = await listTenants(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new PlaceError(`There is no folder ${shown}. Name the folder that contains the dealers' folders.`)
+  })
+  if (found.length === 0)
+    throw new PlaceError(`${shown} contains no dealers. Each dealer needs a folder in it with a tenant.json.`)
+  if (out !== undefined && resolve(out) === folder)
+    throw new PlaceError(`${shown} contains the dealers' own files. Name another folder for their sites.`)
+  const slugs = found.map((one) => basename(one))
+  if (tenant !== undefined && !slugs.includes(tenant))
+    throw new PlaceError(`There is no dealer "${tenant}" in ${shown}. ${advice(tenant, slugs)}`)
+  if (out === undefined) return
+  await mkdir(out, { recursive: true })
+  await access(out, constants.W_OK)
+}
+
+const MOST_NAMED = 12
+
+function advice(tenant: string, slugs: readonly string[]): string {
+  const meant = nearest(tenant, slugs)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
+  const more = slugs.length > MOST_NAMED ? ', ...' : ''
+  return `Dealers are named by their folders: ${slugs.slice(0, MOST_NAMED).join(', ')}${more}`
+}

@@ -1,0 +1,41 @@
+import { parseDocument } from 'yaml'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { type LoadProblem, shownFile } from './problem.ts'
+
+export interface FrontMatter {
+  /** The YAML between the two `---` lines, unchecked. */
+  head: unknown
+  body: string
+}
+
+const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)$/m
+
+/** Splits a text into its front matter and what follows; mistakes in the YAML name their line and column in the file. */
+export function parseFrontMatter(text: string, path: string): Result<FrontMatter, LoadProblem[]> {
+  const file = shownFile(path)
+  const parts = text.startsWith('---') ? FENCED.exec(text) : null
+  if (parts === null) return fail([{ file, path: 'line 1, column 1', message: MISSING }])
+  const [, head = '', body = ''] = parts
+  const document = parseDocument(head, { prettyErrors: true, logLevel: 'silent' })
+  const problems = document.errors.map(({ message, linePos }) => ({
+    file,
+    path: `line ${(linePos?.[0].line ?? 1) + 1}, column ${linePos?.[0].col ?? 1}`,
+    message: sentence(message),
+  }))
+  if (problems.length > 0) return fail(problems)
+  try {
+    return ok({ head: document.toJS() ?? {}, body })
+  } catch (error) {
+    const words = error instanceof Error ? error.message : 'it cannot be read'
+    return fail([{ file, path: 'the front matter', message: sentence(words) }])
+  }
+}
+
+const MISSING =
+  'expected front matter, received none. Begin with a line "---", then title: and the rest, then a line "---".'
+
+/** The parser's message without its own place and excerpt. */
+function sentence(message: string): string {
+  const words = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '')
+  return `expected YAML: ${words}. Put a text that holds ": " or "#" in quotes.`
+}

@@ -1,0 +1,79 @@
+import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import type { LoadProblem } from './problem.ts'
+
+type Place = Pick<LoadProblem, 'path' | 'message'>
+
+/** Where a text that `JSON.parse` refused goes wrong, and what to do. `refusal` is what `JSON.parse` said. */
+export function syntaxProblem(text: string, refusal: string): Place {
+  const offset = offsetOf(text, refusal)
+  const found = offset < text.length ? shown(text[offset] ?? '') : 'the end of the file'
+  return { path: placeOf(text, offset), message: `expected JSON, received ${found}. ${advice(text, offset)}` }
+}
+
+/** Keys that an object of the text holds twice; `JSON.parse` keeps the last of them without a word. */
+export function repeatedKeys(text: string): Place[] {
+  return objectsOf(text).flatMap(({ members }) => {
+    const seen = new Set<string>()
+    return members.flatMap(({ name }) => {
+      const key = name.type === 'String' ? name.value : name.name
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      const { line, column } = name.loc.start
+      return [
+        {
+          path: `line ${line}, column ${column}`,
+          message: `"${key}" is already in this object. Keep one of them.`,
+        },
+      ]
+    })
+  })
+}
+
+/** None where the nesting is deeper than the call stack. */
+function objectsOf(text: string): ObjectNode[] {
+  try {
+    return objectsIn(parse(text, { mode: 'json' }).body)
+  } catch {
+    return []
+  }
+}
+
+function objectsIn(node: ValueNode): ObjectNode[] {
+  if (node.type === 'Array') return node.elements.flatMap(({ value }) => objectsIn(value))
+  return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
+}
+
+/** The engine's words give a place for most mistakes only, the parser's for all but raw control characters. */
+function offsetOf(text: string, refusal: string): number {
+  const position = /at position (\d+)/.exec(refusal)?.[1]
+  if (position !== undefined) return Number(position)
+  if (refusal.startsWith('Unexpected end')) return text.length
+  try {
+    parse(text, { mode: 'json' })
+  } catch (error) {
+    if (error instanceof Error && 'offset' in error && typeof error.offset === 'number') return error.offset
+  }
+  return text.length
+}
+
+const shown = (letter: string) => (letter === '"' ? `'"'` : JSON.stringify(letter))
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n')
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+}
+
+function advice(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd()
+  const next = text[offset] ?? ''
+  if (before === '' && next === '') return 'The file is empty. Write an object: {}.'
+  if (next === '') return 'Close the quote, bracket or brace that is still open.'
+  if (/[}\]]/.test(next) && before.endsWith(',')) return 'Remove the comma before it.'
+  if (next === '/' || next === '#') return 'JSON has no comments. Remove it.'
+  if (next < ' ') return 'Write a line break inside a text as \\n and a tab as \\t.'
+  if (/["{[\d]/.test(next) && /["}\]\w]$/.test(before)) return 'Put a comma before it.'
+  if (/["'\w]/.test(next)) return 'Put keys and texts in double quotes; write true, false and null in lower case.'
+  return 'Correct it, or what comes before it.'
+}

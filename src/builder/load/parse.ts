@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import { nearest } from '#src/base/nearest.ts'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import { expectation } from './expectation.ts'
+import { replaced, valueAt } from './path.ts'
+import { type LoadProblem, shownPath } from './problem.ts'
+import { remedy } from './remedy.ts'
+
+/**
+ * What a file holds, checked; or its mistakes, each with its path and what to
+ * do. What fields must be together is checked once each of them is right.
+ */
+export function parseAs<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  file: string,
+): Result<z.output<S>, LoadProblem[]> {
+  const parsed = schema.safeParse(data, { error: expectation })
+  if (parsed.success) return ok(parsed.data)
+  const fits = (changed: unknown, path: readonly PropertyKey[]) =>
+    !schema.safeParse(changed).error?.issues.some((issue) => path.every((key, index) => issue.path[index] === key))
+  const { issues } = parsed.error
+  const problems = withoutRepeats(issues.slice(0, MOST).flatMap((issue) => describe(issue, file, data, fits)))
+  const rest = { file, path: WHOLE_FILE, message: `${issues.length - MOST} more mistakes are in it.` }
+  return fail(issues.length > MOST ? [...problems, rest] : problems)
+}
+
+/** What a person reads at a time; each remedy is tried out on the file. */
+const MOST = 50
+
+type Fits = (changed: unknown, path: readonly PropertyKey[]) => boolean
+
+function describe(issue: z.core.$ZodIssue, file: string, data: unknown, fits: Fits): LoadProblem[] {
+  const path = shownPath(issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      file,
+      path: shownPath([...issue.path, key]),
+      message: unknownKey(key, issue.message.split(',')),
+    }))
+  if (issue.code === 'custom') return [{ file, path: path || WHOLE_FILE, message: issue.message }]
+  const value = valueAt(data, issue.path)
+  const correction = remedy({ issue, value }, (other) => fits(replaced(data, issue.path, other), issue.path))
+  const message = [`expected ${issue.message}, received ${received(value)}.`, correction]
+  return [{ file, path: path || WHOLE_FILE, message: message.filter(Boolean).join(' ') }]
+}
+
+const WHOLE_FILE = 'the whole file'
+
+function unknownKey(key: string, known: string[]): string {
+  const meant = nearest(key, known)
+  return `unknown key. ${meant ? `Did you mean "${meant}"?` : `Remove it; the keys here are ${known.join(', ')}.`}`
+}
+
+/** A value as the file shows it, with its type where that is what is wrong. */
+function received(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  return typeof value === 'object' ? 'an object' : `${String(value)} (${typeof value})`
+}
+
+/** Several checks of one value may want the same. */
+function withoutRepeats(problems: LoadProblem[]): LoadProblem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ path, message }) => {
+    const key = `${path}: ${message}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

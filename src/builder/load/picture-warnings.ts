@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { SiteInput } from '#src/page/site-input.ts'
+
+/** Below which a dealer's own pictures are published. */
+const OWN = '/images/'
+
+/** Examples in a warning about many pictures. */
+const MOST_NAMED = 3
+
+/** Pictures that no visitor will see: files that are missing, and addresses that the site's own policy blocks. */
+export function pictureWarnings(input: SiteInput, folder: string): string[] {
+  const named = namedPictures(input)
+  const own = named.filter((address) => address.startsWith(OWN))
+  const files = own.length > 0 ? filesBelow(folder) : new Set()
+  const missing = own.filter((address) => !files.has(fileOf(address)))
+  const blocked = named.filter((address) => /^http:/i.test(address))
+  return [
+    ...warning(missing, ['A picture is', 'Pictures are'], 'missing from the images folder', [
+      'Add the file, or correct its name.',
+      'Add the files, or correct their names.',
+    ]),
+    ...warning(blocked, ['A picture has', 'Pictures have'], 'an address with http://, which browsers block', [
+      'Use https://.',
+      'Use https://.',
+    ]),
+  ]
+}
+
+function namedPictures({ tenant, content, vehicles }: SiteInput): string[] {
+  const written = [content.posts, content.pages].flat().flatMap(({ html }) => picturesIn(html))
+  const listed = [content.posts, content.offers, content.promotions].flat().map(({ image_url }) => image_url)
+  const ofVehicles = vehicles.flatMap((v) => [v.primary_image_url, ...v.images.map(({ image }) => image.url)])
+  const all = [tenant.logo, ...ownPictures(tenant), ...listed, ...written, ...ofVehicles]
+  return [...new Set(all.filter((address) => address !== undefined))]
+}
+
+/** Wherever a tenant file names one. */
+function ownPictures(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith(OWN) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownPictures) : []
+}
+
+const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].flatMap(([, src]) => src ?? [])
+
+function filesBelow(folder: string): Set<string> {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return new Set(files.map((file) => file.split(sep).join('/')))
+}
+
+/** `/images/a%20b.jpg?w=400` is the file `a b.jpg`. */
+function fileOf(address: string): string {
+  const [path = ''] = address.slice(OWN.length).split(/[?#]/)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+type OneOrMany = readonly [one: string, many: string]
+
+function warning(addresses: readonly string[], who: OneOrMany, what: string, remedy: OneOrMany): string[] {
+  if (addresses.length === 0) return []
+  const form = addresses.length === 1 ? 0 : 1
+  const named = addresses.slice(0, MOST_NAMED).join(', ')
+  const more = addresses.length > MOST_NAMED ? `, and ${addresses.length - MOST_NAMED} more` : ''
+  return [`${who[form]} ${what}: ${named}${more}. ${remedy[form]}`]
+}

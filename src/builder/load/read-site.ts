@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { siteRecipe } from '#src/page/build-site.ts'
+import type { SiteInput } from '#src/page/site-input.ts'
+import type { SiteModel, SiteRecipe } from '#src/page/site-model.ts'
+import { readManufacturer } from '#src/platform/dealer-platform/manufacturer.ts'
+import type { StockOptions } from '#src/platform/stock-reading.ts'
+import { readStock } from '#src/platform/stock-source.ts'
+import { tenantWarnings } from '#src/tenant/warnings.ts'
+import { oneSpelling } from '#src/vehicle/one-spelling.ts'
+import { tenantMemory } from '../memory.ts'
+import { loadContent } from './content.ts'
+import { problemText } from './problem.ts'
+import type { LoadedTenant } from './tenants.ts'
+import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock } from './trusted-stock.ts'
+
+/** Everything that one dealer's site is made from, read. */
+export interface SiteReading {
+  stock: TrustedStock
+  /** Folder of the dealer's own pictures. */
+  pictures: string
+  /** `Tauranga`, `Bathurst, NSW`. */
+  place: string
+  /** What the pages are composed from. */
+  input: SiteInput
+  /** Plans the site; separate, because the guard rails look at the stock first. */
+  recipe(): SiteRecipe
+  /** The same with every page made. */
+  compose(): SiteModel
+}
+
+/** A mistake in what a person wrote; the message says where and what to do. */
+export class TenantError extends Error {
+  override name = 'TenantError'
+}
+
+/**
+ * Reads one dealer's folder and stock.
+ *
+ * @param options.guard without it whatever is read is taken
+ * @throws TenantError; StockError when the stock source as a whole cannot be read; HeldBack
+ */
+export async function readSite(
+  { folder, tenant: loaded }: LoadedTenant,
+  now: number,
+  memory = tenantMemory(),
+  { guard, ...options }: Pick<StockOptions, 'cacheFolder' | 'refetch' | 'log'> & { guard?: StockGuardOptions } = {},
+): Promise<SiteReading> {
+  if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
+  const tenant = memory.tenant(loaded.value)
+  const content = await loadContent(folder, tenant)
+  if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
+  const sources = { ...options, folder, now, environment: process.env, memory: memory.stock }
+  const read = () => readStock(tenant, sources)
+  const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
+  const manufacturer = await readManufacturer(tenant, sources)
+  const { city, state } = tenant.address
+  const input = {
+    tenant,
+    content: memory.content(content.value),
+    vehicles: oneSpelling(stock.vehicles),
+    now,
+    manufacturer,
+    mock: process.env.MOCK === '1',
+  }
+  const recipe = (): SiteRecipe => {
+    const site = siteRecipe(input, memory.site)
+    return { ...site, warnings: [...tenantWarnings(tenant), ...site.warnings] }
+  }
+  return {
+    stock,
+    input,
+    place: state ? `${city}, ${state}` : city,
+    pictures: join(folder, 'images'),
+    recipe,
+    compose() {
+      const site = recipe()
+      return { ...site, pages: site.pages.map((page) => page.make()) }
+    },
+  }
+}

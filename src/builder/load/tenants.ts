@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fail, ok, type Result } from '#src/base/result.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { type LoadProblem, shownFile } from './problem.ts'
+import { readFlagRules, readTenant } from './read-tenant.ts'
+import { readText } from './text.ts'
+
+export interface LoadedTenant {
+  /** The folder's name. */
+  slug: string
+  folder: string
+  tenant: Result<Tenant, LoadProblem[]>
+}
+
+/** The tenant folders of `root`, by name. Folders that begin with a dot or an underscore hold something else. */
+export async function listTenants(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true })
+  return entries
+    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[._]/.test(entry.name))
+    .map(({ name }) => join(root, name))
+    .sort()
+}
+
+/** The tenant of one folder, under the flag rules beside it. Never throws for what the files hold. */
+export async function loadTenant(folder: string): Promise<Result<Tenant, LoadProblem[]>> {
+  const flags = join(dirname(resolve(folder)), 'flags.json')
+  const path = join(folder, 'tenant.json')
+  const [rules, text] = await Promise.all([readText(flags), readTenantText(path)])
+  if (!text.ok) return text
+  const known = rules.ok ? await readFlagRules(rules.value, flags) : rules
+  return known.ok ? readTenant(text.value, path, known.value) : known
+}
+
+/** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */
+export async function loadTenants(root: string): Promise<LoadedTenant[]> {
+  const flags = join(root, 'flags.json')
+  const flagsText = await readText(flags)
+  const rules = flagsText.ok ? await readFlagRules(flagsText.value, flags) : flagsText
+  const load = async (folder: string): Promise<LoadedTenant['tenant']> => {
+    const path = join(folder, 'tenant.json')
+    const text = await readTenantText(path)
+    if (!text.ok) return text
+    return rules.ok ? readTenant(text.value, path, rules.value) : rules
+  }
+  const folders = await listTenants(root)
+  const loaded = folders.map(async (folder) => ({ slug: basename(folder), folder, tenant: await load(folder) }))
+  return withoutSharedIds(await Promise.all(loaded))
+}
+
+async function readTenantText(path: string): Promise<Result<string, LoadProblem[]>> {
+  const text = await readText(path)
+  if (!text.ok) return text
+  if (text.value !== undefined) return ok(text.value)
+  return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
+}
+
+/** Two sites of one id would take each other's leads and flags, so neither is built. */
+function withoutSharedIds(loaded: LoadedTenant[]): LoadedTenant[] {
+  const byId = Map.groupBy(loaded, ({ tenant }) => (tenant.ok ? tenant.value.id : undefined))
+  return loaded.map((entry) => {
+    const others = entry.tenant.ok ? (byId.get(entry.tenant.value.id) ?? []).filter((other) => other !== entry) : []
+    if (!entry.tenant.ok || others.length === 0) return entry
+    const message = `"${entry.tenant.value.id}" is also the id in ${others.map(fileOf).join(' and ')}. Give each tenant its own.`
+    return { ...entry, tenant: fail([{ file: fileOf(entry), path: 'id', message }]) }
+  })
+}
+
+const fileOf = ({ folder }: LoadedTenant) => shownFile(join(folder, 'tenant.json'))

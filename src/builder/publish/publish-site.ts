@@ -1,0 +1,155 @@
+import type { SiteRecipe } from '#src/page/site-model.ts'
+import { slotSources } from '#src/page/slots.ts'
+import { digest } from '#src/platform/digest.ts'
+import { paymentProvider } from '#src/tenant/payment-providers.ts'
+import { hostFiles } from '../host/host-files.ts'
+import { assertPlainRedirects, boundedRedirects } from '../host/redirects.ts'
+import type { Fingerprint } from '../render/fingerprint.ts'
+import type { InlineHashReader } from '../render/inline-hashes.ts'
+import type { PrintReason } from '../render/plan.ts'
+import { type PlannedPage, planPages } from '../render/plan-pages.ts'
+import { printPages } from '../render/print-pages.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { aboutSite } from './about-site.ts'
+import { MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
+import { redirectFile } from './redirect-page.ts'
+import { draftRelease, type PublishedSite, updateManifest } from './release.ts'
+import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
+import { type Addresses, retiredPages, withRetired } from './retired.ts'
+import type { PlannedFiles } from './site-files.ts'
+
+/** The compiled app in this thread, shared by all the sites that it publishes. */
+export interface PagePrinter {
+  /** Ids of the compiled app and of the code that makes its page models. */
+  compile: string
+  renderer: Renderer
+  shared: PlannedFiles
+  readInline: InlineHashReader
+  /** Where hashed assets live when not on the site's own host. */
+  assetsOrigin?: string
+}
+
+export interface SiteToPublish {
+  model: SiteRecipe
+  /** Slugs of all vehicles in the source. */
+  vehicles: string[]
+  /** Of all vehicles in the source. */
+  addresses: Addresses
+  /** `Tauranga`, `Bathurst, NSW`. */
+  place: string
+  /** Folder of the dealer's own pictures; it need not exist. */
+  pictures: string
+  /** The site's place under the output folder. */
+  folder: string
+  /** What readers see there now. */
+  last: PublishedSite | undefined
+  force: boolean
+  fingerprint: Fingerprint
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Of the search server that its pages ask. */
+  searchOrigin?: string
+  /** Called for each page that is printed. */
+  onPage?: () => void
+}
+
+export interface Publication {
+  /** Pages whose bytes are new, pages that stayed, pages that went. */
+  written: number
+  kept: number
+  removed: number
+  /** Whether readers see a new release. */
+  published: boolean
+  /** Pages printed, by the first condition of `decidePage` that failed. */
+  printed: Partial<Record<PrintReason, number>>
+}
+
+/** Brings one dealer's published site to what its model says, in one step for its readers. */
+export async function publishSite(site: SiteToPublish, printer: PagePrinter): Promise<Publication> {
+  const { model, folder, last, now } = site
+  const draft = draftRelease(folder, last, now)
+  try {
+    const shell = digest(JSON.stringify(model.shell))
+    const { compile } = printer
+    const planned = planPages(model.pages, last?.manifest, {
+      compile,
+      shell,
+      force: site.force,
+      fingerprintOf: site.fingerprint,
+      draft,
+    })
+    const print = printer.renderer.openSite(model.shell)
+    const printed = printPages(planned, {
+      print,
+      draft,
+      last: last?.manifest,
+      readInline: printer.readInline,
+      onPage: site.onPage,
+    })
+    const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), {
+      addresses: site.addresses,
+      searchPath: model.shell.search_path,
+      now,
+    })
+    const redirects = withRetired(model.redirects, retired.redirects)
+    assertPlainRedirects(redirects)
+    const { error_dsn } = model.shell.data
+    const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
+    const provider = checkout?.kind === 'checkout' ? checkout.provider : undefined
+    const origins = {
+      assets: printer.assetsOrigin,
+      search: site.searchOrigin,
+      payments: provider && paymentProvider(provider).script,
+      slots: slotSources(model.shell.data.slots ?? []),
+      errors: error_dsn && new URL(error_dsn).origin,
+    }
+    const { listed, paged } = boundedRedirects(redirects)
+    const host = hostFiles(printed.inline, listed, origins)
+    const own = [...model.files, ...paged.map(redirectFile)]
+    const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
+    const manifest: SiteManifest = {
+      version: MANIFEST_VERSION,
+      slug: model.shell.slug,
+      about: aboutSite(model, site.place),
+      origin: model.shell.origin,
+      content: contentDigest(printed.entries, files),
+      compile,
+      shell,
+      vehicles: site.vehicles,
+      pages: printed.entries,
+      files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
+      inline: printed.inline,
+      redirects,
+      retired: retired.since,
+      addresses: retired.addresses,
+    }
+    const allKept = printed.keptFiles.length === planned.length
+    const published = !(allKept && isPublished(manifest, last))
+    if (published) {
+      for (const file of printed.keptFiles) draft.keep(file)
+      placeFiles(files, draft, last?.manifest)
+      draft.publish(manifest)
+    } else if (last) {
+      draft.discard()
+      updateManifest(last, manifest)
+    }
+    return {
+      written: planned.length - printed.keptFiles.length,
+      kept: printed.keptFiles.length,
+      removed: Object.keys(last?.manifest?.pages ?? {}).filter((path) => !printed.entries[path]).length,
+      published,
+      printed: countReasons(planned),
+    }
+  } catch (error) {
+    draft.discard()
+    throw error
+  }
+}
+
+function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
+  const counts: Publication['printed'] = {}
+  for (const { decision } of planned) {
+    if (decision.kind === 'print') counts[decision.reason] = (counts[decision.reason] ?? 0) + 1
+  }
+  return counts
+}

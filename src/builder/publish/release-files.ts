@@ -1,0 +1,61 @@
+import type { SiteFile } from '#src/page/site-model.ts'
+import { digest } from '#src/platform/digest.ts'
+import { pageFile, siteFile } from '../render/page-file.ts'
+import type { SiteManifest } from './manifest.ts'
+import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'
+import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
+
+export interface FileSources {
+  /** The site's own text files, which take the place of public ones. */
+  own: readonly SiteFile[]
+  /** What static hosts need, by path. */
+  host: Readonly<Record<string, string>>
+  /** Folder of the dealer's pictures. */
+  pictures: string
+  /** Hashed assets and public files. */
+  shared: PlannedFiles
+}
+
+/** Every file of a release that is not a page. */
+export function plannedFiles(
+  { own, host, pictures, shared }: FileSources,
+  last: PublishedSite | undefined,
+  now: number,
+): PlannedFiles {
+  return new Map([
+    ...earlierAssets(last?.manifest, shared, now),
+    ...shared,
+    ...pictureFiles(pictures, last?.manifest),
+    ...own.map(({ path, body }) => [siteFile(path), contentFile(body)] as const),
+    ...Object.entries(host).map(([path, body]) => [path, contentFile(body)] as const),
+  ])
+}
+
+/** Digest of a whole release: equal for equal files at equal paths. */
+export function contentDigest(pages: SiteManifest['pages'], files: PlannedFiles): string {
+  const lines = [
+    ...Object.entries(pages).map(([path, { hash }]) => `${path} ${hash}`),
+    ...[...files].map(([path, { entry }]) => `${path} ${entry.hash}`),
+  ]
+  return digest(lines.sort().join('\n'))
+}
+
+/** Whether readers already see exactly this. */
+export function isPublished(manifest: SiteManifest, last: PublishedSite | undefined): boolean {
+  if (!last || last.manifest?.content !== manifest.content) return false
+  const holds = (file: string, { size }: { size: number }) => holdsFile(last, file, size)
+  return (
+    Object.entries(manifest.pages).every(([path, entry]) => holds(pageFile(path), entry)) &&
+    Object.entries(manifest.files).every(([file, entry]) => holds(file, entry))
+  )
+}
+
+/** Puts the files into the draft, which takes over what the last release has. */
+export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: SiteManifest | undefined): void {
+  for (const [file, { entry, source }] of files) {
+    if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.keep(file)
+    else if (source.from === 'content') draft.write(file, source.content)
+    else if (source.from === 'shared') draft.share(file, source.path)
+    else if (source.from === 'picture') draft.copy(file, source.path)
+  }
+}

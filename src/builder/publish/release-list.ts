@@ -1,0 +1,63 @@
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { SiteManifest } from './manifest.ts'
+import { publishedRoot, readManifest, switchTo } from './release.ts'
+
+/** A release of a dealer's site that is still on the disk. */
+export interface Release {
+  name: string
+  /** Milliseconds since the epoch. */
+  built: number
+  manifest: SiteManifest
+  isCurrent: boolean
+}
+
+/** In a site's folder while a release was chosen by hand: builds leave such a site alone. */
+const CHOSEN = 'rolled-back'
+
+/** The releases of a site that can be published again, the latest first. */
+export function listReleases(folder: string): Release[] {
+  const releases = join(folder, 'releases')
+  const current = basename(publishedRoot(folder) ?? '')
+  const names = statSync(releases, { throwIfNoEntry: false }) ? readdirSync(releases) : []
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((file) => {
+      const name = file.slice(0, -'.json'.length)
+      const built = statSync(join(releases, name), { throwIfNoEntry: false })?.mtimeMs
+      const manifest = readManifest(join(releases, file))
+      return manifest && built !== undefined ? [{ name, built, manifest, isCurrent: name === current }] : []
+    })
+    .sort((a, b) => b.built - a.built)
+}
+
+/**
+ * Shows readers an earlier release, and leaves the site alone until `resume`.
+ *
+ * @param name the one before the present one by default
+ * @returns nothing where there is no such release
+ */
+export function rollBack(folder: string, name: string | undefined, now: number): Release | undefined {
+  const all = listReleases(folder)
+  const at = all.findIndex(({ isCurrent }) => isCurrent)
+  const chosen = name === undefined ? all[at + 1] : all.find((release) => release.name === name)
+  if (!chosen) return undefined
+  writeFileSync(join(folder, CHOSEN), `${chosen.name}\n`)
+  const replaced = join(folder, 'releases', `${all[at]?.name}.json`)
+  switchTo(folder, chosen.name)
+  if (at >= 0) utimesSync(replaced, now / 1000, now / 1000)
+  return { ...chosen, isCurrent: true }
+}
+
+/** Whether somebody chose the release that readers see. */
+export const isRolledBack = (folder: string): boolean =>
+  statSync(join(folder, CHOSEN), { throwIfNoEntry: false }) !== undefined
+
+/** Lets builds publish again. */
+export const resumeBuilds = (folder: string): void => rmSync(join(folder, CHOSEN), { force: true })
+
+/** Sites that no dealer stands for any more. @param out the output folder @param dealers slugs of all dealers */
+export function orphanSites(out: string, dealers: ReadonlySet<string>): string[] {
+  const sites = statSync(out, { throwIfNoEntry: false }) ? readdirSync(out) : []
+  return sites.filter((slug) => !dealers.has(slug) && publishedRoot(join(out, slug)) !== undefined).sort()
+}

@@ -1,0 +1,49 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY } from '#src/base/dates.ts'
+
+/** How long a replaced release stays, for readers who are in the middle of it. Milliseconds. */
+const RELEASE_GRACE = 60 * 60 * 1000
+
+/** A draft this old belongs to no living build, whichever process has its number now. Milliseconds. */
+const LONGEST_BUILD = 60 * 60 * 1000
+
+/** Of so many earlier days the last release stays, so that a site can be rolled back. */
+const EARLIER_DAYS = 3
+
+/**
+ * Deletes releases that were replaced longer ago than the grace time, but for the last of some earlier days,
+ * and drafts of builds that died.
+ */
+export function pruneReleases(releases: string, current: string, now: number): void {
+  const replaced = readdirSync(releases)
+    .filter((name) => name.endsWith('.json') && name !== `${current}.json`)
+    .map((name) => ({ name, at: statSync(join(releases, name), { throwIfNoEntry: false })?.mtimeMs ?? now }))
+    .filter(({ at }) => now - at > RELEASE_GRACE)
+    .sort((a, b) => b.at - a.at)
+  const kept = new Set<number>([dayOf(now)])
+  for (const { name, at } of replaced) {
+    const isLastOfDay = !kept.has(dayOf(at)) && kept.size <= EARLIER_DAYS
+    kept.add(dayOf(at))
+    if (isLastOfDay) continue
+    rmSync(join(releases, name.slice(0, -'.json'.length)), { recursive: true, force: true })
+    rmSync(join(releases, name), { force: true })
+  }
+  for (const name of readdirSync(releases).filter((each) => each.startsWith('.tmp-'))) {
+    const path = join(releases, name)
+    if (isAbandoned(name, path)) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function isAbandoned(name: string, path: string): boolean {
+  try {
+    process.kill(Number(name.split('-')[1]), 0)
+    return age(path, Date.now()) > LONGEST_BUILD
+  } catch {
+    return true
+  }
+}
+
+const dayOf = (moment: number): number => Math.floor(moment / DAY)
+
+const age = (path: string, now: number): number => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)

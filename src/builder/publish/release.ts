@@ -1,0 +1,144 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { decodeManifest, encodeManifest, type SiteManifest } from './manifest.ts'
+import { pruneReleases } from './release-prune.ts'
+import { replaceFile } from './replace-file.ts'
+
+/**
+ * One dealer's published site, a folder:
+ *
+ *     current -> releases/<name>    what readers see; switched in one step
+ *     releases/<name>/              a whole site, never altered
+ *     releases/<name>.json          its manifest
+ */
+export interface PublishedSite {
+  /** Folder of the release that readers see. */
+  root: string
+  /** Absent when damaged or of another version. */
+  manifest?: SiteManifest
+}
+
+/** Folder of the release that readers see; nothing before the first publication. */
+export function publishedRoot(folder: string): string | undefined {
+  try {
+    return join(folder, readlinkSync(join(folder, 'current')))
+  } catch {
+    return undefined
+  }
+}
+
+export function publishedSite(folder: string): PublishedSite | undefined {
+  const root = publishedRoot(folder)
+  return root === undefined ? undefined : { root, manifest: readManifest(`${root}.json`) }
+}
+
+export function readManifest(path: string): SiteManifest | undefined {
+  try {
+    return decodeManifest(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a release holds a file of that size. */
+export function holdsFile(site: PublishedSite, file: string, size: number): boolean {
+  return statSync(join(site.root, file), { throwIfNoEntry: false })?.size === size
+}
+
+/** A release being put together out of readers' sight. */
+export interface ReleaseDraft {
+  /** Whether a file that the last release has can be kept. */
+  holds(file: string, entry: { hash: string; size: number }): boolean
+  write(file: string, content: Uint8Array): void
+  /** Takes over a file that it holds. */
+  keep(file: string): void
+  /** Takes a file that is never written to again, without copying where the disk allows. */
+  share(file: string, source: string): void
+  copy(file: string, source: string): void
+  /** Makes the release what readers see. */
+  publish(manifest: SiteManifest): void
+  discard(): void
+}
+
+let drafts = 0
+
+export function draftRelease(folder: string, last: PublishedSite | undefined, now: number): ReleaseDraft {
+  const releases = join(folder, 'releases')
+  const draft = join(releases, `.tmp-${process.pid}-${Date.now()}-${drafts++}`)
+  mkdirSync(releases, { recursive: true })
+  const made = new Set<string>([releases])
+  const make = (path: string): void => {
+    if (made.has(path)) return
+    make(dirname(path))
+    mkdirSync(path)
+    made.add(path)
+  }
+  const place = (file: string): string => {
+    const path = join(draft, file)
+    make(dirname(path))
+    return path
+  }
+  return {
+    holds: (file, entry) => last !== undefined && holdsFile(last, file, entry.size),
+    write: (file, content) => writeFileSync(place(file), content, { flag: 'wx' }),
+    keep: (file) => linkOrCopy(join(last?.root ?? '', file), place(file)),
+    share: (file, source) => linkOrCopy(source, place(file)),
+    copy: (file, source) => copyFileSync(source, place(file), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
+    publish(manifest) {
+      const name = freeName(releases, manifest.content)
+      replaceFile(join(releases, `${name}.json`), encodeManifest(manifest))
+      renameSync(draft, join(releases, name))
+      switchTo(folder, name)
+      // A release's age counts from the moment it was replaced.
+      if (last && existsSync(`${last.root}.json`)) utimesSync(`${last.root}.json`, now / 1000, now / 1000)
+      pruneReleases(releases, name, now)
+    },
+    discard: () => rmSync(draft, { recursive: true, force: true }),
+  }
+}
+
+/** Rewrites what the present release remembers, where its files stay the same. */
+export function updateManifest(site: PublishedSite, manifest: SiteManifest): void {
+  replaceFile(`${site.root}.json`, encodeManifest(manifest))
+}
+
+/** The content's digest, numbered where a release of the same content is still there: it may be damaged. */
+function freeName(releases: string, content: string): string {
+  let name = content
+  for (let n = 2; statSync(join(releases, name), { throwIfNoEntry: false }); n++) name = `${content}-${n}`
+  return name
+}
+
+/** Makes a release what readers see, in one step. */
+export function switchTo(folder: string, release: string): void {
+  const next = join(folder, `.current-${process.pid}`)
+  rmSync(next, { force: true })
+  symlinkSync(join('releases', basename(release)), next, 'dir')
+  renameSync(next, join(folder, 'current'))
+}
+
+const NEEDS_COPY = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP'])
+
+/** A hard link costs nothing; another disk, or a file with too many names, needs a copy. */
+function linkOrCopy(source: string, path: string): void {
+  try {
+    linkSync(source, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NEEDS_COPY.has(String(error.code)))) throw error
+    copyFileSync(source, path, constants.COPYFILE_EXCL)
+  }
+}

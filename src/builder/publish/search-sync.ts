@@ -1,0 +1,143 @@
+import { DAY } from '#src/base/dates.ts'
+import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
+import { listedVehicles } from '#src/page/search/server-documents.ts'
+import type { SiteInput } from '#src/page/site-input.ts'
+import type { SiteFile } from '#src/page/site-model.ts'
+import {
+  reachServer,
+  type SearchServerConnection,
+  searchServerOf,
+  serverFailure,
+} from '#src/platform/meilisearch/connection.ts'
+import { documentId } from '#src/platform/meilisearch/document-id.ts'
+import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
+import { syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
+import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
+import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
+import { contentHash } from '#src/search/content-hash.ts'
+import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
+import { PARTS_SETTINGS, partDocuments } from '#src/search/parts-index.ts'
+import type { SearchIndex } from '#src/search/sort-orders.ts'
+import { stockFilter } from '#src/search/stock-filter.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+/** The search server of one dealer's site. */
+export interface SearchSync {
+  origin: string
+  /** Where the browser finds it, as a file of the site. */
+  file: SiteFile
+  /**
+   * Brings the server up to date; after the site is published, so that no hit
+   * leads nowhere. Never throws: what went wrong is a warning, and browsers search
+   * what the site ships until the server has what the site's file names.
+   */
+  sync(): Promise<void>
+}
+
+/**
+ * Undefined where the tenant searches what its site ships, or where its server
+ * can't be reached: a warning says so, and the site does without.
+ *
+ * @spec 7.12 7.13
+ */
+export async function searchSync(
+  input: SiteInput,
+  environment: NodeJS.ProcessEnv,
+  warnings: string[],
+): Promise<SearchSync | undefined> {
+  const { tenant, now } = input
+  if (tenant.switches.search.engine !== 'meilisearch') return undefined
+  const warn = (error: unknown): undefined => {
+    const reason = error instanceof Error ? error.message : String(error)
+    warnings.push(`The search server of ${tenant.slug} is not up to date. ${reason}`)
+  }
+  try {
+    const server = searchServerOf(environment)
+    if (!server) return warn('MEILISEARCH_URL is not set: the site searches the stock that it ships.')
+    await reachServer(server)
+    const wanted = wantedIndexes(input)
+    const { settings, documents } = wanted.cars
+    const version = contentHash(JSON.stringify([settings, documents.map(({ id, version }) => [id, version])]))
+    const file = await serverFile(server, tenant, version, now).catch((error) => {
+      throw serverFailure(error, server.url)
+    })
+    return {
+      origin: new URL(server.publicUrl).origin,
+      file,
+      sync: () => syncAll(server, tenant, wanted, version).catch((error) => warn(serverFailure(error, server.url))),
+    }
+  } catch (error) {
+    return warn(error)
+  }
+}
+
+interface WantedIndexes {
+  cars: WantedIndex
+  others: readonly WantedIndex[]
+}
+
+/** The version is written last: browsers trust an index whose version their site names. */
+async function syncAll({ client }: SearchServerConnection, tenant: Tenant, wanted: WantedIndexes, version: string) {
+  await syncIndex(client, wanted.cars)
+  const state = { uid: stateUid(tenant), settings: {}, documents: [{ id: 'cars', version }] }
+  await syncIndex(client, state)
+  for (const other of wanted.others) await syncIndex(client, other)
+}
+
+/** Deletes all that the server has of a site. @throws SearchServerError */
+export async function retireSearch(slug: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const server = searchServerOf(environment)
+  if (!server) return
+  await reachServer(server)
+  for (const index of ['cars', 'offers', 'parts', 'state']) await server.client.deleteIndexIfExists(`${slug}-${index}`)
+}
+
+/** Each site has indexes of its own: a swap or a deletion of one never touches another's. */
+const indexUid = (tenant: Tenant, index: SearchIndex): string => `${tenant.slug}-${index}`
+const stateUid = (tenant: Tenant): string => `${tenant.slug}-state`
+
+async function serverFile(
+  { client, publicUrl }: SearchServerConnection,
+  tenant: Tenant,
+  version: string,
+  now: number,
+): Promise<SiteFile> {
+  const index = indexUid(tenant, 'cars')
+  const state = stateUid(tenant)
+  // By the day, so that the file is the same all day; the index itself holds what is listed right now.
+  const filter = stockFilter(tenant, Math.floor(now / DAY) * DAY)
+  const key = await tenantToken(client, { uid: index, filter, whole: [state] }, now)
+  const server: SearchServer = { url: publicUrl, key, index, state, version }
+  return {
+    path: SEARCH_SERVER_PATH,
+    content_type: 'application/json; charset=utf-8',
+    body: JSON.stringify(server),
+  }
+}
+
+function wantedIndexes(input: SiteInput): WantedIndexes {
+  const { tenant, content } = input
+  const cars = {
+    uid: indexUid(tenant, 'cars'),
+    settings: serverSettings(CARS_SETTINGS, ['id', 'version', 'card']),
+    documents: listedVehicles(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) })),
+  }
+  const others = [
+    {
+      uid: indexUid(tenant, 'offers'),
+      settings: serverSettings(OFFERS_SETTINGS, ['*']),
+      documents: offerDocuments(content.offers).map(versioned),
+    },
+    {
+      uid: indexUid(tenant, 'parts'),
+      settings: serverSettings(PARTS_SETTINGS, ['*']),
+      documents: partDocuments(content.parts).map((part) => versioned({ ...part, id: documentId(part.id) })),
+    },
+  ]
+  return { cars, others }
+}
+
+const versioned = <T extends { id: string }>(document: T) => ({
+  ...document,
+  version: contentHash(JSON.stringify(document)),
+})

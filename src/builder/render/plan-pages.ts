@@ -1,0 +1,37 @@
+import type { PageRecipe } from '#src/page/page-recipe.ts'
+import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
+import type { ReleaseDraft } from '../publish/release.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import { assertDistinctPaths, pageFile } from './page-file.ts'
+import { decidePage, type PageDecision } from './plan.ts'
+
+export interface PlannedPage {
+  page: PageRecipe
+  file: string
+  fingerprint: string
+  decision: PageDecision
+}
+
+interface PlanSettings {
+  compile: string
+  shell: string
+  force: boolean
+  fingerprintOf: Fingerprint
+  draft: ReleaseDraft
+}
+
+/** What to do with each page of a site, given what the last release remembers. */
+export function planPages(
+  pages: readonly PageRecipe[],
+  last: SiteManifest | undefined,
+  { compile, shell, force, fingerprintOf, draft }: PlanSettings,
+): PlannedPage[] {
+  assertDistinctPaths(pages)
+  return pages.map((page) => {
+    const file = pageFile(page.path)
+    const fingerprint = fingerprintOf([page.kind, page.path, ...page.parts])
+    const isPresent = (entry: PageEntry) => draft.holds(file, entry)
+    const inputs = { compile, shell, force, path: page.path, fingerprint, isPresent }
+    return { page, file, fingerprint, decision: decidePage(inputs, last) }
+  })
+}

@@ -1,0 +1,57 @@
+import type { PageRecipe } from '#src/page/page-recipe.ts'
+import { digest } from '#src/platform/digest.ts'
+import type { InlineHash, PageEntry, SiteManifest } from '../publish/manifest.ts'
+import type { ReleaseDraft } from '../publish/release.ts'
+import type { InlineHashReader } from './inline-hashes.ts'
+import { inlineTable } from './inline-table.ts'
+import type { PlannedPage } from './plan-pages.ts'
+import type { PrintPage } from './renderer.ts'
+
+export interface PrintedPages {
+  entries: Record<string, PageEntry>
+  inline: InlineHash[]
+  /** Files of pages whose bytes the last release already has. */
+  keptFiles: string[]
+}
+
+interface PrintContext {
+  print: PrintPage
+  readInline: InlineHashReader
+  draft: ReleaseDraft
+  last: SiteManifest | undefined
+  onPage?: () => void
+}
+
+/** Prints what the plan says and writes what is new into the draft. */
+export function printPages(planned: readonly PlannedPage[], context: PrintContext): PrintedPages {
+  const { last, draft } = context
+  const table = inlineTable()
+  const entries: Record<string, PageEntry> = {}
+  const keptFiles: string[] = []
+  for (const { page, file, fingerprint, decision } of planned) {
+    if (decision.kind === 'keep') {
+      const inline = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
+      entries[page.path] = { ...decision.entry, inline: inline.map(table.number) }
+      keptFiles.push(file)
+      continue
+    }
+    const html = context.print(page.make())
+    const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
+    entries[page.path] = entry
+    if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
+      keptFiles.push(file)
+    } else {
+      draft.write(file, html)
+    }
+    context.onPage?.()
+  }
+  return { entries, inline: table.hashes, keptFiles }
+}
+
+function pageEntry(page: PageRecipe, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
+  const ofVehicle = page.kind === 'vehicle' || page.kind === 'checkout'
+  const entry: PageEntry = { fingerprint, hash: digest(html), size: html.byteLength, inline: [...new Set(inline)] }
+  return ofVehicle ? { ...entry, of_vehicle: true } : entry
+}
+
+const isSame = (entry: PageEntry, before: PageEntry | undefined): boolean => entry.hash === before?.hash

@@ -1,0 +1,40 @@
+import { groupThousands } from '#src/base/numbers.ts'
+import { counted } from '#src/base/text.ts'
+import { duration } from './duration.ts'
+import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
+
+const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
+
+/** A run dealer by dealer, as the summary of a job: what needs somebody's attention first. */
+export function markdownReport({ tenants, routing, milliseconds }: BuildReport): string {
+  const sorted = tenants.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1))
+  const rule = HEADINGS.map((_, at) => (at < 2 ? '---' : '---:'))
+  const rows = [HEADINGS, rule, ...sorted.map(rowOf)].map((cells) => `| ${cells.join(' | ')} |`)
+  const messages = sorted.flatMap(({ slug, outcome }) =>
+    'message' in outcome ? [`- **${slug}** ${outcome.kind}: ${plain(outcome.message)}`] : [],
+  )
+  const misrouted = routing.map((problem) => `- Leads are still delivered as before: ${plain(problem)}`)
+  const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
+  return [
+    `### ${built} of ${counted(tenants.length, 'dealer')} built in ${duration(milliseconds)}`,
+    [...messages, ...misrouted].join('\n'),
+    rows.join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n`)
+    .join('\n')
+    .concat('\n')
+}
+
+const RANKS: TenantReport['outcome']['kind'][] = ['failed', 'unpublished', 'held-back', 'built']
+const rankOf = ({ outcome }: TenantReport): number => RANKS.indexOf(outcome.kind)
+
+function rowOf({ slug, outcome, vehicles, rejected, warnings, milliseconds }: TenantReport): string[] {
+  const pages = isBuilt(outcome) ? [outcome.written, outcome.kept, outcome.removed] : []
+  const counts = [...pages.map(groupThousands), ...Array<string>(3 - pages.length).fill('')]
+  const rest = [vehicles, rejected.length, warnings.length].map(groupThousands)
+  return [slug, outcome.kind, ...counts, ...rest, duration(milliseconds)]
+}
+
+/** On one line, with nothing that Markdown would read. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&')

@@ -1,0 +1,51 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { BuildWorker } from '#src/queue/build-queue.ts'
+
+/** Seconds. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+
+/** The worker, with each of its builds counted. @param remembered how many dealers the process remembers */
+export function measuredBuilds(build: BuildWorker, remembered: () => number, registry: Registry): BuildWorker {
+  const registers = [registry]
+  const builds = new Counter({
+    name: 'forecourt_builds_total',
+    help: 'Builds of dealers by outcome; "failed for good" is not tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const pages = new Counter({ name: 'forecourt_pages_written_total', help: 'Pages whose content was new.', registers })
+  const seconds = new Histogram({
+    name: 'forecourt_build_seconds',
+    help: 'From taking a build until readers have it.',
+    buckets: BUCKETS,
+    registers,
+  })
+  const last = new Gauge({
+    name: 'forecourt_last_build_timestamp_seconds',
+    help: 'When a build last succeeded.',
+    registers,
+  })
+  new Gauge({
+    name: 'forecourt_dealers_remembered',
+    help: 'Dealers whose next build starts warm.',
+    registers,
+    collect() {
+      this.set(remembered())
+    },
+  })
+  return async (order, attempt) => {
+    const end = seconds.startTimer()
+    try {
+      const result = await build(order, attempt)
+      builds.inc({ outcome: result.outcome })
+      pages.inc(result.written)
+      last.setToCurrentTime()
+      return result
+    } catch (error) {
+      builds.inc({ outcome: attempt.isLast ? 'failed for good' : 'failed' })
+      throw error
+    } finally {
+      end()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+const MINUTE = 60_000
+
+/** Share of the interval by which a look is early or late, so that the dealers of one server do not come at once. */
+const JITTER = 0.1
+
+/** When a source that others fill is looked at again, in milliseconds; nothing for a file of the dealer's folder. */
+export function pollMoment(
+  { stock_source }: Pick<Tenant, 'stock_source'>,
+  now: number,
+  random = Math.random(),
+): number | undefined {
+  const intervals = singleSources(stock_source).flatMap(intervalOf)
+  if (intervals.length === 0) return undefined
+  return now + Math.min(...intervals) * MINUTE * (1 + JITTER * (2 * random - 1))
+}
+
+function intervalOf(source: SingleSource): number[] {
+  if (source.kind === 'file' || (source.kind === 'feed' && !/^https?:/i.test(source.source))) return []
+  return [source.check_every_minutes]
+}

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { problemText } from '../load/problem.ts'
+import type { LoadedTenant } from '../load/tenants.ts'
+import { writeRegistry } from '../publish/registry.ts'
+
+interface RegistryPlace {
+  out: string
+  tenants: string
+  log: (event: string, facts: Record<string, string>) => void
+}
+
+/** Keeps what the lead API knows of a dealer up to date; it is written again where one of its files has changed. */
+export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => Promise<void> {
+  const written = new Map<string, string>()
+  return async (loaded) => {
+    const { slug, folder } = loaded
+    const files = [join(folder, 'tenant.json'), join(folder, 'routing.json')]
+    const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(stampOf).join()
+    if (written.get(slug) === stamp) return
+    const problems = await writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
+    written.set(slug, stamp)
+    for (const problem of problems)
+      log('leads are still delivered as before', { site: slug, problem: problemText(problem) })
+  }
+}
+
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''
+}

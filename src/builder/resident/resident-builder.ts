@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
+import type { BuildQueue, BuildWorker } from '#src/queue/build-queue.ts'
+import { buildTenant } from '../build-tenant.ts'
+import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
+import { BuildMemory } from '../memory.ts'
+import { keepReport } from '../publish/keep-report.ts'
+import { publishOne } from '../publish/publish-sites.ts'
+import type { PublishTarget } from '../publish/publish-target.ts'
+import type { Purge } from '../publish/purge-changes.ts'
+import { assetsOrigin, openPagePrinter } from '../render/page-printer.ts'
+import type { TenantReport } from '../report/events.ts'
+import { memoryLimiter } from './memory-limit.ts'
+import { pollMoment } from './poll-moment.ts'
+import { registryWriter } from './registry-writer.ts'
+
+export interface ResidentOptions {
+  /** The project's folder. */
+  root: string
+  tenants: string
+  /** Folder of the published sites. */
+  out: string
+  cacheFolder?: string
+  /** Where the sites are published to beside the output folder. */
+  target?: PublishTarget
+  purge?: Purge
+  /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
+  reloadCommand?: string
+  /** Bytes of the heap above which the dealers that were built longest ago are forgotten. */
+  memoryLimit: number
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: (event: string, facts?: Record<string, string | number>) => void
+}
+
+/** An attempt that is worth another. */
+class BuildFailed extends Error {
+  override name = 'BuildFailed'
+}
+
+export interface ResidentBuilder {
+  build: BuildWorker
+  /** Slugs of all dealers. */
+  everyone(): Promise<string[]>
+  /** How many dealers are remembered. */
+  remembered(): number
+}
+
+/** Builds dealers one after the other with what it remembers of them. @throws CompileError */
+export async function residentBuilder(
+  options: ResidentOptions,
+  queue: Pick<BuildQueue, 'askAt'>,
+): Promise<ResidentBuilder> {
+  const { root, log, now } = options
+  const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
+  const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
+  const memory = new BuildMemory()
+  const printer = await openPagePrinter({ compiled: await memory.app(root), assetsOrigin: assetsOrigin() })
+  const register = registryWriter({ out, tenants, log })
+  const limitMemory = memoryLimiter(memory, options.memoryLimit, log)
+
+  const bringToReaders = async (loaded: LoadedTenant, refetch: readonly string[] | undefined) => {
+    const settings = { out, cacheFolder, force: false, now: now(), assetsOrigin: assetsOrigin(), refetch }
+    const built = await buildTenant(loaded, settings, printer, () => {}, memory.of(loaded.folder))
+    const { target, purge, reloadCommand } = options
+    return publishOne(target, built, { ...settings, purge, reloadCommand })
+  }
+
+  return {
+    remembered: () => memory.size,
+    everyone: async () => (await listTenants(tenants)).map((folder) => basename(folder)),
+    async build({ slug, reasons, vehicles }: BuildOrder, { isLast }) {
+      const started = performance.now()
+      const folder = join(tenants, slug)
+      if (!existsSync(folder)) return { outcome: 'gone', written: 0, vehicles: 0, milliseconds: 0 }
+      const loaded = { slug, folder, tenant: await loadTenant(folder) }
+      await register(loaded)
+      const report = await bringToReaders(loaded, vehicles)
+      keepReport(out, report, now())
+      limitMemory()
+      const due = [report.nextChange, loaded.tenant.ok ? pollMoment(loaded.tenant.value, now()) : undefined]
+      const next = Math.min(...due.filter((moment) => moment !== undefined))
+      if (Number.isFinite(next)) await queue.askAt(slug, new Date(next))
+      const milliseconds = Math.round(performance.now() - started)
+      const result = resultOf(report, milliseconds)
+      const facts = { site: slug, reasons: reasons.join(), milliseconds }
+      if (result) log(`a site was ${result.outcome}`, { ...facts, written: result.written })
+      else log(isLast ? 'a build failed for good' : 'a build failed', { ...facts, error: messageOf(report) })
+      if (!result) throw new BuildFailed(messageOf(report))
+      return result
+    },
+  }
+}
+
+/** Nothing for a build that is to be tried again. */
+function resultOf({ outcome, vehicles }: TenantReport, milliseconds: number): BuildResult | undefined {
+  if (outcome.kind === 'failed' || outcome.kind === 'unpublished') return undefined
+  return { outcome: outcome.kind, written: outcome.written, vehicles, milliseconds }
+}
+
+const messageOf = ({ outcome }: TenantReport): string => ('message' in outcome ? outcome.message : '')

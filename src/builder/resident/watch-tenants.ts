@@ -1,0 +1,31 @@
+import { watch } from 'node:fs'
+import { sep } from 'node:path'
+
+/** Milliseconds in which one saving of a file is told by several events. */
+const TOGETHER = 30
+
+/**
+ * Tells of each dealer whose folder has changed, and of all where what they share has.
+ *
+ * @returns how to stop
+ */
+export function watchTenants(
+  tenants: string,
+  { changed, allChanged }: { changed: (slug: string) => void; allChanged: () => void },
+): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>()
+  const soon = (name: string, tell: () => void): void => {
+    clearTimeout(waiting.get(name))
+    waiting.set(name, setTimeout(tell, TOGETHER))
+  }
+  const watcher = watch(tenants, { recursive: true }, (_event, path) => {
+    const [name = '', ...rest] = path?.split(sep) ?? []
+    if (/^[._]/.test(name) || name === '' || rest.at(-1)?.startsWith('.')) return
+    if (rest.length === 0 && name.endsWith('.json')) soon(name, allChanged)
+    else soon(name, () => changed(name))
+  })
+  return () => {
+    watcher.close()
+    for (const timer of waiting.values()) clearTimeout(timer)
+  }
+}

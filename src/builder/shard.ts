@@ -1,0 +1,19 @@
+import { digest } from '#src/platform/digest.ts'
+
+/** The second of eight runs that together build all dealers: `{ number: 2, of: 8 }`. */
+export interface Shard {
+  number: number
+  of: number
+}
+
+/** `2/8`; nothing for what is no shard. */
+export function readShard(text: string): Shard | undefined {
+  const [, number, of] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []).map(Number)
+  return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
+}
+
+/** By the name alone: a dealer keeps its shard, and so what that shard's machine has of it, when others come and go. */
+export const inShard =
+  ({ number, of }: Shard) =>
+  ({ slug }: { slug: string }): boolean =>
+    Number.parseInt(digest(slug).slice(0, 8), 16) % of === number - 1

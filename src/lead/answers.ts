@@ -1,0 +1,47 @@
+import type { Field } from './field.ts'
+import { FIELD_TYPES } from './field-types.ts'
+import { type FormValues, isTicked, textOf } from './form-values.ts'
+import type { ValidationContext } from './formats.ts'
+import { isShown } from './shown.ts'
+import { sentText } from './typing/typed-text.ts'
+
+/** What a field holds while its form is filled in: text, a tick, ticked options, or a file. */
+export type Answer = string | boolean | readonly string[] | object | null
+
+export type Answers = Readonly<Record<string, Answer>>
+
+/** A form before anything is entered. @spec 3.8 5.8 */
+export const startAnswers = (fields: readonly Field[]): Answers =>
+  Object.fromEntries(fields.filter(({ type }) => type !== 'button').map((field) => [field.name, startAnswer(field)]))
+
+export function startAnswer(field: Field): Answer {
+  if (field.type === 'file') return null
+  const { control } = FIELD_TYPES[field.type]
+  if (control === 'checkbox') return field.checked ?? false
+  return control === 'checkboxes' ? [] : (field.value ?? '')
+}
+
+/**
+ * Answers as a lead carries them: text without what only formats it, ticked boxes, and
+ * no field that is hidden because another one is not filled in. Files travel by themselves.
+ *
+ * @spec 3.6 3.17 5.9
+ */
+export function sentAnswers(fields: readonly Field[], values: FormValues, context: ValidationContext): FormValues {
+  const sent: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (!isShown(field, fields, values, context)) continue
+    const answer = sentAnswer(field, values[field.name])
+    if (answer !== undefined) sent[field.name] = answer
+  }
+  return sent
+}
+
+function sentAnswer(field: Field, value: unknown): unknown {
+  const { control } = FIELD_TYPES[field.type]
+  if (control === 'button' || field.type === 'file') return undefined
+  if (control === 'checkbox') return isTicked(value) ? (field.value ?? 'true') : undefined
+  if (control === 'checkboxes') return Array.isArray(value) && value.length > 0 ? value : undefined
+  const text = typeof value === 'string' ? value : textOf(value)
+  return control === 'radios' && text === '' ? undefined : sentText(field.type, text)
+}

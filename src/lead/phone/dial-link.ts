@@ -1,0 +1,36 @@
+import { type Country, e164, nationalNumber } from './phone-number.ts'
+
+/** Numbers that exist inside Australia only. */
+const LOCAL_ONLY = /^1[38]/
+/** Between two numbers in one text. */
+const SEPARATORS = /\s*(?:[/,;|]|\bor\b|\band\b)\s*(?=[+(\d])/i
+
+/**
+ * The address that a phone dials for a written number: E.164 where the number has
+ * it, as it is dialled at home otherwise, with its extension (RFC 3966). Of two
+ * numbers in one text it is the first. Undefined where there is nothing to dial.
+ *
+ * @spec 2.14 4.6
+ */
+export function dialLink(written: string, home: Country): string | undefined {
+  const number = dialledNumber(written, home)
+  const { extension } = nationalNumber(written)
+  return number && `tel:${number}${extension ? `;ext=${extension}` : ''}`
+}
+
+/** The digits to dial, with a plus where they start with a country; undefined where there are none. */
+export function dialledNumber(written: string, home: Country): string | undefined {
+  const known = knownNumber(written, home) ?? knownNumber(written.split(SEPARATORS)[0] ?? '', home)
+  if (known) return known
+  const compact = nationalNumber(written).digits.replace(/\D/g, '')
+  if (compact === '') return undefined
+  // A number of another country, or one of no plan: as it was written.
+  const abroad = /^\s*\(?(?:\+|00(?:11)?)(?=[1-9\s(])/.test(written)
+  return abroad ? `+${compact.replace(/^00(?:11)?/, '')}` : compact
+}
+
+function knownNumber(written: string, home: Country): string | undefined {
+  const { digits } = nationalNumber(written)
+  const number = e164(written, home)
+  return number && LOCAL_ONLY.test(digits) ? digits : number
+}

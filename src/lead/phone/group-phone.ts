@@ -1,0 +1,46 @@
+import { AsYouType, type MetadataJson } from 'libphonenumber-js/core'
+import plans from './metadata.json' with { type: 'json' }
+import { bareNumber, type Country, e164 } from './phone-number.ts'
+
+/** Australia and New Zealand of the library's plans, without their types; `npm run fix` takes them from the library. */
+const metadata = plans as unknown as MetadataJson
+
+/** Writes a number in groups while it is typed. */
+export type GroupPhone = (typed: string, home: Country) => string
+
+/** Brackets would stay behind the caret that deletes them: (07) is written 07. */
+const asYouType = (digits: string, country: Country): string =>
+  new AsYouType(country, metadata).input(digits).replace(/[()]/g, '')
+
+/** Read aloud in pairs; the library knows no groups for them. */
+const THIRTEEN = /^(13)(?!00)(\d\d)(\d\d)$/
+
+/** What is being written behind a number: ` (mob`. */
+const BEHIND_WORDS = /^(.*\d)([\s(]+[^\d+]*)$/
+
+/**
+ * A number in groups while it is typed, by its prefix and the dealer's country:
+ * `0412 345 678`, `+64 21 123 4567`. What is no number of either country is left
+ * alone.
+ *
+ * @spec 5.6
+ */
+export const groupPhone: GroupPhone = (typed, home) => {
+  const [, number = '', words] = BEHIND_WORDS.exec(typed) ?? []
+  const isHalfWritten = words !== undefined && !words.endsWith(')') && e164(number, home) !== undefined
+  return isHalfWritten ? grouped(number, home) + words : grouped(typed, home)
+}
+
+function grouped(typed: string, home: Country): string {
+  const number = bareNumber(typed)
+  if (/[^\d\s()+.\-–]/.test(number)) return typed
+  const digits = number
+    .replace(/[^\d+]/g, '')
+    .replace(/^(?:0011|00)(?=6[14])/, '+')
+    .replace(/^(\+6[14])0/, '$1')
+  if (digits.startsWith('+')) return /^\+6[14]/.test(digits) ? asYouType(digits, home) : typed
+  if (THIRTEEN.test(digits)) return digits.replace(THIRTEEN, '$1 $2 $3')
+  const atHome = asYouType(digits, home)
+  const isKnownAbroad = atHome === digits && e164(digits, home) !== undefined
+  return isKnownAbroad ? asYouType(digits, home === 'AU' ? 'NZ' : 'AU') : atHome
+}

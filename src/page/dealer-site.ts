@@ -1,0 +1,61 @@
+import type { Content } from '#src/tenant/content.ts'
+import type { Manufacturer } from '#src/tenant/manufacturer.ts'
+import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import { matchesPresets } from '#src/vehicle/presets.ts'
+import { sortVehicles } from '#src/vehicle/sort.ts'
+import { cardTag, type Tag } from '#src/vehicle/tag.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehicleCard } from './card.ts'
+import { contentOn } from './content-on.ts'
+import type { Card } from './elements.ts'
+import { Later } from './later.ts'
+import { once } from './once.ts'
+import { routesOf } from './routes.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { SiteInput } from './site-input.ts'
+import { type SiteMemory, siteMemory } from './site-memory.ts'
+
+/** What the pages of one site are made from: worked out once, read by all. */
+export interface DealerSite extends SiteConfig {
+  ground: SiteConfig
+  memory: SiteMemory
+  /** Of a franchise site, where the dealer platform knows it. @spec 7.2 */
+  manufacturer: Manufacturer | undefined
+  /** What is published on this day. */
+  content: Content
+  /** The vehicles that the site lists, in its default order. @spec 7.12 9.11 */
+  listed: Vehicle[]
+  /** Those of them that are for sale. @spec 4.1 */
+  available: Vehicle[]
+  /** Of this moment. */
+  tag: (v: Vehicle) => Tag | undefined
+  card: (v: Vehicle) => Card
+  /** For pages that are not always printed. */
+  laterCard: (v: Vehicle) => Later<Card>
+}
+
+/** @spec 2.7 7.12 9.11 */
+export function dealerSite(input: SiteInput, memory = siteMemory()): DealerSite {
+  const { tenant, content, vehicles, now, mock, manufacturer } = input
+  const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
+  const listed = sortVehicles(shown, tenant.switches.search.default_sort)
+  const ground = memory.ground(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
+  const tag = (v: Vehicle) => cardTag(v, { tenant, now })
+  const laterCard = once((v: Vehicle) => {
+    const shownTag = tag(v)
+    const from = [v, ground, shownTag?.label, shownTag?.tone]
+    return memory.cards(v, from, () => new Later(from, () => vehicleCard(v, shownTag, ground)))
+  })
+  return {
+    ...ground,
+    ground,
+    memory,
+    manufacturer,
+    content: contentOn(content, tenant, now),
+    listed,
+    available: listed.filter(isAvailable),
+    tag,
+    card: (v) => laterCard(v).value,
+    laterCard,
+  }
+}

@@ -1,0 +1,148 @@
+import type { FormSettings } from '#src/lead/form.ts'
+import type { FormId } from '#src/lead/forms.ts'
+import type { Fact } from '#src/vehicle/facts.ts'
+import type { Price } from '#src/vehicle/price.ts'
+import type { Tag } from '#src/vehicle/tag.ts'
+
+/** The parts that page models are made of. Plain data; templates print it and decide nothing. */
+
+export interface Link {
+  label: string
+  href: string
+  /** Opens in a new tab (@spec 2.14). */
+  external?: boolean
+  /** The one primary action of its place. */
+  emphasised?: boolean
+  /** The page being shown. */
+  current?: boolean
+}
+
+export interface Picture {
+  src: string
+  /** Absent where the source offers one width only. */
+  srcset?: string
+  width: number
+  height: number
+  alt: string
+  /** The new-arrival placeholder stands in for a missing picture (@spec 4.5). */
+  placeholder?: boolean
+}
+
+export interface Phone {
+  /** As printed, e.g. `(07) 571 0000`. */
+  display: string
+  /** First five characters, the rest masked (@spec 4.6). */
+  masked: string
+  /** `tel:+6475710000`. */
+  href: string
+}
+
+export type { Fact } from '#src/vehicle/facts.ts'
+export type { Price } from '#src/vehicle/price.ts'
+export type { Tag } from '#src/vehicle/tag.ts'
+
+/** A vehicle in a list. @spec 2.27 */
+export interface Card {
+  kind: 'vehicle'
+  vehicle_id: string
+  stock_number?: string
+  href: string
+  picture: Picture
+  /** Floor plan, a thumbnail beside the picture (RV and camper templates). */
+  plan?: Picture
+  /** How many pictures the vehicle page shows. */
+  photos: number
+  tag?: Tag
+  /** `2021 Toyota Corolla`. */
+  title: string
+  /** Badge, series; second line. */
+  subtitle?: string
+  price: Price
+  /** Market badge, e.g. `$1,200 below market`. */
+  market?: string
+  /** Three facts, chosen by template. */
+  facts: Fact[]
+  location?: string
+  phone?: Phone
+  /** Enquire first, then `Apply Today` where finance is on. */
+  actions: Link[]
+  sold: boolean
+}
+
+/** The quiet card at position 30. @spec 2.28 */
+export interface CallToActionCard {
+  kind: 'call-to-action'
+  title: string
+  text: string
+  link: Link
+}
+
+export interface HoursRow {
+  /** 0 is Sunday. */
+  weekday: number
+  day: string
+  /** `8:30am-5:00pm`, `Closed`, `By Appointment`. */
+  hours: string
+  /** Minutes after midnight, for "open now" and "today" in the browser. */
+  opens?: number
+  closes?: number
+}
+
+/** Where and when a shopper finds the dealer. */
+export interface LocationCard {
+  id: string
+  name: string
+  href: string
+  address_lines: string[]
+  phone?: Phone
+  email?: string
+  map_href?: string
+  hours: HoursRow[]
+  time_zone: string
+  picture?: Picture
+  /** @spec 2.20 9.4 */
+  reviews?: { count: number; average: string; source: string }
+  /** What is done there: `Sales and service`. @spec 3.4 */
+  type: string
+  licences: string[]
+}
+
+export interface ReviewCard {
+  author: string
+  rating: number
+  date: string
+  date_text: string
+  text: string
+  source: string
+}
+
+/**
+ * A form of a dealer's site, as plain data. It is the same object on every page with
+ * the same form, so that it is printed once a dealer: what a page or its vehicle adds to
+ * the lead stands beside the island, in `<input type="hidden" form="id">`.
+ */
+export interface SiteForm {
+  /** Of the element. */
+  id: string
+  form: FormId
+  /** Where a browser without scripts posts it. */
+  action: string
+  settings: FormSettings
+  /** Names of fields that the page answers: they are not asked. */
+  known: readonly string[]
+  intro?: string
+  /** What happens next, where the dealer promises a time. */
+  next?: string
+  privacy: { text: string; link: Link }
+}
+
+/** A form of a page: its island, and what the page adds to the lead. */
+export interface FormModel {
+  /** What its island is printed from; the rest stands beside the island. */
+  site_form: SiteForm
+  title: string
+  /** Lead fields that the page knows: category, dealership_slug, car_id ... */
+  hidden: Record<string, string>
+  /** The vehicle beside the form, in small. */
+  vehicle?: { title: string; price: string; picture: Picture }
+}

@@ -1,0 +1,40 @@
+import { DAY, instant } from '#src/base/dates.ts'
+import { listingEnds } from '#src/vehicle/availability.ts'
+import { tagChanges } from '#src/vehicle/tag.ts'
+import { localDay } from './content-on.ts'
+import type { SiteInput } from './site-input.ts'
+
+/**
+ * The moment, in milliseconds since the epoch, at which a site that nobody edits
+ * changes next: a vehicle is new no longer, or was sold too long ago; a post or an
+ * offer begins, or an offer ends. Nothing where it stays as it is.
+ *
+ * @spec 9.1 7.12
+ */
+export function nextChange({ tenant, content, vehicles, now }: SiteInput): number | undefined {
+  const ofVehicles = vehicles.flatMap((v) => [...tagChanges(v), listingEnds(v, tenant)])
+  const dates = [
+    ...content.posts.map(({ date }) => date),
+    ...content.offers.flatMap(({ starts, ends }) => [starts, ends && dayAfter(ends)]),
+  ]
+  const ofContent = dates.map((date) => date && startOfDay(date, tenant.time_zone))
+  const ahead = [...ofVehicles, ...ofContent].filter((moment) => typeof moment === 'number' && moment > now)
+  return ahead.length === 0
+    ? undefined
+    : ahead.reduce<number>((a, b) => Math.min(a, Number(b)), Number.POSITIVE_INFINITY)
+}
+
+const dayAfter = (date: string): string => new Date((instant(date) ?? 0) + DAY).toISOString().slice(0, 10)
+
+/** The first millisecond of a calendar day in a time zone. A clock that is put on or back moves it by at most an hour. */
+function startOfDay(date: string, timeZone: string): number | undefined {
+  const middle = instant(date)
+  if (middle === undefined) return undefined
+  let [before, after] = [middle - DAY, middle + DAY]
+  while (after - before > 1) {
+    const between = Math.floor((before + after) / 2)
+    if (localDay(between, timeZone) < date.slice(0, 10)) before = between
+    else after = between
+  }
+  return after
+}

@@ -1,0 +1,48 @@
+import type { FormId } from '#src/lead/forms.ts'
+import { trail } from '../breadcrumbs.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import { type FormUse, formModel } from '../form-model.ts'
+import { headOf } from '../head.ts'
+import type { FormPage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { SiteConfig } from '../site-config.ts'
+
+export interface FormPageText {
+  topic: string
+  path: string | undefined
+  title: string
+  intro: string
+  sections?: FormPage['sections']
+  catalogue?: FormPage['catalogue']
+  form: FormId
+  use?: Omit<FormUse, 'path'>
+  links?: FormPage['links']
+  calculator?: FormPage['calculator']
+}
+
+/** Words beside one form; a page that the tenant has not is left out. */
+export function formPage(text: FormPageText, { ground }: DealerSite): PageRecipe[] {
+  const { path } = text
+  return path === undefined ? [] : [pageRecipe({ kind: 'form', path, in_sitemap: true }, [ground, text, path], made)]
+}
+
+function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
+  const { topic, title, intro } = text
+  const breadcrumbs = trail([title, path])
+  const description = [`${title} at ${context.tenant.name}.`, intro, ...(text.sections ?? []).map((part) => part.text)]
+  return {
+    kind: 'form',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description, breadcrumbs }, context),
+    topic,
+    title,
+    intro,
+    sections: text.sections ?? [],
+    catalogue: text.catalogue ?? [],
+    form: formModel(text.form, context, { ...text.use, path }),
+    calculator: text.calculator,
+    links: text.links ?? [],
+    location: context.locations[0],
+  }
+}

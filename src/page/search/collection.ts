@@ -1,0 +1,12 @@
+import type { FacetGroup } from '#src/search/facet-groups.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { NarrowingFacet, Scope } from './scopes.ts'
+
+/** One result list: a scope, or one make or body of it. */
+export interface Collection {
+  path: string
+  canonical: string
+  scope: Scope
+  narrowed?: { facet: NarrowingFacet; group: FacetGroup<Vehicle> }
+  vehicles: Vehicle[]
+}

@@ -1,0 +1,101 @@
+import { FACETS, type FacetName } from '#src/search/facets.ts'
+import { conditionLabel } from '#src/vehicle/condition.ts'
+import { shownPrice } from '#src/vehicle/price.ts'
+import { CAR_TYPES, type Vehicle } from '#src/vehicle/vehicle.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { FacetView } from '../kinds/search-page.ts'
+import { once, onceByName } from '../once.ts'
+import type { Collection } from './collection.ts'
+import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+
+/**
+ * The tenant's filters in its order: condition, make and body as plain links
+ * whose count is what they show, the price range, and the others folded. A filter
+ * that could not tell two vehicles of the stock apart is left out.
+ *
+ * @spec 1.3 2.1 2.2
+ */
+export function searchFacets(
+  scopes: readonly Scope[],
+  { tenant, listed }: DealerSite,
+): (collection: Collection) => FacetView[] {
+  // Asked for each list of a site, and the same for all lists of these vehicles.
+  const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => tellsApart(name, vehicles)))
+  const folded = (name: FacetName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
+  const range = (name: FacetName, collection: Collection): FacetView[] =>
+    telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
+  return (collection) =>
+    tenant.search_filters.flatMap((name) => {
+      if (name === 'car_type') return conditionFacet(collection, scopes, tenant)
+      if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
+      return FACETS[name].kind === 'range' ? range(name, collection) : folded(name)
+    })
+}
+
+/** Another condition keeps the make or body where it has any. */
+function conditionFacet(
+  { scope: shown, narrowed }: Collection,
+  scopes: readonly Scope[],
+  tenant: DealerSite['tenant'],
+): FacetView[] {
+  const options = CAR_TYPES.flatMap((type) => {
+    const scope = scopes.find(({ conditions }) => conditions.length === 1 && conditions[0] === type)
+    if (scope === undefined) return []
+    const group = narrowed && scope.groups[narrowed.facet].find(({ slug }) => slug === narrowed.group.slug)
+    const option = {
+      value: type,
+      label: conditionLabel(type, tenant),
+      active: shown.conditions.length === 1 && shown.conditions[0] === type,
+    }
+    if (narrowed && group) {
+      return [{ ...option, count: group.items.length, href: narrowedPath(scope, narrowed.facet, group) }]
+    }
+    return [{ ...option, count: scope.vehicles.length, href: scope.path }]
+  })
+  return options.length > 1 ? [{ ...facetOf('car_type'), open: true, options }] : []
+}
+
+function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection): FacetView[] {
+  const options = scope.groups[facet].map((group) => ({
+    value: group.label,
+    label: group.label,
+    count: group.items.length,
+    href: narrowedPath(scope, facet, group),
+    active: narrowed?.facet === facet && narrowed.group.slug === group.slug,
+  }))
+  return options.length > 0 ? [{ ...facetOf(facet), open: true, options }] : []
+}
+
+/** Only the price stands unfolded: shoppers ask for it first. */
+function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView {
+  const open = name === 'price'
+  return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }
+}
+
+/** Whether two vehicles state different values. Certified or not are two values, of which one is a wish. */
+function tellsApart(name: FacetName, vehicles: readonly Vehicle[]): boolean {
+  let first: ReturnType<typeof cellOf>
+  return vehicles.some((v) => {
+    const value = cellOf(name, v)
+    first ??= value
+    return value !== undefined && value !== first
+  })
+}
+
+const facetOf = (name: FacetName) => ({ name, ...FACETS[name] })
+
+function boundsOf(name: FacetName, vehicles: readonly Vehicle[]): { min: number; max: number } | undefined {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const v of vehicles) {
+    const value = cellOf(name, v)
+    if (typeof value !== 'number') continue
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return max >= min ? { min, max } : undefined
+}
+
+function cellOf(name: FacetName, v: Vehicle): string | number | boolean | undefined {
+  if (name === 'price') return shownPrice(v)
+  return name === 'location' ? v.location?.location_name : v[name]
+}

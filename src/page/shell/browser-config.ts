@@ -1,0 +1,27 @@
+import type { Slot } from '../slots.ts'
+
+/**
+ * What browser code knows of its site, the same on every page. It stands in the
+ * HTML (site/print/site-data.ts), so a field must be worth its bytes.
+ */
+export interface BrowserConfig {
+  website_id: string
+  website_slug: string
+  dealership_id: string
+  dealership_slug: string
+  country: 'AU' | 'NZ'
+  /** Of a franchise site. */
+  manufacturer?: string
+  /** Base path of the lead API where it is not /api. @spec 7.11 */
+  api?: '/mock'
+  /** Absent: any number of Australia and New Zealand. @spec 5.4 5.5 5.6 */
+  phone_rule?: 'au_mobile' | 'numeric'
+  /** Path of the saved vehicles, where the tenant has a garage. */
+  garage?: string
+  /** Shoppers may sign in there. @spec 6.1 */
+  sign_in?: true
+  /** Scripts of other people, loaded when the page has woken. @spec 7.15 */
+  slots?: Slot[]
+  /** Where errors are reported. @spec 7.15 */
+  error_dsn?: string
+}

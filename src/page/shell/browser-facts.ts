@@ -1,0 +1,22 @@
+import type { DealerSite } from '../dealer-site.ts'
+import { slotsOf } from '../slots.ts'
+import type { BrowserConfig } from './browser-config.ts'
+
+/** What every page of a site tells its scripts. @spec 3.3 7.15 */
+export function browserConfig({ tenant, routes, manufacturer }: DealerSite): BrowserConfig {
+  const slots = slotsOf(tenant.tracking)
+  return {
+    website_id: tenant.id,
+    website_slug: tenant.slug,
+    dealership_id: tenant.dealership_id,
+    dealership_slug: tenant.dealership_slug,
+    country: tenant.country,
+    manufacturer: manufacturer?.name ?? tenant.manufacturer,
+    api: routes.api === '/api' ? undefined : routes.api,
+    phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
+    garage: routes.garage,
+    ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
+    ...(slots.length > 0 && { slots }),
+    error_dsn: tenant.tracking.error_reporting_dsn,
+  }
+}

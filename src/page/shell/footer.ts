@@ -1,0 +1,65 @@
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Link } from '../elements.ts'
+import { dealerLink } from '../link.ts'
+import { buyerTools } from './header.ts'
+import type { SiteShell } from './shell.ts'
+
+/** @spec 2.19 */
+export function siteFooter(context: DealerSite): SiteShell['footer'] {
+  const { tenant, locations } = context
+  const { switches, navigation } = tenant
+  const groups = navigation.footer.map(({ title, links }) => ({
+    title,
+    links: links.map(({ label, href }) => dealerLink(label, href, tenant)),
+  }))
+  const shown = groups.length > 0 ? groups : [{ title: 'Buyer Tools', links: buyerTools(context) }]
+  return {
+    groups: shown,
+    locations: switches.footer.show_hours ? locations : locations.map((location) => ({ ...location, hours: [] })),
+    social: switches.footer.show_social ? social(context) : [],
+    licences: [...new Set(locations.flatMap((location) => location.licences))],
+    legal: [...otherTexts(context, shown), ...legalLinks(context)],
+    copyright: `© ${tenant.name}`,
+  }
+}
+
+const NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+] as const
+
+/** @spec 2.14 2.19 */
+function social({ tenant }: DealerSite): SiteShell['footer']['social'] {
+  const detail = visibleLocations(tenant)[0]?.contact_detail
+  return NETWORKS.flatMap(([network, label]) => {
+    const href = detail?.[`${network}_url`]
+    return href === undefined ? [] : [{ network, label, href, external: true }]
+  })
+}
+
+/** Texts that the dealer wrote and links to nowhere else: a page that nothing leads to is not found. */
+function otherTexts({ content, tenant, routes }: DealerSite, groups: SiteShell['footer']['groups']): Link[] {
+  const { header, footer } = tenant.navigation
+  const written = [...header, ...footer.flatMap(({ links }) => links)].map(({ label, href }) =>
+    dealerLink(label, href, tenant),
+  )
+  const linked = new Set([...written, ...groups.flatMap(({ links }) => links)].map(({ href }) => href))
+  return content.pages
+    .filter(({ slug }) => !LEGAL.includes(slug))
+    .map(({ title, slug }) => dealerLink(title, `/pages/${slug}`, tenant))
+    .filter(({ href }) => href !== routes.finance_information && !linked.has(href))
+}
+
+const LEGAL = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']
+
+/** The statements that every site has, and the terms where the dealer wrote some. @spec 2.12 2.13 */
+function legalLinks({ routes, content, tenant }: DealerSite): Link[] {
+  const terms = content.pages.find((page) => page.slug === 'terms-and-conditions')
+  return [
+    { label: 'Privacy Policy', href: routes.privacy_policy },
+    { label: 'Privacy Statement', href: routes.privacy_statement },
+    ...(terms ? [dealerLink(terms.title, '/pages/terms-and-conditions', tenant)] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { NavigationLink } from '#src/tenant/navigation.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import type { Link } from '../elements.ts'
+import { dealerLink } from '../link.ts'
+import { quickLinks } from '../quick-links.ts'
+import type { SiteShell } from './shell.ts'
+
+/** @spec 2.17 2.18 */
+export function siteHeader(context: DealerSite, searchLabel: string): SiteShell['header'] {
+  const { tenant, routes, locations } = context
+  const { switches, navigation } = tenant
+  const written = navigation.header.length > 0 ? navigation.header : usualHeader(context)
+  const emphasised = written.find((entry) => entry.emphasised)
+  const primary = locations[0]
+  return {
+    links: written.map((entry) => ({
+      ...dealerLink(entry.label, entry.href, tenant),
+      ...(entry === emphasised && { emphasised: true }),
+    })),
+    phone: switches.header.show_phone ? primary?.phone : undefined,
+    hours:
+      switches.header.show_hours && primary && primary.hours.length > 0
+        ? { hours: primary.hours, time_zone: primary.time_zone }
+        : undefined,
+    search: { label: searchLabel, href: routes.search },
+    sidebar: quickLinks('sidebar', tenant, routes).map(({ label, href }): Link => ({ label, href })),
+    garage: routes.garage === undefined ? undefined : { label: 'My Garage', href: routes.garage },
+  }
+}
+
+/** The header of a dealer who wrote none: the specification's example. @spec 2.18 */
+function usualHeader(context: DealerSite): NavigationLink[] {
+  return [
+    { label: 'Book a Test Drive', href: context.routes.test_drive, emphasised: true },
+    ...buyerTools(context).map((entry) => ({ ...entry, emphasised: false })),
+  ]
+}
+
+/** Vehicles, Finance, Finance Information, Contact Us: those that exist. @spec 2.18 2.19 */
+export function buyerTools({ routes }: DealerSite): { label: string; href: string }[] {
+  const { search, finance, finance_information, contact } = routes
+  return [
+    { label: 'Vehicles', href: search },
+    ...(finance ? [{ label: 'Finance', href: finance }] : []),
+    ...(finance_information ? [{ label: 'Finance Information', href: finance_information }] : []),
+    { label: 'Contact Us', href: contact },
+  ]
+}

@@ -1,0 +1,32 @@
+import { vehicleNoun } from '#src/vehicle/noun.ts'
+import type { DealerSite } from '../dealer-site.ts'
+import { maskedPages } from '../phone.ts'
+import { themeColour, themeCss } from '../theme/theme.ts'
+import { browserConfig } from './browser-facts.ts'
+import { siteFooter } from './footer.ts'
+import { siteHeader } from './header.ts'
+import type { SiteShell } from './shell.ts'
+
+/** What every page of the site shares. @spec 2.17 2.18 2.19 7.15 */
+export function siteShell(context: DealerSite): SiteShell {
+  const { tenant, origin, noun, routes } = context
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    lang: siteLanguage(context),
+    template: tenant.template,
+    origin,
+    theme_css: themeCss(tenant),
+    theme_colour: themeColour(tenant),
+    logo: tenant.logo ? { src: tenant.logo } : undefined,
+    tagline: tenant.texts.tagline,
+    header: siteHeader(context, `Search ${vehicleNoun(tenant.template).many}`),
+    footer: siteFooter(context),
+    masked_pages: maskedPages(tenant),
+    noun,
+    search_path: routes.search,
+    data: browserConfig(context),
+  }
+}
+
+export const siteLanguage = ({ tenant }: Pick<DealerSite, 'tenant'>): string => `en-${tenant.country}`

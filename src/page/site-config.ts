@@ -1,0 +1,61 @@
+import { baseUrl } from '#src/base/urls.ts'
+import type { FormId } from '#src/lead/forms.ts'
+import type { Location } from '#src/tenant/location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { hiddenLocations, visibleLocations } from '#src/tenant/visible-locations.ts'
+import { type Noun, nounInText } from '#src/vehicle/noun.ts'
+import { photos } from '#src/vehicle/photo.ts'
+import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
+import type { LocationCard, Picture } from './elements.ts'
+import { type PreparedForm, preparedForm } from './form-model.ts'
+import { locationCard } from './locations.ts'
+import { once, onceByName } from './once.ts'
+import { leadPicture } from './pictures.ts'
+import type { Routes } from './routes.ts'
+
+/**
+ * What a vehicle's page is made from besides the vehicle: no stock, no content
+ * and no time is in it, so that equal grounds and an equal vehicle give equal
+ * models (site-memory.ts).
+ */
+export interface SiteConfig {
+  tenant: Tenant
+  /** Without trailing slash. */
+  origin: string
+  routes: Routes
+  noun: Noun
+  /** Made once for each vehicle. */
+  picture: (v: Vehicle) => Picture
+  /** The real ones. @spec 4.5 */
+  photos: (v: Vehicle) => VehicleImage[]
+  /** The primary one first. */
+  locations: LocationCard[]
+  locationOf: (v: Vehicle) => Location | undefined
+  form: (form: FormId) => PreparedForm
+}
+
+export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
+  const photosOf = once(photos)
+  return {
+    tenant,
+    origin: baseUrl(tenant.url, { trailingSlash: false }),
+    routes,
+    noun: nounInText(tenant.template),
+    picture: once((v) => leadPicture(v, photosOf(v)[0], tenant)),
+    photos: photosOf,
+    locations: visibleLocations(tenant).map((location) => locationCard(location, tenant)),
+    locationOf: (v) => locationOf(v, tenant),
+    form: onceByName((form) => preparedForm(form, tenant, routes)),
+  }
+}
+
+/** Where a vehicle stands: its location, else the one of its dealership; none that the site keeps off its pages. */
+function locationOf(v: Vehicle, tenant: Tenant): Location | undefined {
+  if (hiddenLocations(tenant).some(({ id }) => id === v.location_id)) return undefined
+  const locations = visibleLocations(tenant)
+  return (
+    locations.find((location) => location.id === v.location_id) ??
+    locations.find((location) => location.slug === v.location?.slug) ??
+    (locations.length === 1 ? locations[0] : locations.find((location) => location.dealership_id === v.dealership_id))
+  )
+}

@@ -1,0 +1,18 @@
+import type { Content } from '#src/tenant/content.ts'
+import type { Manufacturer } from '#src/tenant/manufacturer.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+
+/** What a dealer's site is made from. */
+export interface SiteInput {
+  tenant: Tenant
+  content: Content
+  /** All of the source's vehicles; what may be listed is decided here (@spec 7.12). */
+  vehicles: Vehicle[]
+  /** Of a franchise site, where the dealer platform knows it. @spec 7.2 */
+  manufacturer?: Manufacturer | undefined
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The mock setting: the lead API answers at /mock instead of /api. @spec 7.11 */
+  mock?: boolean
+}

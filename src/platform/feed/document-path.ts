@@ -1,0 +1,49 @@
+/** One step of a path into a record: a key, then the entries of a list that are wanted. */
+interface PathStep {
+  key: string
+  selectors: Selector[]
+}
+
+interface Selector {
+  key: string
+  /** `[type=public]` takes entries with that value, `[type!=public]` the others. */
+  isEqual: boolean
+  value: string
+}
+
+const STEPS = /([^.[\]]+)((?:\[[^\]]*\])*)/g
+const SELECTORS = /\[([^\]=!]+)(!?=)([^\]]*)\]/g
+
+/** `prices[type=public].amount` as steps; `photos[kind!=interior].url`, `@id` for an attribute in XML. */
+export function documentPath(path: string): PathStep[] {
+  return [...path.matchAll(STEPS)].map(([, key = '', selectors = '']) => ({
+    key: key.trim(),
+    selectors: [...selectors.matchAll(SELECTORS)].map(([, name = '', sign, value = '']) => ({
+      key: name.trim(),
+      isEqual: sign === '=',
+      value: value.trim(),
+    })),
+  }))
+}
+
+/** The columns that hold what a path reads: `prices` and `prices.amount` for `prices[type=public].amount`. */
+export function pathColumns(path: string): string[] {
+  const keys = documentPath(path).map(({ key }) => key)
+  return [path, ...keys.map((_, at) => keys.slice(0, at + 1).join('.'))]
+}
+
+/** What one step finds in each of some values; it goes into the entries of lists. */
+export function takeStep(found: readonly unknown[], { key, selectors }: PathStep): unknown[] {
+  const values = found.flat().flatMap((value) => (hasKey(value, key) ? [Reflect.get(value, key)] : []))
+  if (selectors.length === 0) return values
+  return values.flat().filter((entry) => selectors.every((selector) => isSelected(entry, selector)))
+}
+
+function isSelected(entry: unknown, { key, isEqual, value }: Selector): boolean {
+  const stated = hasKey(entry, key) ? Reflect.get(entry, key) : undefined
+  const text = stated === undefined || stated === null ? '' : String(stated).trim()
+  return (text.toLowerCase() === value.toLowerCase()) === isEqual
+}
+
+const hasKey = (value: unknown, key: string): value is object =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)

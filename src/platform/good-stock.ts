@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Car } from '#src/vehicle/record/car.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
+import { digest } from './digest.ts'
+import { keepFile } from './keep-file.ts'
+import type { StockReading } from './stock-reading.ts'
+
+/** Raised whenever what is kept changes; an older file is then none. */
+const FORMAT = 1
+
+/** A vehicle as its source stated it. */
+export interface GoodCar {
+  id: string
+  slug: string
+  car: Car
+}
+
+/** The last stock of a dealer that the guard rails accepted. */
+export interface GoodStock {
+  cars: GoodCar[]
+  /** When its source was read, in milliseconds since the epoch. */
+  taken: number
+}
+
+/**
+ * The file that keeps a dealer's good stock.
+ *
+ * @param site the site's place in the output folder: builds into other folders have other good stocks
+ */
+export const goodStockPath = (folder: string, slug: string, site: string): string =>
+  join(folder, `stock-${slug}-${digest(site).slice(0, 8)}.json`)
+
+/** Nothing where none was kept, or the file is damaged. */
+export function readGoodStock(path: string): GoodStock | undefined {
+  try {
+    const { format, cars }: { format: number; cars: GoodCar[] } = JSON.parse(readFileSync(path, 'utf8'))
+    return format === FORMAT ? { cars, taken: statSync(path).mtimeMs } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** For its owner's eyes: vehicles that no page shows are among them. */
+export function keepGoodStock(path: string, { cars, taken }: GoodStock): void {
+  keepFile(path, JSON.stringify({ format: FORMAT, cars }), taken)
+}
+
+/** The same stock was read again. @returns false where none is kept any more */
+export function renewGoodStock(path: string, taken: number): boolean {
+  if (!existsSync(path)) return false
+  utimesSync(path, taken / 1000, taken / 1000)
+  return true
+}
+
+export const goodCars = ({ vehicles, cars }: Pick<StockReading, 'vehicles' | 'cars'>): GoodCar[] =>
+  cars.flatMap((car, at) => {
+    const v = vehicles[at]
+    return v ? [{ id: v.id, slug: v.slug, car }] : []
+  })
+
+/**
+ * The last good stock with what a doubtful reading says about the same vehicles: prices, states, pictures.
+ * Another make, model or year under the same id is another vehicle, and a new id is not believed.
+ */
+export function trustedCars(good: readonly GoodCar[], reading: Pick<StockReading, 'vehicles' | 'cars'>): GoodCar[] {
+  const found = new Map(goodCars(reading).map((each) => [each.id, each.car]))
+  return good.map((last) => {
+    const car = found.get(last.id)
+    return car && isSameVehicle(car, last.car) ? { ...last, car } : last
+  })
+}
+
+/** Vehicles of a kept stock, with what the dealer's configuration says of it now. */
+export function vehiclesOf(cars: readonly GoodCar[], owner: StockOwner): Vehicle[] {
+  const parts = vehicleOwner(owner)
+  return cars.map(({ id, slug, car }) => completeVehicle(car, { id, slug }, parts))
+}
+
+const isSameVehicle = (a: Car, b: Car): boolean => a.make === b.make && a.model === b.model && a.year === b.year

@@ -1,0 +1,144 @@
+import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
+import { BUILDS, DUE, NIGHTLY, openQueues } from './queues.ts'
+
+/** A PostgreSQL server by its address, or the embedded database as pg-boss reaches it. */
+export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
+
+export interface BuildQueueOptions {
+  log: (event: string, facts?: Record<string, string | number>) => void
+  /** Seconds until the first retry of a build that failed; it doubles with each. */
+  retryDelay?: number
+  /** Only asks for builds; another process watches over the jobs. */
+  asksOnly?: boolean
+}
+
+/** Builds a dealer; throws for an attempt that failed, which is then made again. */
+export type BuildWorker = (order: BuildOrder, attempt: { isLast: boolean }) => Promise<BuildResult>
+
+/** The jobs that API and builders share. */
+export interface BuildQueue {
+  /**
+   * Asks for a build of a dealer. A build that waits already takes the wish in; one
+   * that runs is followed by one more.
+   *
+   * @param wish.db of the caller's transaction: the job is there when that is
+   * @returns the id of the job that will build it
+   */
+  ask(slug: string, reason: BuildReason, wish?: { vehicles?: readonly string[]; db?: Db }): Promise<string>
+  /** Asks for one at that moment, in the place of the moment before. */
+  askAt(slug: string, at: Date): Promise<void>
+  job(id: string): Promise<BuildJob | undefined>
+  /** Jobs that wait, run, and have failed for good. */
+  counts(): Promise<{ waiting: number; active: number; failed: number }>
+  /** Builds one dealer at a time until `stop`. @param everyone the dealers that the night builds */
+  work(build: BuildWorker, nightly: { at: string; timeZone: string; everyone: () => Promise<string[]> }): Promise<void>
+  /** Lets the build that runs end first. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds that a build under way has when its builder is told to stop. */
+const LAST_BUILD = 30_000
+
+/** A change that shoppers wait for goes before the night's run. */
+const PRIORITY: Record<BuildReason, number> = {
+  change: 10,
+  refresh: 10,
+  reservation: 10,
+  clock: 5,
+  start: 0,
+  nightly: 0,
+}
+
+/** Seconds. Builders look at times for jobs of builders that died. */
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+
+export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
+  const { log, retryDelay, asksOnly = false } = options
+  const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4 } : place
+  const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
+  const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
+  boss.on('error', ({ message }) => log('the queue of builds could not be reached', { error: message }))
+  await boss.start()
+  await openQueues(boss, { retryDelay })
+  const ask: BuildQueue['ask'] = (slug, reason, { vehicles, db } = {}) =>
+    askFor(boss, { slug, reasons: [reason], vehicles }, db)
+  return {
+    ask,
+    async askAt(slug, at) {
+      await boss.upsert(DUE, { slug }, { singletonKey: slug, startAfter: at })
+    },
+    async job(id) {
+      const [found] = await boss.findJobs<BuildOrder>(BUILDS, { id })
+      return found && jobOf(found)
+    },
+    async counts() {
+      const [stats] = await boss.getQueueStats(BUILDS, { force: true })
+      const { readyCount: waiting = 0, activeCount: active = 0, failedCount: failed = 0 } = stats ?? {}
+      return { waiting, active, failed }
+    },
+    async work(build, { at, timeZone, everyone }) {
+      await boss.work(DUE, { pollingIntervalSeconds: 0.5 }, async ([job]: { data: { slug: string } }[]) => {
+        if (job) await ask(job.data.slug, 'clock')
+      })
+      await boss.work(NIGHTLY, async () => {
+        for (const slug of await everyone()) await ask(slug, 'nightly')
+      })
+      await boss.schedule(NIGHTLY, at, null, { tz: timeZone, missed: 'once' })
+      await workOn(boss, build)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: LAST_BUILD }),
+  }
+}
+
+async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
+  let worker: string | undefined
+  const how = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, groupConcurrency: 1 } as const
+  worker = await boss.work(
+    BUILDS,
+    { ...how, includeMetadata: true },
+    async ([job]: JobWithMetadata<BuildOrder>[]): Promise<BuildResult | undefined> => {
+      if (!job) return undefined
+      const { retryCount, retryLimit } = job
+      const result = await build(job.data, { isLast: retryCount >= retryLimit })
+      // The next may have waited for this one.
+      if (worker) boss.notifyWorker(worker)
+      return result
+    },
+  )
+}
+
+async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string> {
+  const { slug } = order
+  for (;;) {
+    const how = { singletonKey: slug, group: { id: slug }, priority: priorityOf(order), db }
+    const id = await boss.send(BUILDS, order, how)
+    if (id !== null) return id
+    const waiting = await boss.findJobs<BuildOrder>(BUILDS, { key: slug, queued: true, db })
+    const found = waiting.find(({ state }) => state === 'created')
+    if (!found) continue
+    const both = merged(found.data, order)
+    const priority = Math.max(found.priority, priorityOf(order))
+    const { updated } = await boss.update(BUILDS, both, { id: found.id, priority, db })
+    // Otherwise a builder has taken it meanwhile, and may have read the stock already.
+    if (updated > 0) return found.id
+  }
+}
+
+const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map((reason) => PRIORITY[reason]))
+
+/** Without vehicles an order is for the whole site, and so are both. */
+function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
+  const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
+  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles }
+}
+
+function jobOf({ id, data, state, output, createdOn, startedOn, completedOn }: JobWithMetadata<BuildOrder>): BuildJob {
+  const moment = (date: Date | null) => date?.toISOString()
+  const times = { asked: createdOn.toISOString(), started: moment(startedOn), ended: moment(completedOn) }
+  const facts = { id, slug: data.slug, ...times }
+  if (state === 'completed') return { ...facts, state: 'built', result: output as BuildResult }
+  if (state === 'active') return { ...facts, state: 'building' }
+  if (state === 'failed' || state === 'cancelled') return { ...facts, state: 'failed' }
+  return { ...facts, state: 'waiting' }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** One record of a source, or one value of it. */
+const remark = z.object({
+  record: z.number(),
+  line: z.number().optional(),
+  field: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  remedy: z.string().optional(),
+})
+
+const report = z.object({
+  slug: z.string(),
+  /** ISO 8601, as all moments here. */
+  at: z.string(),
+  outcome: z.enum(['built', 'held-back', 'failed', 'unpublished']),
+  /** Why, where it was not simply built. */
+  message: z.string().optional(),
+  vehicles: z.number(),
+  milliseconds: z.number(),
+  /** When the site last showed stock as its source has it. */
+  stock_at: z.string().optional(),
+  /** How many records were left out, and the first of them. */
+  rejected: z.number(),
+  rejected_records: z.array(remark),
+  /** How many values were left out or put right, and the first of them. */
+  repaired: z.number(),
+  repaired_values: z.array(remark),
+  warnings: z.array(z.string()),
+  next_change: z.string().optional(),
+})
+
+/** How the last build of a dealer went: the builder writes it for the console, beside the registry. */
+export type KeptReport = z.infer<typeof report>
+
+export type KeptRemark = z.infer<typeof remark>
+
+/** Where reports are in the folder of the registry. */
+export const REPORTS_FOLDER = 'builds'
+
+/** A report that was read from its file; undefined for a file that holds none. */
+export function readReport(text: string): KeptReport | undefined {
+  try {
+    return report.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

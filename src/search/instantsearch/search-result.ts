@@ -1,0 +1,53 @@
+import type { SearchAnswer } from '../engine/query.ts'
+import type { InstantSearchRequest } from './search-query.ts'
+
+/** What a widget gets of one vehicle. */
+export interface Hit<T> {
+  objectID: string
+  card: T
+}
+
+/** An answer in the shape that InstantSearch reads. */
+export interface InstantSearchResult<T> {
+  index: string
+  hits: Hit<T>[]
+  query: string
+  params: string
+  nbHits: number
+  /** From 0. */
+  page: number
+  nbPages: number
+  hitsPerPage: number
+  processingTimeMS: number
+  exhaustiveNbHits: boolean
+  exhaustiveFacetsCount: boolean
+  facets: Record<string, Record<string, number>>
+  facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>
+}
+
+export type HitsAnswer<T> = Omit<SearchAnswer, 'rows'> & { hits: Hit<T>[] }
+
+export function instantSearchResult<T>(
+  { indexName, params = {} }: InstantSearchRequest,
+  answer: HitsAnswer<T>,
+): InstantSearchResult<T> {
+  const statistics = Object.entries(answer.facetStats).map(
+    // Averages and sums are not asked for by any widget here.
+    ([name, { min, max }]) => [name, { min, max, avg: 0, sum: 0 }] as const,
+  )
+  return {
+    index: indexName,
+    hits: answer.hits,
+    query: params.query ?? '',
+    params: '',
+    nbHits: answer.totalHits,
+    page: answer.page - 1,
+    nbPages: answer.totalPages,
+    hitsPerPage: answer.hitsPerPage,
+    processingTimeMS: 0,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    facets: answer.facetDistribution,
+    facets_stats: Object.fromEntries(statistics),
+  }
+}

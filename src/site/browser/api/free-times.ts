@@ -1,0 +1,33 @@
+import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
+import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
+
+/** The booking calendar that each type of date field asks. @spec 7.2 */
+const CALLS = {
+  dateTime: 'available_appointment_bookings',
+  dateTimeGeneric: 'available_service_bookings',
+} as const
+
+export type BookingField = keyof typeof CALLS
+
+/** Milliseconds. */
+const PATIENCE = 20_000
+
+/**
+ * The free times of a dealership, by day, in the dealer's time zone. Empty where the
+ * call fails: the shopper then proposes a time. @spec 3.9 7.2 8.6
+ */
+export async function freeDays(type: BookingField, dealership: string, site: BrowserConfig): Promise<BookingDay[]> {
+  const path = `${apiOf(site)}/dealerships/${encodeURIComponent(dealership)}/${CALLS[type]}.json`
+  const query = new URLSearchParams({ website_id: site.website_id })
+  try {
+    const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(PATIENCE) })
+    const body: unknown = response.ok ? await response.json() : undefined
+    const dates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'dates') : undefined
+    return Array.isArray(dates) ? bookingDays(dates, dealerZone(), Date.now()) : []
+  } catch {
+    return []
+  }
+}
+
+/** Printed beside the dealer's opening hours. */
+const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone

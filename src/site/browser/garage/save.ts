@@ -1,0 +1,23 @@
+import { $garage, saveVehicle } from '../../stores/garage.ts'
+import { $wasSignedIn } from '../../stores/shopper.ts'
+import type { cardFacts } from '../tracking/card-facts.ts'
+import { track } from '../tracking/track.ts'
+
+/** Saves a vehicle or removes it again, and tells whoever counts. `facts` are the card's. @spec 4.7 6.2 */
+export function toggleSaved(id: string, facts: ReturnType<typeof cardFacts> = {}): void {
+  const saved = !$garage.get().includes(id)
+  saveVehicle(id, saved)
+  tellServer(id, saved)
+  track(saved ? 'favourite_added' : 'favourite_removed', { element_type: 'button', ...facts })
+}
+
+/** Has site/inline/saved.ts paint all hearts of the page, and the count in its header. @spec 4.7 */
+export function paintHearts(): void {
+  dispatchEvent(new CustomEvent('garage:changed', { detail: $garage.get() }))
+}
+
+/** Tells the server of a change, where somebody is signed in. @spec 6.2 */
+export function tellServer(id: string, saved: boolean): void {
+  if (!$wasSignedIn.get()) return
+  import('../api/account.ts').then(({ syncVehicle }) => syncVehicle(id, saved)).catch(reportError)
+}

@@ -1,0 +1,17 @@
+import { readBrowserConfig } from '../../stores/browser-config.ts'
+import type { cardFacts } from '../tracking/card-facts.ts'
+import { track } from '../tracking/track.ts'
+import { recordPhone } from './record-phone.ts'
+
+/** Longer than this no shopper is kept from calling. Milliseconds. */
+const PATIENCE = 1000
+
+/** Counts a number that was shown; settles when the shopper may call it. `facts` are the card's. @spec 4.6 7.4 */
+export async function countReveal(
+  vehicleId: string | undefined,
+  facts: ReturnType<typeof cardFacts> = {},
+): Promise<void> {
+  track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button', ...facts })
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.race([recordPhone('reveal', readBrowserConfig(), vehicleId), late])
+}

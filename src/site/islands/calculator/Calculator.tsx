@@ -1,0 +1,105 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { FormPage } from '#src/page/kinds/form-page.ts'
+import { type TypedLoan, typedRepayment } from '#src/vehicle/typed-loan.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { AmountField } from './AmountField.tsx'
+
+type Model = NonNullable<FormPage['calculator']>
+
+const PERIODS = [
+  ['week', 'Weekly'],
+  ['fortnight', 'Fortnightly'],
+  ['month', 'Monthly'],
+] as const
+
+/**
+ * The repayment calculator. Its fields are uncontrolled: what a shopper typed before
+ * the script arrived, or the browser restored, is what the first count takes. The
+ * price comes from the address where a vehicle's page led here. @spec 2.9 3.18 9.4
+ */
+export const Calculator = memo(function Calculator({ calculator }: { calculator: Model }) {
+  const { price, rate, years, max_years, period, note } = calculator
+  const form = useRef<HTMLFormElement>(null)
+  const isUsed = useRef(false)
+  const [answer, setAnswer] = useState(calculator.answer)
+  const count = (): void => {
+    if (form.current) setAnswer(typedRepayment(fieldsOf(form.current)))
+  }
+  const trackUse = (): void => {
+    if (!isUsed.current) track('finance_calculator', { element_type: 'calculator' })
+    isUsed.current = true
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
+  useEffect(() => {
+    takeBudget(form.current)
+    count()
+  }, [])
+  useIslandReady(form)
+  return (
+    <form
+      ref={form}
+      className="calc"
+      aria-labelledby="calculator"
+      data-needs-script=""
+      onInput={count}
+      onChange={trackUse}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="section-title" id="calculator">
+        Repayment calculator
+      </h2>
+      <div className="calc-rows">
+        <AmountField label="Price" name="price" before="$" defaultValue={price} />
+        <AmountField label="Trade-in" name="offer" before="$" />
+        <AmountField label="Deposit" name="extra" before="$" />
+        <AmountField
+          label="Interest rate per year"
+          name="rate"
+          after="%"
+          defaultValue={rate}
+          aria-describedby="calculator-note"
+        />
+        <label className="field">
+          <span className="label">Years</span>
+          <select className="input" name="years" defaultValue={years}>
+            {Array.from({ length: max_years }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of years.
+              <option key={i} value={i + 1}>
+                {i + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset className="field">
+        <legend className="vh">How often you pay</legend>
+        <div className="choices">
+          {PERIODS.map(([value, label]) => (
+            <label className="tick" key={value}>
+              <input type="radio" name="period" value={value} defaultChecked={value === period} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <output>
+        <b className="calc-answer num">{answer.payment}</b> <span>{answer.period}</span>
+        <span className="muted block">{answer.basis}</span>
+      </output>
+      <p className="hint" id="calculator-note">
+        {note}
+      </p>
+    </form>
+  )
+})
+
+/** The price of the vehicle that the shopper came from, unless another one was typed already. @spec 2.9 */
+function takeBudget(form: HTMLFormElement | null): void {
+  const budget = new URLSearchParams(location.search).get('vehiclePriceBudget')
+  const price = form?.querySelector<HTMLInputElement>('[name=price]')
+  if (budget && price && price.value === price.defaultValue) price.value = budget
+}
+
+const fieldsOf = (form: HTMLFormElement): TypedLoan =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))

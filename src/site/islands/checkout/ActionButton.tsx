@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  press: () => void | Promise<void>
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+/** A button that takes no second press while the first one works. */
+export function ActionButton({ press, isQuiet, children }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    await press()
+    setBusy(false)
+  }
+  return (
+    <button
+      className={isQuiet ? 'btn btn-quiet' : 'btn'}
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={() => run().catch(reportError)}
+    >
+      {children}
+    </button>
+  )
+}

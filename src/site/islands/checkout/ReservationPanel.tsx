@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { isRecord } from '#src/base/record.ts'
+import { type CheckoutView, checkoutView, NO_ANSWER, NO_RESERVATION, WAITING } from '#src/lead/checkout.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { Payment } from './Payment.tsx'
+
+interface Props {
+  underWay: ReservationUnderWay
+  startAgain: () => void
+  /** Asks the dealer to hold the vehicle, without a payment. */
+  enquire: () => void
+}
+
+/** Stands in place of the form while, and after, a deposit is paid. The focus goes to it whenever it says something else. @spec 2.5 */
+export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
+  const { id, answer } = underWay
+  const view = viewOf(answer)
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [view.title])
+  const reason = answer.kind === 'known' ? answer.reservation.reason : undefined
+  useEffect(() => {
+    if (view.kind === 'paid') trackPaid(id)
+    if (view.kind === 'over' && reason) track('reserve_error', { flow_name: 'reserve', error_code: reason })
+  }, [view.kind, reason, id])
+  return (
+    <section className="form" style={{ outline: 'none' }} tabIndex={-1} ref={panel}>
+      {view.kind === 'paid' && <p className="success-mark i i-check" aria-hidden="true" />}
+      <h2>{view.title}</h2>
+      <p>{view.text}</p>
+      {view.kind === 'wait' && <progress aria-label="Loading" />}
+      {view.kind === 'pay' && answer.kind === 'known' && <Payment reservation={answer.reservation} />}
+      {view.kind === 'over' && (
+        <div className="form-buttons">
+          {answer.kind === 'no-answer' ? (
+            <ActionButton press={() => followReservation(id)}>Ask again</ActionButton>
+          ) : (
+            <ActionButton press={startAgain}>Start again</ActionButton>
+          )}
+          <ActionButton press={enquire} isQuiet>
+            Send an enquiry instead
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function viewOf(answer: ReservationUnderWay['answer']): CheckoutView {
+  if (answer.kind === 'known') return checkoutView(answer.reservation)
+  if (answer.kind === 'asked') return WAITING
+  return answer.kind === 'unknown' ? NO_RESERVATION : NO_ANSWER
+}
+
+/** Once, though the page is opened again. */
+function trackPaid(id: string): void {
+  const known: unknown = history.state
+  if (isRecord(known) && known.paid === id) return
+  track('reserve_complete', { flow_name: 'reserve', flow_outcome: 'paid' })
+  history.replaceState({ paid: id }, '')
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { reportProblem } from '../../browser/errors/report.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { rememberPerson } from '../../stores/person.ts'
+import { $reservation, followReservation } from '../../stores/reservation.ts'
+import { reservationsUrl } from '../../stores/reservation-calls.ts'
+import type { Submission, SubmissionError } from '../form/form-props.ts'
+import { useSender } from '../form/send/use-sender.ts'
+import { setAddress } from './address.ts'
+
+/** Locks the vehicle in place of sending an enquiry. The same answers again are the same reservation. @spec 2.5 8.4 */
+export function useReserve() {
+  const [canEnquire, setCanEnquire] = useState(false)
+  const [isEnquiry, setEnquiry] = useState(false)
+  const sender = useSender(() => undefined)
+
+  const send = async ({ lead, answers }: Submission): Promise<SubmissionError | undefined> => {
+    setCanEnquire(false)
+    track('reserve_start', { flow_name: 'reserve' })
+    const body = JSON.stringify({ lead, isLastStep: false })
+    const { answer } = await sender.send({ method: 'POST', url: reservationsUrl(), body, page: '' })
+    if (answer.kind === 'taken') {
+      rememberPerson(lead)
+      await pay(answer.id)
+      return undefined
+    }
+    track('reserve_error', { flow_name: 'reserve', error_code: answer.kind })
+    if (answer.kind !== 'invalid') reportProblem({ error: answer.message, category: 'reserve' })
+    const errors = answer.kind === 'invalid' ? answer.errors : {}
+    // What is wrong with the vehicle or the provider, the shopper cannot correct.
+    setCanEnquire(Object.keys(errors).every((name) => !Object.hasOwn(answers, name)))
+    return { message: answer.message, errors }
+  }
+  return { send, canEnquire, isEnquiry, setEnquiry }
+}
+
+/** Straight on to paying, once the vehicle is locked. */
+async function pay(id: string): Promise<void> {
+  setAddress(id)
+  const stop = $reservation.listen((underWay) => {
+    if (underWay?.answer.kind === 'asked') return
+    stop()
+    const { answer } = underWay ?? {}
+    const held = answer?.kind === 'known' && answer.reservation.state === 'held' ? answer.reservation : undefined
+    const url = held?.checkout.redirect_url
+    if (url) goToPayment(url)
+  })
+  followReservation(id)
+}
+
+/** To the provider's page. @spec 2.5 */
+export function goToPayment(url: string): void {
+  track('reserve_payment', { flow_name: 'reserve' })
+  location.assign(url)
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
+import type { HomePage } from '#src/page/kinds/home-page.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
+import type { FinderChoice } from '#src/search/finder-query.ts'
+import { countedVehicles } from '#src/vehicle/noun.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { FinderSelect, type FinderSelectProps } from './FinderSelect.tsx'
+import { useCounts } from './use-counts.ts'
+
+interface Props {
+  finder: HomePage['hero']['finder']
+  template: SiteShell['template']
+}
+
+/** A longer list is searched by typing. */
+const LONG_LIST = 8
+
+/**
+ * The home page's way into the stock: a GET form to the search, whose button and
+ * options say how many vehicles the choices find. @spec 2.1
+ */
+export const Finder = memo(function Finder({ finder, template }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<FinderChoice>({})
+  const [Picker, setPicker] = useState<ComponentType<FinderSelectProps>>()
+  const count = useCounts(Object.values(choice).some(Boolean), finder.conditions)
+  useEffect(() => {
+    // What was chosen before the script arrived, or restored by the browser.
+    if (form.current) setChoice(choiceIn(form.current))
+    return afterUse(form.current, async () => {
+      const { OptionPicker } = await import('./OptionPicker.tsx')
+      setPicker(() => OptionPicker)
+    })
+  }, [])
+  useIslandReady(form)
+  return (
+    <form ref={form} className="finder" action={finder.action} method="get">
+      {finder.selects.map((select) => {
+        const Field = (select.options.length > LONG_LIST && Picker) || FinderSelect
+        return (
+          <Field
+            key={select.name}
+            {...select}
+            options={select.options.map((option) => ({
+              ...option,
+              count: count?.({ ...choice, [select.name]: option.value }) ?? option.count,
+            }))}
+            value={choice[select.name] ?? ''}
+            choose={(value) => setChoice((known) => ({ ...known, [select.name]: value }))}
+          />
+        )
+      })}
+      <button className="btn i i-search" type="submit">
+        <span>{count ? `Show ${countedVehicles(count(choice), template)}` : finder.submit}</span>
+      </button>
+    </form>
+  )
+})
+
+const choiceIn = (form: HTMLFormElement): FinderChoice =>
+  Object.fromEntries([...form.querySelectorAll('select')].map(({ name, value }) => [name, value]))
+
+/** Replaces a select only while none is in use: an open list would close under the shopper. */
+function afterUse(form: HTMLFormElement | null, replace: () => Promise<void>): (() => void) | undefined {
+  const change = (): void => void replace().catch(reportError)
+  if (!form?.contains(document.activeElement)) {
+    change()
+    return undefined
+  }
+  const left = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return
+    form.removeEventListener('focusout', left)
+    change()
+  }
+  form.addEventListener('focusout', left)
+  return () => form.removeEventListener('focusout', left)
+}

@@ -1,0 +1,54 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label } from '@headlessui/react'
+import { useState } from 'react'
+import { groupThousands } from '#src/base/numbers.ts'
+import { transliterate } from '#src/base/text.ts'
+import { adoptStyle } from '../../browser/adopt-style.ts'
+import type { FinderSelectProps } from './FinderSelect.tsx'
+import css from './picker.css?inline'
+
+adoptStyle(css)
+
+/** A long filter of the finder, searched by typing; options without vehicles are left out. */
+export function OptionPicker({ name, label, options, value, choose }: FinderSelectProps) {
+  const [typed, setTyped] = useState('')
+  const text = plain(typed)
+  const matching = options.filter(
+    (option) => (option.count > 0 || option.value === value) && plain(option.label).includes(text),
+  )
+  return (
+    <Field className="picker">
+      <Label>{label}</Label>
+      <Combobox
+        name={name}
+        value={value}
+        onChange={(chosen: string | null) => choose(chosen ?? '')}
+        onClose={() => setTyped('')}
+        immediate
+      >
+        <ComboboxInput
+          className="picker-input"
+          autoComplete="off"
+          placeholder="Any"
+          displayValue={(chosen: string) => options.find((option) => option.value === chosen)?.label ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        <ComboboxOptions className="picker-options" modal={false}>
+          {text === '' && (
+            <ComboboxOption className="picker-option" value="">
+              Any
+            </ComboboxOption>
+          )}
+          {matching.map((option) => (
+            <ComboboxOption className="picker-option" key={option.value} value={option.value}>
+              {option.label} <span className="num muted">{groupThousands(option.count)}</span>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      </Combobox>
+    </Field>
+  )
+}
+
+/** `skoda` finds Škoda. */
+const plain = (text: string): string => transliterate(text).trim().toLowerCase()

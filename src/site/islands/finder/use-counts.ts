@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
+import { fetchStock } from '../../browser/stock/shipped-stock.ts'
+
+/** Counts the vehicles that a choice finds. */
+export type Count = (choice: FinderChoice) => number
+
+/**
+ * Fetches the site's stock index once something is chosen; until it is there, and
+ * where it cannot be fetched, the printed counts stay. @spec 2.1
+ */
+export function useCounts(isWanted: boolean, conditions: readonly string[]): Count | undefined {
+  const [count, setCount] = useState<Count>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isAsked.current) return
+    isAsked.current = true
+    fetchStock()
+      .then(({ engine }) =>
+        setCount(() => (choice: FinderChoice) => engine.search(finderQuery(choice, conditions)).totalHits),
+      )
+      .catch((error: unknown) => {
+        isAsked.current = false
+        reportError(error)
+      })
+  }, [isWanted, conditions])
+  return count
+}

@@ -1,0 +1,87 @@
+import { FormikProvider } from 'formik'
+import { useMemo, useRef } from 'react'
+import { formatPrice } from '#src/base/money.ts'
+import { siteDefinition } from '#src/page/site-definition.ts'
+import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import type { FormProps } from './form-props.ts'
+import type { StockVehicle } from './state/linked-vehicle.ts'
+import { ScopeContext } from './state/scope.ts'
+import { useForm } from './state/use-form.ts'
+import { Alert } from './view/Alert.tsx'
+import { StepButtons, SubmitButton } from './view/Buttons.tsx'
+import { Foot } from './view/Foot.tsx'
+import { Progress } from './view/Progress.tsx'
+import { Step } from './view/Step.tsx'
+
+const NONE = {}
+
+/**
+ * A form of the dealer, of one step or several. Printed, it posts by itself with all steps
+ * below one another; taken over, it is judged by the schema that the lead API has, sent
+ * without leaving the page, and kept until it has arrived.
+ *
+ * @spec 2.22 2.23 2.24 4.13 5.2 5.9 8.4
+ */
+export function Form({ form: site, titled = true, definition: given, ...extras }: FormProps) {
+  const definition = useMemo(() => given ?? siteDefinition(site), [given, site])
+  const element = useRef<HTMLFormElement>(null)
+  useIslandReady(element)
+  const form = useForm({ site, definition, element, extras })
+  const { formik, live, steps, isBusy, vehicle } = form
+  const { state } = steps
+  const isCard = definition.steps.length > 1
+  const alert = <Alert notice={form.notice}>{extras.beside}</Alert>
+  return (
+    <FormikProvider value={formik}>
+      <ScopeContext value={{ ...form.scope, after: extras.after ?? NONE }}>
+        <form
+          ref={element}
+          className="form"
+          id={site.id}
+          method="post"
+          action={site.action}
+          encType={form.hasFiles ? 'multipart/form-data' : undefined}
+          data-form={site.form}
+          data-steps={isCard && !live ? '' : undefined}
+          data-test-drive-only={vehicle && isTestDriveOnly(vehicle) ? '' : undefined}
+          noValidate={live}
+          onSubmit={form.onSubmit}
+          onFocus={form.onFocus}
+          onInput={form.onInput}
+        >
+          {titled && <h2>{definition.title}</h2>}
+          {site.intro && <p className="muted">{site.intro}</p>}
+          {vehicle && <VehicleLine vehicle={vehicle} />}
+          {isCard ? <Progress state={state} /> : alert}
+          {definition.steps.map((step, index) => (
+            <Step
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps neither come nor go.
+              key={index}
+              step={step}
+              title={definition.title}
+              isHidden={live && index !== state.step}
+              hasFocus={live && index === state.step && index === steps.arrivedAt}
+              head={extras.stepHead?.[index]}
+            />
+          ))}
+          {isCard && alert}
+          <Foot form={site}>
+            {isCard ? (
+              <StepButtons definition={definition} state={state} live={live} isBusy={isBusy} {...form.moves} />
+            ) : (
+              <SubmitButton label={definition.submit} isBusy={isBusy} />
+            )}
+          </Foot>
+        </form>
+      </ScopeContext>
+    </FormikProvider>
+  )
+}
+
+const VehicleLine = ({ vehicle: { name, price } }: { vehicle: StockVehicle }) => (
+  <p className="notice">
+    <b>{name}</b>
+    {price === undefined ? '' : ` ${formatPrice(price)}`}
+  </p>
+)

@@ -1,0 +1,97 @@
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import { type Field, isRequired } from '#src/lead/field.ts'
+import { isShown } from '#src/lead/shown.ts'
+import { useScope } from '../state/scope.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Whether a field is asked: without scripts always, otherwise while the one that it depends on is filled in. @spec 5.9 */
+export function useIsShown(field: Field): boolean {
+  const { live, fields, settings } = useScope()
+  const { values } = useFormikContext<Answers>()
+  return !live || isShown(field, fields, values, settings)
+}
+
+/** Answers of a few characters get a field of their size. */
+const SHORT: ReadonlySet<Field['type']> = new Set([
+  'postcode',
+  'year',
+  'rego',
+  'CCExpiration',
+  'dob',
+  'expiryDate',
+  'number',
+])
+
+/** A question: label above, hint and error below. @spec 5.2 */
+export function Box({ field, children, unlabelled }: { field: Field; children: ReactNode; unlabelled?: boolean }) {
+  const { id } = useAnswer(field)
+  const { live, fields, settings } = useScope()
+  const isHidden = !useIsShown(field)
+  const isDependent = !live && !isShown(field, fields, {}, settings)
+  return (
+    <div
+      className={SHORT.has(field.type) ? 'field field-short' : 'field'}
+      data-field={field.name}
+      // Where scripts run it is not seen before it is asked: nothing moves when they come (forms.css).
+      data-dependent={isDependent ? '' : undefined}
+      hidden={isHidden}
+    >
+      {!unlabelled && (
+        <label htmlFor={id}>
+          <LabelText field={field} />
+        </label>
+      )}
+      {children}
+      <Below field={field} />
+    </div>
+  )
+}
+
+/** A question with several controls. */
+export function GroupBox({ field, children }: { field: Field; children: ReactNode }) {
+  const { describedBy } = useAnswer(field)
+  const isHidden = !useIsShown(field)
+  return (
+    <fieldset
+      className="field"
+      data-field={field.name}
+      hidden={isHidden}
+      disabled={isHidden}
+      aria-describedby={describedBy}
+    >
+      <legend className="label">
+        <LabelText field={field} />
+      </legend>
+      {children}
+      <Below field={field} />
+    </fieldset>
+  )
+}
+
+/** Most questions are required, so the others say so. */
+const LabelText = ({ field }: { field: Field }) => (
+  <>
+    {field.label}
+    {!isRequired(field) && <span className="optional"> (optional)</span>}
+  </>
+)
+
+function Below({ field }: { field: Field }) {
+  const { id, error } = useAnswer(field)
+  return (
+    <>
+      {field.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Field, isRequired, labelParts, type Option } from '#src/lead/field.ts'
+import { isTicked } from '#src/lead/form-values.ts'
+import { Box, GroupBox, useIsShown } from './Box.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Props = { field: Field }
+
+/** One box to tick: a consent, a wish. @spec 3.17 5.8 */
+export function TickField({ field }: Props) {
+  const { id, value, choose, describedBy, control } = useAnswer(field)
+  return (
+    <Box field={field} unlabelled>
+      <label className="tick">
+        <input
+          type="checkbox"
+          id={id}
+          {...control}
+          aria-describedby={describedBy}
+          value={field.value ?? 'true'}
+          checked={isTicked(value)}
+          onChange={({ target }) => choose(target.checked)}
+          disabled={!useIsShown(field)}
+        />
+        <TickLabel field={field} />
+      </label>
+    </Box>
+  )
+}
+
+/** A text that is accepted is read in a tab of its own: what is entered stays. */
+function TickLabel({ field }: Props) {
+  const [before, words, behind] = labelParts(field)
+  return (
+    <span>
+      {before}
+      {field.link && (
+        <a href={field.link.href} target="_blank" rel="noopener">
+          {words}
+        </a>
+      )}
+      {behind}
+    </span>
+  )
+}
+
+/** One of a few. @spec 3.17 */
+export function RadioField({ field }: Props) {
+  const { value, choose, control } = useAnswer(field)
+  return (
+    <GroupBox field={field}>
+      <div className="choices">
+        {field.options?.map((option) => (
+          <label className="tick" key={option.value}>
+            <input
+              type="radio"
+              {...control}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => choose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupBox>
+  )
+}
+
+/** Any of a few. HTML cannot say that one of them is required. @spec 3.17 */
+export function CheckGroupField({ field }: Props) {
+  const { value, choose, control } = useAnswer(field)
+  const ticked: readonly unknown[] = Array.isArray(value) ? value : []
+  const { options = [] } = field
+  const toggle = (changed: Option, isOn: boolean): void =>
+    choose(options.filter((one) => (one === changed ? isOn : ticked.includes(one.value))).map((one) => one.value))
+  return (
+    <GroupBox field={field}>
+      <div className="choices">
+        {options.map((option) => (
+          <label className="tick" key={option.value}>
+            <input
+              type="checkbox"
+              {...control}
+              required={undefined}
+              value={option.value}
+              checked={ticked.includes(option.value)}
+              onChange={({ target }) => toggle(option, target.checked)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupBox>
+  )
+}
+
+/** Five first: each star lights those after it in the source, which stand before it on the screen. @spec 3.17 */
+export function StarRatingField({ field }: Props) {
+  const { value, choose, control } = useAnswer(field)
+  return (
+    <GroupBox field={field}>
+      <div className="rating">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label className="i i-star" key={stars}>
+            <input
+              className="vh"
+              type="radio"
+              {...control}
+              required={isRequired(field) || undefined}
+              value={stars}
+              aria-label={`${stars} of 5 stars`}
+              checked={value === String(stars)}
+              onChange={() => choose(String(stars))}
+            />
+          </label>
+        ))}
+      </div>
+    </GroupBox>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Field } from '#src/lead/field.ts'
+import { Box } from './Box.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Props = { field: Field }
+
+/** A file travels with the lead, or is chosen again after a reload. @spec 3.17 */
+export function FileField({ field }: Props) {
+  const { id, set, describedBy, control } = useAnswer(field)
+  return (
+    <Box field={field}>
+      <input
+        className="input"
+        type="file"
+        id={id}
+        {...control}
+        aria-describedby={describedBy}
+        onChange={({ target }) => set(target.files?.[0] ?? null)}
+      />
+    </Box>
+  )
+}
+
+export function HiddenField({ field }: Props) {
+  const { value } = useAnswer(field)
+  return <input type="hidden" name={field.name} value={typeof value === 'string' ? value : ''} readOnly />
+}
+
+/** What it does is the business of the island that puts it there. */
+export const ButtonField = ({ field }: Props) => (
+  <button className="btn btn-quiet" type="button" name={field.name} data-needs-script="">
+    {field.label}
+  </button>
+)
+
+/** A person neither sees nor reaches it. @spec 3.12 */
+export function DecoyField({ field }: Props) {
+  const { id } = useAnswer(field)
+  return (
+    <div className="decoy" aria-hidden="true">
+      <label htmlFor={id}>{field.label}</label>
+      <input id={id} name={field.name} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Field } from '#src/lead/field.ts'
+import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
+import { Box, useIsShown } from './Box.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useTyping } from './use-typing.ts'
+
+type Props = { field: Field }
+
+/** A line of text: names, numbers, addresses, plates, dates. @spec 3.17 */
+export const TextField = ({ field }: Props) => (
+  <Box field={field}>
+    <TextInput field={field} />
+  </Box>
+)
+
+const AFFIXES: Partial<Record<Field['type'], { before?: string; after?: string }>> = {
+  currency: { before: '$' },
+  kilometre: { after: 'km' },
+  distance: { after: 'km' },
+}
+
+/** An amount with its unit. */
+export function AmountField({ field }: Props) {
+  const { before, after } = AFFIXES[field.type] ?? {}
+  return (
+    <Box field={field}>
+      <div className="affix">
+        {before && <span aria-hidden="true">{before}</span>}
+        <TextInput field={field} />
+        {after && <span aria-hidden="true">{after}</span>}
+      </div>
+    </Box>
+  )
+}
+
+/** The line alone, without label. */
+export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) {
+  const { id, value, set, leave, describedBy, control, live } = useAnswer(field)
+  const markup: FieldTypeMarkup = FIELD_TYPES[field.type]
+  const text = typeof value === 'string' ? value : ''
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useTyping(field, text, set)
+  // What was remembered, linked or typed before the script was there.
+  useLayoutEffect(() => {
+    if (live && input.current && input.current !== document.activeElement) typing.rewrite(input.current)
+  })
+  // What was typed before numbers could be grouped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the grouping arrives.
+  useLayoutEffect(() => {
+    if (typing.groupPhone && input.current) typing.rewrite(input.current)
+  }, [typing.groupPhone])
+  return (
+    <input
+      ref={input}
+      className="input"
+      id={id}
+      {...control}
+      aria-describedby={describedBy}
+      type={markup.input_type}
+      inputMode={markup.inputmode}
+      autoComplete={field.autocomplete ?? markup.autocomplete}
+      maxLength={markup.maxlength}
+      placeholder={field.placeholder}
+      value={text}
+      onChange={typing.onChange}
+      onFocus={onFocus}
+      onBlur={() => {
+        typing.leave()
+        leave()
+      }}
+      disabled={!useIsShown(field)}
+    />
+  )
+}
+
+export function TextAreaField({ field }: Props) {
+  const { id, value, set, leave, describedBy, control } = useAnswer(field)
+  return (
+    <Box field={field}>
+      <textarea
+        className="input"
+        rows={4}
+        id={id}
+        {...control}
+        aria-describedby={describedBy}
+        placeholder={field.placeholder}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => set(event.target.value)}
+        onBlur={() => leave()}
+        disabled={!useIsShown(field)}
+      />
+    </Box>
+  )
+}

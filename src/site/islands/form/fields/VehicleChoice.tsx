@@ -1,0 +1,66 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { useEffect, useState } from 'react'
+import { formatPrice } from '#src/base/money.ts'
+import { transliterate } from '#src/base/text.ts'
+import type { Field } from '#src/lead/field.ts'
+import { isAvailable } from '#src/vehicle/availability.ts'
+import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
+import { useScope } from '../state/scope.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** A longer list is narrowed by typing. */
+const MOST_SHOWN = 50
+
+export interface VehicleChoiceProps {
+  field: Field
+  typed: string
+}
+
+/** The vehicles of the site by what is typed; what is none of them stays as it is typed. */
+export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
+  const { id, set, describedBy, control } = useAnswer(field)
+  const { chooseVehicle } = useScope()
+  const [stock, setStock] = useState<readonly StockVehicle[]>([])
+  const [hadFocus] = useState(() => document.activeElement?.id === id)
+  const [chosen, setChosen] = useState<StockVehicle | null>(null)
+  useEffect(() => {
+    // Without the stock it is a line of text.
+    stockVehicles().then((all) => setStock(all.filter(isAvailable)), reportError)
+  }, [])
+  const words = plain(typed).split(/\s+/)
+  const isNarrowed = typed !== chosen?.name
+  const matching = stock.filter(({ name }) => !isNarrowed || words.every((word) => plain(name).includes(word)))
+  const choose = (vehicle: StockVehicle | null): void => {
+    setChosen(vehicle)
+    chooseVehicle(vehicle ?? undefined)
+    if (vehicle) set(vehicle.name)
+  }
+  return (
+    <Combobox value={chosen} by="id" onChange={choose} immediate>
+      <div className="picker">
+        <ComboboxInput
+          className="input"
+          id={id}
+          {...control}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          autoFocus={hadFocus}
+          value={typed}
+          onChange={({ target }) => {
+            if (chosen) choose(null)
+            set(target.value)
+          }}
+        />
+        <ComboboxOptions className="picker-options" modal={false}>
+          {matching.slice(0, MOST_SHOWN).map((vehicle) => (
+            <ComboboxOption className="picker-option" key={vehicle.id} value={vehicle}>
+              {vehicle.name} <span className="num muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      </div>
+    </Combobox>
+  )
+}
+
+const plain = (text: string): string => transliterate(text).trim().toLowerCase()

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { BookingDay } from '#src/lead/booking-days.ts'
+import type { BookingField } from '../../../../browser/api/free-times.ts'
+import type { BookingTimesProps } from './BookingTimes.tsx'
+import { useFreeDays } from './use-free-days.ts'
+
+interface Props extends Omit<BookingTimesProps, 'days'> {
+  type: BookingField
+  /** Whose calendar is asked; empty for the site's own dealership. */
+  dealership: string | undefined
+  /** The date-time input, for shoppers who propose a time themselves. */
+  children: ReactNode
+}
+
+const BookingTimes = lazy(() => import('./BookingTimes.tsx').then((module) => ({ default: module.BookingTimes })))
+
+/**
+ * A date-time question. Where the dealer has free times it becomes a choice of
+ * them; a shopper who is already typing keeps the input. @spec 3.9 7.2 8.6
+ */
+export function BookingTime({ type, dealership, children, ...question }: Props) {
+  const { value, onChange } = question
+  const box = useRef<HTMLDivElement>(null)
+  const days = useFreeDays(type, dealership)
+  const [offered, setOffered] = useState(days)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when other times arrive, not with every key.
+  useEffect(() => {
+    const isOther = value !== '' && !isFree(value, days)
+    const isTyping = offered.length === 0 && (isOther || box.current?.contains(document.activeElement))
+    if (isTyping) return
+    setOffered(days)
+    if (isOther && days !== offered) onChange('')
+  }, [days])
+  return (
+    <div ref={box} className="contents">
+      {offered.length === 0 ? (
+        children
+      ) : (
+        <Suspense fallback={children}>
+          <BookingTimes days={offered} {...question} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const isFree = (value: string, days: readonly BookingDay[]): boolean =>
+  days.some(({ times }) => times.some((time) => time.value === value))

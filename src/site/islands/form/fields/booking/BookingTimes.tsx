@@ -1,0 +1,56 @@
+import { Radio, RadioGroup } from '@headlessui/react'
+import { useState } from 'react'
+import type { BookingDay } from '#src/lead/booking-days.ts'
+import { adoptStyle } from '../../../../browser/adopt-style.ts'
+import css from './booking.css?inline'
+
+adoptStyle(css)
+
+export interface BookingTimesProps {
+  days: readonly BookingDay[]
+  /** `2026-11-21T09:30`, as a date-time field holds it; empty for no time. */
+  value: string
+  onChange: (value: string) => void
+  /** The question. Headless UI takes no id of a label that is not its own. */
+  label: string
+}
+
+/** Days that are shown before the shopper asks for more. */
+const FIRST_DAYS = 7
+
+/** The free times of a booking calendar: a day, which chooses its first time, then another time of that day. @spec 3.9 7.2 */
+export function BookingTimes({ days, value, onChange, label }: BookingTimesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const index = days.findIndex(({ day }) => value.startsWith(day))
+  const chosen = days[index]
+  const shown = isOpen || index >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS)
+  const chooseDay = (next: string): void => onChange(days.find(({ day }) => day === next)?.times[0]?.value ?? '')
+  return (
+    <div className="booking">
+      <RadioGroup className="booking-days" value={chosen?.day ?? ''} onChange={chooseDay} aria-label={label}>
+        <Radio className="booking-choice" value="">
+          Any day
+        </Radio>
+        {shown.map(({ day, label, weekday, date }) => (
+          <Radio className="booking-choice" key={day} value={day} aria-label={label}>
+            <span>{weekday}</span> <b className="num">{date}</b>
+          </Radio>
+        ))}
+      </RadioGroup>
+      {shown.length < days.length && (
+        <button className="link" type="button" onClick={() => setOpen(true)}>
+          More days
+        </button>
+      )}
+      {chosen && (
+        <RadioGroup className="booking-times" value={value} onChange={onChange} aria-label="Time">
+          {chosen.times.map((time) => (
+            <Radio className="booking-choice num" key={time.value} value={time.value}>
+              {time.label}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useFormikContext } from 'formik'
+import type { Answer, Answers } from '#src/lead/answers.ts'
+import type { Field } from '#src/lead/field.ts'
+import { isRequired } from '#src/lead/field.ts'
+import { isFilled } from '#src/lead/form-values.ts'
+import { useScope } from '../state/scope.ts'
+
+/** A field's answer and error, and what its control needs to say both. */
+export function useAnswer(field: Field) {
+  const { id: form, refused, live, isSending } = useScope()
+  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<Answers>()
+  const { name } = field
+  const id = `${form}-${name.replace(/\W+/g, '-')}`
+  const error = refused[name] ?? (touched[name] ? errors[name] : undefined)
+  const describedBy = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return {
+    id,
+    value: values[name],
+    error,
+    describedBy,
+    live,
+    set: (answer: Answer): void => {
+      if (!isSending) setFieldValue(name, answer)
+    },
+    /** An empty field that is only passed through is not wrong yet. */
+    leave: (): void => {
+      if (isFilled(field, values[name])) setFieldTouched(name)
+    },
+    /** For a control that is left as soon as it is answered. */
+    choose: (answer: Answer): void => {
+      if (isSending) return
+      setFieldValue(name, answer)
+      // Judged by the value's own change: Formik would judge the old one here.
+      if (isFilled(field, answer)) setFieldTouched(name, true, false)
+    },
+    /** Attributes of each control. */
+    control: {
+      name,
+      required: isRequired(field) || undefined,
+      'aria-invalid': error === undefined ? undefined : true,
+    },
+  }
+}

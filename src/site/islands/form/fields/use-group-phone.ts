@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { GroupPhone } from '#src/lead/phone/group-phone.ts'
+
+/**
+ * The grouping of phone numbers, a file of its own (12 KB) that is fetched when a shopper
+ * comes to a phone field, or when there is a number in it. Undefined until it is there. @spec 5.6
+ */
+export function useGroupPhone(isPhone: boolean, text: string): GroupPhone | undefined {
+  const [group, setGroup] = useState<{ phone: GroupPhone }>()
+  const isReached = useReachedPhone(isPhone)
+  const isAsked = isPhone && (isReached || text !== '')
+  useEffect(() => {
+    if (!isAsked) return
+    import('#src/lead/phone/group-phone.ts').then(({ groupPhone }) => setGroup({ phone: groupPhone }), reportError)
+  }, [isAsked])
+  return group?.phone
+}
+
+const isPhoneInput = (target: unknown): boolean => target instanceof HTMLInputElement && target.type === 'tel'
+
+/** Whether a phone field has, or had, the focus. */
+function useReachedPhone(isPhone: boolean): boolean {
+  const [isReached, setReached] = useState(false)
+  useEffect(() => {
+    if (!isPhone) return undefined
+    const look = (target: unknown): void => {
+      if (isPhoneInput(target)) setReached(true)
+    }
+    const reach = ({ target }: FocusEvent): void => look(target)
+    look(document.activeElement)
+    document.addEventListener('focusin', reach)
+    return () => document.removeEventListener('focusin', reach)
+  }, [isPhone])
+  return isReached
+}

@@ -1,0 +1,25 @@
+import { textOf } from '#src/lead/form-values.ts'
+import { factsOf, trackLead } from '../../../browser/tracking/track-lead.ts'
+import { readBrowserConfig } from '../../../stores/browser-config.ts'
+import { rememberPerson } from '../../../stores/person.ts'
+import { writeStored } from '../../../stores/storage.ts'
+import type { LeadTaken } from '../form-props.ts'
+
+/**
+ * Keeps shopper, car and category for later, says that there is a lead, and goes to the
+ * success page. Resolves when the shopper comes back to this one.
+ *
+ * @param id of the form's element
+ * @spec 2.15 3.14 4.12 4.13 4.14
+ */
+export async function finish(id: string, lead: LeadTaken): Promise<void> {
+  const site = readBrowserConfig()
+  const { values, category } = lead
+  rememberPerson(values)
+  writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined })
+  await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id })
+  const booking = textOf(values.dateTime)
+  const query = new URLSearchParams({ category, ...(booking && { dateTime: booking }) })
+  location.assign(`/success?${query}`)
+  await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
+}

@@ -1,0 +1,87 @@
+import { type Answers, sentAnswers } from '#src/lead/answers.ts'
+import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
+import type { Field } from '#src/lead/field.ts'
+import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
+import { visitFacts } from '../../../browser/visitor/visit.ts'
+import { readBrowserConfig } from '../../../stores/browser-config.ts'
+import type { SiteForm } from '../form-props.ts'
+
+/** The call that a form makes. */
+export type LeadRequest = Pick<UnsentLead, 'method' | 'url' | 'body' | 'page'>
+
+export interface LeadParts {
+  site: SiteForm
+  element: HTMLFormElement
+  /** All that the form asks. */
+  fields: readonly Field[]
+  /** Those whose answers are sent this time. */
+  sent: readonly Field[]
+  answers: Answers
+}
+
+/**
+ * A lead as it is sent: the page's own facts, the answers, and what other islands
+ * have put beside them. @spec 3.6 7.9
+ */
+export function leadOf({ site, element, fields, sent, answers }: LeadParts): Record<string, unknown> {
+  const asked = new Set(fields.map(({ name }) => name))
+  const added = Object.entries(answers).filter(([name, answer]) => !asked.has(name) && answer !== '')
+  return {
+    ...pageFacts(element, fields),
+    ...Object.fromEntries(added),
+    ...sentAnswers(
+      sent.filter(({ decoy }) => !decoy),
+      answers,
+      site.settings,
+    ),
+  }
+}
+
+/** What the page says beside the island, and whatever a program puts into the decoy. */
+export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): Record<string, string> {
+  const asked = new Set(fields.filter(({ decoy }) => !decoy).map(({ name }) => name))
+  const facts = [...new FormData(element)].filter(([name, value]) => !asked.has(name) && typeof value === 'string')
+  return Object.fromEntries(facts) as Record<string, string>
+}
+
+/** Seconds that the page has been open when a form is first sent; what is tried again is the same call. @spec 3.12 */
+export const openFor = (): number => Math.round(performance.now() / 1000)
+
+/** What a lead says of the visit. @spec 7.9 */
+export const sentFacts = (seconds: number): Record<string, unknown> => ({
+  ...visitFacts(readBrowserConfig()),
+  [FORM_SECONDS]: seconds,
+})
+
+/** A lead as JSON: a new one, or more of one that the API has already. @spec 7.5 */
+export function jsonRequest(
+  { id, action }: SiteForm,
+  lead: Readonly<Record<string, unknown>>,
+  { isLastStep, lead_id }: { isLastStep: boolean; lead_id?: string },
+): LeadRequest {
+  const body = JSON.stringify({ lead, isLastStep })
+  const page = pageOf(id)
+  if (!lead_id) return { method: 'POST', url: action, body, page }
+  return { method: 'PUT', url: action.replace(/[^/]*$/, `leads/${lead_id}`), body, page }
+}
+
+/** A lead with its files. @spec 7.5 */
+export function filesRequest(
+  { id, action }: SiteForm,
+  lead: Readonly<Record<string, unknown>>,
+  files: readonly [string, File][],
+): LeadRequest {
+  const texts = Object.entries(lead).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, typeof each === 'string' ? each : JSON.stringify(each)]),
+  )
+  return { method: 'POST', url: action, body: [...texts, ...files], page: pageOf(id) }
+}
+
+export const filesOf = (fields: readonly Field[], answers: Answers): [string, File][] =>
+  fields.flatMap(({ name }) => {
+    const answer = answers[name]
+    return answer instanceof File ? [[name, answer]] : []
+  })
+
+/** Where a form can be opened again. */
+export const pageOf = (id: string): string => `${location.pathname}${location.search}#${id}`

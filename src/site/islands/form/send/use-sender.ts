@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../../../browser/outbox/outbox.ts'
+import { sendLead } from '../../../browser/outbox/send-lead.ts'
+import type { LeadRequest } from './lead-request.ts'
+
+/** What came of a call, and whether the browser keeps it until something does. */
+export interface Sent {
+  answer: LeadAnswer
+  isKept: boolean
+}
+
+/**
+ * Sends the calls of one form. The same call keeps its idempotency key however often it
+ * is tried; one that the shopper has changed since gets another, and the old one is
+ * withdrawn. `onLate` hears what came of a lead that had to wait.
+ */
+export function useSender(onLate: (answer: LeadAnswer) => void) {
+  const last = useRef<{ key: string; text: string }>(undefined)
+  const late = useRef(onLate)
+  late.current = onLate
+  useEffect(() => {
+    const hear = (event: Event): void => {
+      const { lead, answer } = (event as CustomEvent<LateAnswer>).detail
+      if (lead.key !== last.current?.key) return
+      event.preventDefault()
+      late.current(answer)
+    }
+    document.addEventListener(LATE_ANSWER, hear)
+    return () => document.removeEventListener(LATE_ANSWER, hear)
+  }, [])
+
+  const keyOf = async (request: LeadRequest): Promise<string> => {
+    const text = JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size] : value))
+    if (last.current?.text === text) return last.current.key
+    // Where nothing is kept there is nothing to withdraw.
+    if (last.current) await withdraw(last.current.key).catch(() => undefined)
+    last.current = { key: crypto.randomUUID(), text }
+    return last.current.key
+  }
+  return {
+    /** A lead: kept until the API has it. */
+    deliver: async (request: LeadRequest): Promise<Sent> =>
+      deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }),
+    /** A step of one, which the shopper sends again. */
+    send: async (request: LeadRequest): Promise<Sent> => ({
+      answer: await sendLead({ ...request, key: await keyOf(request) }),
+      isKept: false,
+    }),
+  }
+}

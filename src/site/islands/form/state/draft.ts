@@ -1,0 +1,81 @@
+import { type Answers, startAnswers } from '#src/lead/answers.ts'
+import type { Field } from '#src/lead/field.ts'
+import { FIELD_TYPES } from '#src/lead/field-types.ts'
+import type { MultiStep } from '#src/lead/multi-step.ts'
+import { draftKey } from '../../../browser/form-waiting.ts'
+
+/** A form of several steps as it was left. */
+interface Draft {
+  /** Id of the form. */
+  form: string
+  steps: MultiStep
+  /** Texts and choices by name, in the order of the form. */
+  values: [name: string, value: string][]
+}
+
+/** A form that was sent: who comes back to it is told so. */
+interface Arrival {
+  form: string
+  arrived: true
+}
+
+/**
+ * Keeps what was entered, so that a reload or a lost connection resumes there. Files have
+ * to be chosen again. It is the window's own storage: the next person at the device finds
+ * nothing. @spec 4.11
+ */
+export function keepDraft(form: string, steps: MultiStep, answers: Answers): void {
+  const values = Object.entries(answers).flatMap(([name, answer]): Draft['values'] => {
+    if (typeof answer === 'boolean') return answer ? [[name, 'true']] : []
+    return [answer].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : []))
+  })
+  keep({ form, steps, values })
+}
+
+export const noteArrival = (form: string): void => keep({ form, arrived: true })
+
+const keep = (draft: Draft | Arrival): void =>
+  inStorage(() => sessionStorage.setItem(draftKey(), JSON.stringify(draft)))
+
+export const dropDraft = (): void => inStorage(() => sessionStorage.removeItem(draftKey()))
+
+/** What is left of a form in this window. */
+export type Left = { kind: 'draft'; steps: MultiStep; answers: Answers } | { kind: 'arrived' } | undefined
+
+export function leftOf(form: string, fields: readonly Field[], total: number): Left {
+  const text = inStorage(() => sessionStorage.getItem(draftKey()))
+  if (!text) return undefined
+  const left = JSON.parse(text) as Draft | Arrival
+  if (left.form !== form) return undefined
+  if ('arrived' in left) return { kind: 'arrived' }
+  // The form has changed since.
+  if (left.steps.total !== total) return undefined
+  return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
+}
+
+function answersIn({ values }: Draft, fields: readonly Field[]): Answers {
+  const kept = Map.groupBy(values, ([name]) => name)
+  const asked = new Map(fields.map((field) => [field.name, field]))
+  const answers: Record<string, Answers[string]> = {}
+  for (const [name, start] of Object.entries(startAnswers(fields))) {
+    const found = kept.get(name)?.map(([, value]) => value) ?? []
+    if (typeof start === 'boolean') answers[name] = found.length > 0
+    else if (Array.isArray(start)) answers[name] = found
+    else if (found[0] !== undefined && canResume(asked.get(name))) answers[name] = found[0]
+  }
+  // What is no field, such as the id of a valuation.
+  for (const [name, [first]] of kept) if (!asked.has(name) && first) answers[name] = first[1]
+  return answers
+}
+
+const canResume = (field: Field | undefined): boolean =>
+  field !== undefined && field.type !== 'file' && FIELD_TYPES[field.type].control !== 'hidden'
+
+/** A browser that keeps nothing has no drafts. */
+function inStorage<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

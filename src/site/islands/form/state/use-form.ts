@@ -1,0 +1,146 @@
+import { useFormik } from 'formik'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type Answers, startAnswers } from '#src/lead/answers.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { isLastStep } from '#src/lead/multi-step.ts'
+import { formSchema } from '#src/lead/validation.ts'
+import { reportProblem } from '../../../browser/errors/report.ts'
+import { watchOutbox } from '../../../browser/outbox/outbox.ts'
+import { trackForm } from '../../../browser/tracking/track-form.ts'
+import type { FormExtras, SiteForm } from '../form-props.ts'
+import { pageFacts } from '../send/lead-request.ts'
+import { keepDraft, leftOf, noteArrival } from './draft.ts'
+import { focusOn } from './focus-on.ts'
+import { useLinkedVehicle } from './use-linked-vehicle.ts'
+import { useLive } from './use-live.ts'
+import { useNotice } from './use-notice.ts'
+import { usePrefill } from './use-prefill.ts'
+import { useReopened } from './use-reopened.ts'
+import { useSteps } from './use-steps.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface Setting {
+  site: SiteForm
+  definition: FormDefinition
+  element: RefObject<HTMLFormElement | null>
+  extras: FormExtras
+}
+
+/** Everything that a form is made of in a browser: Formik's values and errors, and the step that the shopper is at. */
+export function useForm({ site, definition, element, extras }: Setting) {
+  const fields = useMemo(() => definition.steps.flatMap((step) => step.fields), [definition])
+  const total = definition.steps.length
+  const live = useLive()
+  const isBusy = useRef(false)
+  const hasEntered = useRef(false)
+  const skipTo = useRef<number>(undefined)
+
+  const steps = useSteps(site, total, () => {
+    hasEntered.current = true
+    told.clear()
+    formik.setErrors({})
+    formik.setTouched({}, false)
+  })
+  const step = definition.steps[steps.state.step]
+  const formik = useFormik<Answers>({
+    initialValues: useMemo(() => startAnswers(fields), [fields]),
+    validationSchema: useMemo(() => formSchema(step?.fields ?? [], site.settings), [step, site]),
+    onSubmit: (answers) => submission.submit(answers, skipTo.current),
+  })
+  const told = useNotice({ site, element, definition, steps, answers: formik.values })
+  const submission = useSubmission({
+    site,
+    element,
+    definition,
+    steps,
+    extras,
+    onFailure: told.fail,
+    onTaken: async () => {
+      hasEntered.current = false
+      if (total > 1) noteArrival(site.id)
+      await reopened.drop()
+    },
+    onReturn: () => {
+      steps.restart()
+      told.arrived()
+    },
+  })
+  const fact = (name: string) => (element.current ? pageFacts(element.current, fields)[name] : undefined)
+  const prefill = usePrefill({ element, fields, formik, draft: () => resume() })
+  const reopened = useReopened(element, site.id, prefill.fill)
+  const { vehicle, choose: chooseVehicle } = useLinkedVehicle({
+    form: site.form,
+    fields,
+    hasVehicle: () => fact('car_id') !== undefined,
+    add: prefill.put,
+    fill: prefill.fill,
+  })
+
+  const resume = (): Answers => {
+    const left = total > 1 ? leftOf(site.id, fields, total) : undefined
+    if (left?.kind === 'arrived') told.arrived()
+    if (left?.kind !== 'draft') return {}
+    hasEntered.current = true
+    steps.set(left.steps)
+    return left.answers
+  }
+  useEffect(watchOutbox, [])
+  useEffect(() => {
+    if (total > 1 && hasEntered.current && !steps.state.complete) keepDraft(site.id, steps.state, formik.values)
+  }, [total, site, steps.state, formik.values])
+
+  const submit = async (to?: number): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    skipTo.current = to
+    told.clear()
+    try {
+      const errors = await formik.validateForm()
+      const wrong = step?.fields.find(({ name }) => errors[name] !== undefined)
+      if (wrong) {
+        await formik.setTouched(Object.fromEntries(Object.keys(errors).map((name) => [name, true])), false)
+        trackForm('form_error', site)
+        focusOn(element.current, wrong.name)
+      } else await formik.submitForm()
+    } catch (error) {
+      reportProblem({ error, category: site.form })
+      told.say({ error: MESSAGES.submission })
+    } finally {
+      isBusy.current = false
+    }
+  }
+  return {
+    formik,
+    live,
+    steps,
+    vehicle,
+    notice: told.notice,
+    isBusy: submission.isBusy,
+    hasFiles: fields.some(({ type }) => type === 'file'),
+    scope: {
+      id: site.id,
+      settings: site.settings,
+      fields,
+      live,
+      isSending: submission.isBusy && isLastStep(steps.state),
+      refused: told.refused,
+      fact,
+      step: steps.state.step,
+      vehicle,
+      chooseVehicle,
+    },
+    moves: { goBack: steps.goBack, skip: () => submit(step?.skip?.to) },
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault()
+      submit()
+    },
+    onFocus: prefill.onFocus,
+    onInput: ({ nativeEvent }: FormEvent): void => {
+      // What is filled in for the shopper is no start.
+      if (hasEntered.current || !nativeEvent.isTrusted) return
+      hasEntered.current = true
+      trackForm('form_start', site)
+    },
+  }
+}

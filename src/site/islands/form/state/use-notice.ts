@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { reportProblem } from '../../../browser/errors/report.ts'
+import { trackForm } from '../../../browser/tracking/track-form.ts'
+import type { SiteForm } from '../form-props.ts'
+import type { Notice } from '../view/Alert.tsx'
+import { dropDraft } from './draft.ts'
+import { focusOn } from './focus-on.ts'
+import type { useSteps } from './use-steps.ts'
+import type { Failure } from './use-submission.ts'
+
+const KEPT = "We've kept what you entered and will send it as soon as you're back online."
+const OFFLINE = "You're offline. We've kept what you entered and will send it when you're back online."
+const ARRIVED =
+  "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."
+
+interface Setting {
+  site: SiteForm
+  element: RefObject<HTMLFormElement | null>
+  definition: FormDefinition
+  steps: ReturnType<typeof useSteps>
+  answers: Answers
+}
+
+/** What the API found wrong, and the answer that it judged. */
+type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
+
+/** What a form says about itself as a whole, and the errors that only the lead API can find. @spec 8.1 8.2 8.3 8.4 8.5 */
+export function useNotice({ site, element, definition, steps, answers }: Setting) {
+  const [notice, say] = useState<Notice>({})
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const arrived = (): void => say({ text: ARRIVED })
+
+  const refuse = (errors: Readonly<Record<string, string>>): void => {
+    const wrong = definition.steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined))
+    if (wrong < 0) return
+    steps.goTo(wrong)
+    setRefusals(
+      Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { message, answer: answers[name] }])),
+    )
+    const first = definition.steps[wrong]?.fields.find(({ name }) => errors[name] !== undefined)
+    if (first) focusOn(element.current, first.name)
+  }
+  /** Says why a form was not taken, and what becomes of it; what is no mistake of the shopper's is reported. */
+  const fail = (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>): void => {
+    if (isFinished(answer)) {
+      steps.forget()
+      arrived()
+      return
+    }
+    if (answer.kind === 'refused' && answer.status === 404) steps.forget()
+    if (answer.kind === 'invalid') refuse(answer.errors)
+    // What is on its way is not filled in once more.
+    if (isKept) dropDraft()
+    say({ error: answer.message, text: isKept ? keptText() : undefined })
+    trackForm('form_error', site)
+    if (answer.kind !== 'invalid') report(answer, textOf(lead.category) || site.form)
+  }
+  return {
+    notice,
+    refused: Object.fromEntries(
+      Object.entries(refusals).flatMap(([name, { message, answer }]) =>
+        answers[name] === answer ? [[name, message]] : [],
+      ),
+    ),
+    say,
+    arrived,
+    fail,
+    clear: (): void => {
+      say({})
+      setRefusals({})
+    },
+  }
+}
+
+/** An answer without an id carries its payload. @spec 8.3 8.5 */
+function report(answer: Failure, category: string): void {
+  const payload = answer.kind === 'refused' ? answer.payload : undefined
+  reportProblem({ error: answer.message, category, payload })
+}
+
+const keptText = (): string => (navigator.onLine ? KEPT : OFFLINE)
+
+/** The lead was sent already, from another window or before the shopper came back. */
+const isFinished = (answer: Failure): boolean => answer.kind === 'refused' && answer.status === 409

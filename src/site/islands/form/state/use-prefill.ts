@@ -1,0 +1,61 @@
+import type { FormikProps } from 'formik'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import type { Field } from '#src/lead/field.ts'
+import { fillable, type KnownValues } from '#src/lead/fill-answers.ts'
+import { queryValues } from '#src/lead/query-values.ts'
+import { $person } from '../../../stores/person.ts'
+import { typedAnswers } from './typed-answers.ts'
+
+interface Setting {
+  element: RefObject<HTMLFormElement | null>
+  fields: readonly Field[]
+  formik: Pick<FormikProps<Answers>, 'values' | 'setValues'>
+  /** What was kept of an earlier visit to the form. */
+  draft: () => Answers
+}
+
+/**
+ * What a form begins with in a browser: what was typed into its HTML, what was kept of it,
+ * what the page's address says and what is remembered of the shopper, in this order. A
+ * field that has the focus, or had it, is the shopper's own. @spec 2.9 3.8 3.14 4.11
+ */
+export function usePrefill({ element, fields, formik, draft }: Setting) {
+  const visited = useRef(new Set<string>())
+  const filled = useRef<Answers>({})
+  const answers = useRef(formik.values)
+  answers.current = formik.values
+
+  const put = (more: Answers): void => {
+    answers.current = { ...answers.current, ...more }
+    formik.setValues(answers.current, false)
+  }
+  const fill = (known: KnownValues): void => {
+    const found = fillable(fields, {
+      answers: answers.current,
+      known,
+      filled: filled.current,
+      visited: visited.current,
+    })
+    filled.current = { ...filled.current, ...found }
+    put(found)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is taken over, and never again.
+  useLayoutEffect(() => {
+    const form = element.current
+    if (!form) return
+    const typed = typedAnswers(form, fields)
+    const focused = form.contains(document.activeElement) && document.activeElement?.getAttribute('name')
+    for (const name of [...Object.keys(typed), focused || '']) visited.current.add(name)
+    const { car_id: _, ...asked } = queryValues(location.search)
+    const kept = draft()
+    fill({ ...$person.get(), ...asked })
+    put({ ...kept, ...typed })
+  }, [])
+
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>): void => {
+    visited.current.add(target.name)
+  }
+  return { fill, put, onFocus, visited }
+}

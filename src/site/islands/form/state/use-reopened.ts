@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isRecord } from '#src/base/record.ts'
+import type { KnownValues } from '#src/lead/fill-answers.ts'
+import { withdraw } from '../../../browser/outbox/outbox.ts'
+import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
+import { unsentLeads } from '../../../browser/outbox/unsent-store.ts'
+import { pageOf } from '../send/lead-request.ts'
+
+/**
+ * Fills a form in with the answers of its lead that the API refused, when the shopper
+ * comes to correct it. The old lead is kept until the new one is taken: `drop` lets it go.
+ */
+export function useReopened(
+  element: RefObject<HTMLFormElement | null>,
+  id: string,
+  fill: (known: KnownValues) => void,
+) {
+  const key = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is taken over, and never again.
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return
+    refusedLead(id).then((lead) => {
+      if (!lead) return
+      key.current = lead.key
+      const dialog = element.current?.closest('dialog')
+      if (dialog && !dialog.open) dialog.showModal()
+      fill(answersOf(lead))
+    }, reportError)
+  }, [])
+  return {
+    drop: async (): Promise<void> => {
+      if (key.current) await withdraw(key.current).catch(reportError)
+    },
+  }
+}
+
+const refusedLead = async (id: string): Promise<UnsentLead | undefined> =>
+  (await unsentLeads()).find(({ page, refused }) => refused !== undefined && page === pageOf(id))
+
+/** Its texts; files have to be chosen again. */
+function answersOf({ body }: UnsentLead): Record<string, string> {
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)
+  if (!isRecord(sent)) return {}
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import type { FormDefinition } from '#src/lead/form.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import { sentSteps, stepCall, stepFields } from '#src/lead/multi-step.ts'
+import type { FormExtras, LeadTaken, SiteForm } from '../form-props.ts'
+import { finish } from '../send/finish.ts'
+import {
+  filesOf,
+  filesRequest,
+  jsonRequest,
+  type LeadRequest,
+  leadOf,
+  openFor,
+  sentFacts,
+} from '../send/lead-request.ts'
+import { type Sent, useSender } from '../send/use-sender.ts'
+import type { useSteps } from './use-steps.ts'
+
+export type Failure = Exclude<LeadAnswer, { kind: 'taken' }>
+
+interface Setting {
+  site: SiteForm
+  element: RefObject<HTMLFormElement | null>
+  definition: FormDefinition
+  steps: ReturnType<typeof useSteps>
+  extras: FormExtras
+  onFailure: (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>) => void
+  /** The API has the lead; the shopper is still here. */
+  onTaken: () => Promise<void>
+  /** The shopper has come back to a form that was sent. */
+  onReturn: () => void
+}
+
+/**
+ * Sends a form, or the step that is filled in, and goes where its answer leads: on, to the
+ * success page, or nowhere. @spec 4.11 4.12 4.13 8.1 8.2 8.3 8.5
+ */
+export function useSubmission(setting: Setting) {
+  const { site, element, definition, steps, extras, onFailure } = setting
+  const [isBusy, setBusy] = useState(false)
+  const lead = useRef<Record<string, unknown>>({})
+  const seconds = useRef<number>(undefined)
+  const sender = useSender((answer) => settle({ answer, isKept: false }))
+  const fields = definition.steps.flatMap((step) => step.fields)
+  const isCard = definition.steps.length > 1
+
+  const compose = (answers: Answers): void => {
+    const form = element.current
+    if (!form) throw new Error(`${site.id} is not in the page`)
+    seconds.current ??= openFor()
+    const state = steps.current()
+    const sent = isCard ? sentSteps(state).flatMap((index) => definition.steps[index]?.fields ?? []) : fields
+    const carried = isCard ? stepFields(state) : {}
+    lead.current = {
+      ...leadOf({ site, element: form, fields, sent, answers }),
+      ...sentFacts(seconds.current),
+      ...carried,
+    }
+  }
+  const request = (answers: Answers, isLastStep: boolean): LeadRequest => {
+    const files = filesOf(fields, answers)
+    const { lead_id } = steps.current()
+    return fields.some(({ type }) => type === 'file')
+      ? filesRequest(site, lead.current, files)
+      : jsonRequest(site, lead.current, { isLastStep, lead_id })
+  }
+  const move = (skipTo: number | undefined): void => (skipTo === undefined ? steps.advance() : steps.skip(skipTo))
+
+  const settle = async ({ answer, isKept }: Sent, skipTo?: number): Promise<void> => {
+    const state = steps.note(answer)
+    if (answer.kind !== 'taken') return onFailure(answer, isKept, lead.current)
+    if (!state.complete) return move(skipTo)
+    const { id } = answer
+    const taken: LeadTaken = { id, form: site.form, category: textOf(lead.current.category), values: lead.current }
+    await setting.onTaken()
+    await finish(site.id, taken)
+    setting.onReturn()
+  }
+  const sendLead = async (answers: Answers, skipTo: number | undefined): Promise<void> => {
+    const call = stepCall(steps.current())
+    if (call === 'advance') return move(skipTo)
+    compose(answers)
+    const { deliver, send } = sender
+    const sent = call === 'submit' ? await deliver(request(answers, true)) : await send(request(answers, false))
+    await settle(sent, skipTo)
+  }
+  const sendOther = async (answers: Answers, send: NonNullable<FormExtras['send']>): Promise<void> => {
+    compose(answers)
+    const failed = await send({ lead: lead.current, answers })
+    if (!failed) return
+    const { message, errors = {} } = failed
+    onFailure({ kind: 'invalid', message, errors: { ...errors } }, false, lead.current)
+  }
+  return {
+    isBusy,
+    /** Takes answers that are right. `skipTo`: the step to go to afterwards, in place of the next one. */
+    submit: async (answers: Answers, skipTo?: number): Promise<void> => {
+      setBusy(true)
+      try {
+        await (extras.send ? sendOther(answers, extras.send) : sendLead(answers, skipTo))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

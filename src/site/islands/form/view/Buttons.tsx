@@ -1,0 +1,67 @@
+import type { FormDefinition } from '#src/lead/form.ts'
+import { isLastStep, type MultiStep } from '#src/lead/multi-step.ts'
+
+/** @spec 2.24 4.12 4.13 */
+const LOADING = 'Loading'
+
+interface Submit {
+  label: string
+  isBusy: boolean
+}
+
+export const SubmitButton = ({ label, isBusy }: Submit) => (
+  <button className="btn" type="submit" aria-busy={isBusy || undefined}>
+    {isBusy ? LOADING : label}
+  </button>
+)
+
+interface Props {
+  definition: FormDefinition
+  state: MultiStep
+  live: boolean
+  isBusy: boolean
+  goBack: () => void
+  skip: () => void
+}
+
+/**
+ * Go Back, Continue or Submit, and what may be left out. Without scripts there is
+ * Submit alone, for all steps at once. @spec 2.24 4.9
+ */
+export function StepButtons({ definition, state, live, isBusy, goBack, skip }: Props) {
+  const isLast = isLastStep(state)
+  const skipTo = definition.steps[state.step]?.skip
+  return (
+    <div className="form-buttons">
+      <button
+        className="btn btn-quiet"
+        type="button"
+        data-back=""
+        hidden={state.step === 0}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : goBack}
+      >
+        Go Back
+      </button>
+      <button
+        className="btn"
+        type="submit"
+        formNoValidate
+        data-next=""
+        data-needs-script=""
+        hidden={live && isLast}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? LOADING : 'Continue'}
+      </button>
+      <button className="btn" type="submit" hidden={live && !isLast} aria-busy={isBusy || undefined}>
+        {isBusy ? LOADING : definition.submit}
+      </button>
+      {skipTo && (
+        <button className="link" type="button" data-needs-script="" data-skip="" onClick={isBusy ? undefined : skip}>
+          {skipTo.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormStep } from '#src/lead/form.ts'
+import { FieldOf } from '../fields/FieldOf.tsx'
+
+interface Props {
+  step: FormStep
+  /** Of the form; a step without a title of its own is named by it. */
+  title: string
+  isHidden: boolean
+  /** The shopper has just come to it: its name is read and seen. */
+  hasFocus: boolean
+  head?: ReactNode
+}
+
+/** The fields of a step. @spec 2.24 */
+export function Step({ step, title, isHidden, hasFocus, head }: Props) {
+  const legend = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    if (!hasFocus) return
+    legend.current?.focus({ preventScroll: true })
+    legend.current?.closest('form')?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' })
+  }, [hasFocus])
+  return (
+    <fieldset hidden={isHidden}>
+      <legend className={step.title ? 'step-title' : 'vh'} tabIndex={hasFocus ? -1 : undefined} ref={legend}>
+        {step.title ?? title}
+      </legend>
+      {head}
+      {step.fields.map((field) => (
+        <FieldOf field={field} key={field.name} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { type Slide, slideOf, slidesOf } from './slides.ts'
+import type { ViewerProps } from './Viewer.tsx'
+
+interface Opened {
+  slides: Slide[]
+  title: string
+  start: number
+  Viewer: ComponentType<ViewerProps>
+}
+
+/**
+ * Photos of a vehicle: arrow keys move them, a press opens the full-screen viewer,
+ * small pictures leave the address alone. The photos are the page's own HTML
+ * (components/vehicle/Gallery.astro), so that React prints none of them.
+ */
+export const Gallery = memo(function Gallery({ children }: { children?: ReactNode }) {
+  const root = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  useIslandReady(root)
+  const row = () => root.current?.querySelector<HTMLElement>('.slides')
+  const moveTo = (index: number): void => row()?.scrollTo({ left: index * (row()?.clientWidth ?? 0) })
+  const comeBack = (seen: number): void => {
+    const link = row()?.children[seen]?.querySelector('a')
+    if (!link) return
+    link.focus({ preventScroll: true })
+    moveTo(seen)
+  }
+  const open = async (slides: Slide[], start: number, title: string): Promise<void> => {
+    track('photo_view', { element_type: 'gallery', element_order: start + 1 })
+    const { Viewer } = await import('./Viewer.tsx')
+    setOpened({ slides, start, title, Viewer })
+  }
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const slides = slidesOf(event.currentTarget)
+    const index = slideOf(link, slides)
+    if (index === undefined) return
+    event.preventDefault()
+    if (link.hash.startsWith('#photo-') && !link.textContent) moveTo(index)
+    else open(slides, index, titleOf(event.currentTarget)).catch(reportError)
+  }
+  const turn = (event: KeyboardEvent<HTMLElement>): void => {
+    const slides = row()
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || !slides || !(event.target instanceof Node && slides.contains(event.target))) return
+    event.preventDefault()
+    const to = Math.round(slides.scrollLeft / slides.clientWidth) + step
+    if (to >= 0) comeBack(to)
+  }
+  return (
+    <>
+      <section className="gallery" aria-label="Photos" data-gallery="" ref={root} onClick={press} onKeyDown={turn}>
+        {children}
+      </section>
+      {opened && (
+        <opened.Viewer
+          {...opened}
+          onClose={(seen) => {
+            setOpened(undefined)
+            // After the dialog has given the focus back to where it was opened.
+            setTimeout(() => comeBack(seen))
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+const titleOf = (gallery: HTMLElement): string =>
+  `${gallery.getAttribute('aria-label') ?? ''}: ${document.querySelector('h1')?.textContent ?? ''}`

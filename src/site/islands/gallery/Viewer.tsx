@@ -1,0 +1,134 @@
+import { Dialog } from '@headlessui/react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { adoptStyle } from '../../browser/adopt-style.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { SlideView, Thumb } from './SlideView.tsx'
+import type { Slide } from './slides.ts'
+import css from './viewer.css?inline'
+
+adoptStyle(css)
+
+export interface ViewerProps {
+  slides: readonly Slide[]
+  title: string
+  /** The slide that it opens on. */
+  start: number
+  /** Hears which slide was seen last. */
+  onClose: (index: number) => void
+}
+
+/** The full-screen viewer: swiped by the browser's own scrolling, moved by arrows, keys and small pictures. */
+export function Viewer({ slides, title, start, onClose }: ViewerProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(start)
+  // What plays or is zoomed: it does not go on unseen.
+  const [active, setActive] = useState<number>()
+  const last = slides.length - 1
+
+  const rest = (index: number): void => {
+    if (index !== current) setActive(undefined)
+    setCurrent(index)
+  }
+  const go = (index: number): void => {
+    const bounded = Math.max(0, Math.min(last, index))
+    list.current?.scrollTo({ left: bounded * list.current.clientWidth, behavior: motion() })
+    rest(bounded)
+  }
+  const press = (index: number, slide: Slide): void => {
+    setActive(active === index ? undefined : index)
+    if (slide.kind === 'photo') return
+    track(slide.kind === 'spin' ? 'spin_view' : 'video_play', { element_type: 'gallery', link_url: slide.embed.src })
+  }
+  const turn = (event: KeyboardEvent): void => {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.target instanceof HTMLVideoElement) return
+    event.preventDefault()
+    go(to)
+  }
+  useKeptPlace(list, current)
+  useEffect(() => {
+    thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: motion() })
+  }, [current])
+  return (
+    <Dialog className="viewer" open onClose={() => onClose(current)} aria-label={title} onKeyDown={turn}>
+      <div className="viewer-head">
+        <p className="viewer-count" aria-live="polite">
+          {current + 1} / {slides.length}
+        </p>
+        <IconButton part="close" icon="close" label="Close" press={() => onClose(current)} />
+      </div>
+      <ul
+        className="viewer-slides"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
+        tabIndex={0}
+        aria-label="Photos"
+        ref={list}
+        // A slide counts when scrolling rests on it: those that are passed on the way do not.
+        onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {slides.map((slide, index) => (
+          <SlideView
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
+            key={index}
+            slide={slide}
+            isNear={Math.abs(index - current) <= 1}
+            isActive={active === index}
+            press={() => press(index, slide)}
+          />
+        ))}
+      </ul>
+      <IconButton part="back" icon="arrow" label="Previous" press={() => go(current - 1)} disabled={current === 0} />
+      <IconButton part="next" icon="arrow" label="Next" press={() => go(current + 1)} disabled={current === last} />
+      <div className="viewer-thumbs" ref={thumbs}>
+        {slides.map((slide, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
+            key={index}
+            type="button"
+            aria-label={slide.kind === 'photo' ? `Photo ${index + 1}` : slide.label}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => go(index)}
+          >
+            <Thumb slide={slide} />
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Opens on the slide, and stays on it when the window changes. */
+function useKeptPlace(list: React.RefObject<HTMLUListElement | null>, current: number): void {
+  const place = useRef(current)
+  place.current = current
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const keep = (): void => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' })
+    keep()
+    const observer = new ResizeObserver(keep)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+}
+
+const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+interface IconButtonProps {
+  part: string
+  icon: string
+  label: string
+  press: () => void
+  disabled?: boolean
+}
+
+const IconButton = ({ part, icon, label, press, disabled }: IconButtonProps) => (
+  <button
+    className={`viewer-${part} btn-icon i i-${icon}`}
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onClick={press}
+  />
+)

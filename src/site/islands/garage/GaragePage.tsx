@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { GaragePage as Page } from '#src/page/kinds/garage-page.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { $garage } from '../../stores/garage.ts'
+import { ListActions } from './ListActions.tsx'
+import { SavedCards } from './SavedCards.tsx'
+import { SignIn } from './SignIn.tsx'
+import { sharedVehicles } from './shared-vehicles.ts'
+import { useSavedCards } from './use-saved-cards.ts'
+
+type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in'>
+
+const NONE: readonly string[] = []
+
+/** The saved vehicles, or those that a shared link names, and sign-in. @spec 2.16 4.7 6.2 */
+export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const saved = useStore($garage, { ssr: () => NONE })
+  const [address, setAddress] = useState<{ tab?: string | null; shared?: readonly string[] }>()
+  useEffect(
+    () => setAddress({ tab: new URLSearchParams(location.search).get('tab'), shared: sharedVehicles(location.search) }),
+    [],
+  )
+  useIslandReady(root)
+  const ids = address?.shared ?? saved
+  const { cards, isFailed } = useSavedCards(ids)
+  const isRead = address !== undefined && (cards !== undefined || isFailed)
+  const current = tabs.find(({ key }) => key === address?.tab) ?? tabs[0]
+  const found = cards?.map(({ vehicle_id }) => vehicle_id) ?? NONE
+  return (
+    <div ref={root} data-waiting={isRead ? undefined : ''}>
+      <nav className="tabs" aria-label="Garage">
+        {tabs.map((tab) => (
+          <a
+            key={tab.key}
+            href={`${path}?tab=${tab.key}`}
+            aria-current={tab === current ? 'page' : undefined}
+            data-tab={tab.key}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </nav>
+      <div data-garage-list="">
+        <p className="muted mb-4" data-garage-state="" data-needs-script="">
+          {stateText({ isRead, isFailed, saved: ids.length, gone: ids.length - found.length })}
+          {isRead && found.length > 0 && (
+            <ListActions ids={ids} found={found} isShared={address.shared !== undefined} />
+          )}
+        </p>
+        <noscript>
+          <p className="muted">Saving vehicles needs JavaScript, which is off in this browser.</p>
+        </noscript>
+        {isRead && ids.length === 0 && (
+          <div className="empty">
+            <h2>{empty.title}</h2>
+            <p className="muted">{empty.text}</p>
+            <a className="btn" href={empty.link.href}>
+              {empty.link.label}
+            </a>
+          </div>
+        )}
+        {isRead && cards && <SavedCards cards={cards} />}
+      </div>
+      {sign_in && <SignIn title={sign_in.title} text={sign_in.text} />}
+    </div>
+  )
+})
+
+interface State {
+  isRead: boolean
+  isFailed: boolean
+  saved: number
+  /** How many of them the site does not list any more. */
+  gone: number
+}
+
+function stateText({ isRead, isFailed, saved, gone }: State): string {
+  if (!isRead) return 'One moment…'
+  if (saved === 0) return ''
+  if (isFailed) return "We couldn't load your saved vehicles. Please reload the page."
+  if (gone === 0) return ''
+  return gone === 1 ? 'One vehicle on this list has been sold. ' : `${gone} vehicles on this list have been sold. `
+}

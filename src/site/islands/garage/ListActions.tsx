@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { tellServer } from '../../browser/garage/save.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { $garage, replaceGarage } from '../../stores/garage.ts'
+import { sharedQuery } from './shared-vehicles.ts'
+
+interface Props {
+  /** All that the list names, the latest last. */
+  ids: readonly string[]
+  /** Those that the site lists, the latest first. */
+  found: readonly string[]
+  /** It is somebody else's list. */
+  isShared: boolean
+}
+
+/** What can be done with a list: keep it, share it, take off what has left. @spec 2.16 4.7 */
+export function ListActions({ ids, found, isShared }: Props) {
+  if (isShared) return <Keep found={found} />
+  return (
+    <>
+      <Share found={found} />
+      {found.length < ids.length && <TextButton text="Remove sold vehicles" press={() => forget(ids, found)} />}
+    </>
+  )
+}
+
+function Keep({ found }: Pick<Props, 'found'>) {
+  const [text, setText] = useState('Save these to my garage')
+  const keep = () => {
+    replaceGarage([...$garage.get(), ...found])
+    for (const id of found) tellServer(id, true)
+    setText('Saved')
+  }
+  return <TextButton text={text} press={keep} />
+}
+
+/** Hands the list on as a link: by the device's own sheet, or copied. */
+function Share({ found }: Pick<Props, 'found'>) {
+  const [text, setText] = useState('Share this list')
+  const share = async () => {
+    track('garage_share', { element_type: 'button' })
+    const url = `${location.origin}${location.pathname}${sharedQuery(found)}`
+    try {
+      await handOn(url)
+      setText('Link shared')
+    } catch {
+      // Neither may be allowed here: the address can always be copied by hand.
+      history.replaceState(null, '', url)
+      setText('Copy the link from the address bar')
+    }
+  }
+  return <TextButton text={text} press={share} />
+}
+
+/** Desktops have no sheet. */
+const handOn = (url: string): Promise<void> =>
+  typeof navigator.share === 'function'
+    ? navigator.share({ title: document.title, url })
+    : navigator.clipboard.writeText(url)
+
+function forget(ids: readonly string[], found: readonly string[]): void {
+  replaceGarage(found.toReversed())
+  for (const id of ids.filter((each) => !found.includes(each))) tellServer(id, false)
+}
+
+const TextButton = ({ text, press }: { text: string; press: () => void }) => (
+  <button className="link" type="button" onClick={press}>
+    {text}
+  </button>
+)

@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react'
+import { useFormik } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { askForCode, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { $shopper } from '../../stores/shopper.ts'
+
+interface Props {
+  title: string
+  text: string
+}
+
+const FLOW = { flow_name: 'login' }
+
+/** Sign-in by a one-time code. @spec 3.15 6.1 6.2 */
+export function SignIn({ title, text }: Props) {
+  const shopper = useStore($shopper)
+  useEffect(() => void loadAccount(), [])
+  return shopper ? <SignedIn email={shopper.email} /> : <CodeForm title={title} text={text} />
+}
+
+function CodeForm({ title, text }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
+  const isBusy = useRef(false)
+  const form = useFormik({
+    initialValues: { email: '', code: '' },
+    onSubmit: async ({ email, code }, { setStatus }) => {
+      setStatus('')
+      try {
+        if (isAsked) await enter(email, code)
+        else await ask(email)
+      } catch (problem) {
+        setStatus(problemText(problem))
+        track('login_error', FLOW)
+      }
+    },
+  })
+  const ask = async (email: string): Promise<void> => {
+    track('login_start', FLOW)
+    await askForCode(email)
+    track('login_code_sent', FLOW)
+    setAsked(true)
+  }
+  useEffect(() => {
+    if (isAsked) code.current?.focus()
+  }, [isAsked])
+  return (
+    <form
+      className="form box mt-10"
+      data-sign-in=""
+      data-needs-script=""
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy.current) return
+        isBusy.current = true
+        form.submitForm().finally(() => {
+          isBusy.current = false
+        })
+      }}
+    >
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <div className="form-error" role="alert">
+        {form.status}
+      </div>
+      <div className="field">
+        <label htmlFor="sign-in-email">Email</label>
+        <input
+          {...form.getFieldProps('email')}
+          className="input"
+          id="sign-in-email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <div className="field field-short" hidden={!isAsked}>
+        <label htmlFor="sign-in-code">Code from the e-mail</label>
+        <input
+          {...form.getFieldProps('code')}
+          ref={code}
+          className="input"
+          id="sign-in-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required={isAsked}
+        />
+      </div>
+      <button className="btn" type="submit">
+        {isAsked ? 'Sign in' : 'Send me a code'}
+      </button>
+    </form>
+  )
+}
+
+async function enter(email: string, code: string): Promise<void> {
+  await signIn(email, code)
+  track('login_complete', { ...FLOW, flow_outcome: 'signed in' })
+}
+
+function SignedIn({ email }: { email: string }) {
+  const [problem, setProblem] = useState<string>()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  const leave = async () => {
+    try {
+      await signOut()
+      track('logout', FLOW)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+  }
+  return (
+    <div className="form box mt-10" data-sign-in="">
+      <p ref={text} tabIndex={-1}>
+        {problem ?? `Signed in as ${email}.`}
+      </p>
+      <button className="link" type="button" onClick={leave}>
+        Sign out
+      </button>
+    </div>
+  )
+}
+
+const problemText = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))

@@ -1,0 +1,45 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { Phone } from '#src/page/elements.ts'
+import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { countReveal } from '../../browser/phone/count-reveal.ts'
+
+interface Props {
+  phone: Phone
+  vehicle_id: string
+  /** Before the number. @spec 9.5 */
+  call: string
+}
+
+/**
+ * The masked number of a vehicle page. The browser opens it by itself, so that a
+ * shopper never waits to read it; this counts it, once, and blocks it meanwhile.
+ * Cards have print/phone.ts, counted by browser/phone/reveal.ts.
+ *
+ * @spec 4.6 7.4
+ */
+export const PhoneReveal = memo(function PhoneReveal({ phone, vehicle_id, call }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isCounted = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const count = async (): Promise<void> => {
+    if (isCounted.current || !details.current?.open) return
+    isCounted.current = true
+    setBusy(true)
+    await countReveal(vehicle_id)
+    setBusy(false)
+  }
+  // It may have been opened before this script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => void count(), [])
+  useIslandReady(details)
+  return (
+    <details className="phone" data-phone={vehicle_id} ref={details} aria-busy={isBusy || undefined} onToggle={count}>
+      <summary className="i i-phone">
+        {call} {phone.masked}
+      </summary>
+      <a className="i i-phone" href={phone.href}>
+        {phone.display}
+      </a>
+    </details>
+  )
+})

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { formatPrice } from '#src/base/money.ts'
+import { offerRange, type Valuation } from '#src/lead/valuation.ts'
+import { financePrice } from '#src/vehicle/finance-price.ts'
+import { adoptStyle } from '../../browser/adopt-style.ts'
+import type { StockVehicle } from '../form/state/linked-vehicle.ts'
+import { useScope } from '../form/state/scope.ts'
+import css from './estimate.css?inline'
+import { useValuation } from './use-valuation.ts'
+import { WhichVehicle } from './WhichVehicle.tsx'
+
+/** The estimate at the head of the questions that adjust it. @spec 3.13 7.7 9.6 */
+export function Estimate({ step, saves }: { step: number; saves: boolean }) {
+  const scope = useScope()
+  const { valuation, isBusy } = useValuation({ isReached: scope.live && scope.step === step, saves })
+  useEffect(() => adoptStyle(css), [])
+  return (
+    <div className="estimate" aria-live="polite" aria-busy={isBusy || undefined} hidden={!valuation && !isBusy}>
+      {valuation ? (
+        <Told valuation={valuation} wanted={scope.vehicle} />
+      ) : (
+        <p className="estimate-busy">Comparing your vehicle with similar ones…</p>
+      )}
+      {valuation?.registered && <WhichVehicle {...valuation} registered={valuation.registered} key={valuation.id} />}
+    </div>
+  )
+}
+
+/** The offer as an indicative range, or that a person appraises. @spec 3.13 9.6 */
+function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicle | undefined }) {
+  if (valuation.kind === 'manual')
+    return (
+      <>
+        <h3>We value it for you</h3>
+        <p>
+          {`${valuation.reason} Answer the questions below and one of our team will come back to you with a figure.`}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h3>{`Indicative estimate${valuation.subject && ` for your ${valuation.subject}`}`}</h3>
+      <p className="estimate-range num">{offerRange(valuation)}</p>
+      <p className="hint">Indicative and subject to inspection. Your answers below adjust it.</p>
+      {wanted && <Towards offer={valuation.offer_price} wanted={wanted} />}
+    </>
+  )
+}
+
+/** What the trade-in leaves of the vehicle that the shopper wants. @spec 3.18 */
+function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: StockVehicle }) {
+  const left = price === undefined ? undefined : financePrice({ price, offer })
+  if (price === undefined || left === undefined) return null
+  const rest = left >= 0 ? (['Left to pay', left] as const) : (['Left for you', -left] as const)
+  return (
+    <dl className="rows">
+      {([[name, price], ['Your trade-in, about', -offer], rest] as const).map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatPrice(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { focusOn } from '../form/state/focus-on.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** 'Find my vehicle' below the registration; Enter in the registration does the same. @spec 3.13 7.6 */
+export function Lookup({ history }: { history: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { found, isBusy, hasRego, find } = useLookup(history)
+  const formOf = () => box.current?.closest('form') ?? null
+  const press = async (): Promise<void> => {
+    if (isBusy) return
+    if (!hasRego) return focusOn(formOf(), 'Rego')
+    if (await find()) focusOn(formOf(), 'kilometres')
+  }
+  const pressed = useRef(press)
+  pressed.current = press
+  useEffect(() => {
+    const rego = box.current?.closest('form')?.elements.namedItem('Rego')
+    if (!(rego instanceof HTMLInputElement)) return
+    const keyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      pressed.current().catch(reportError)
+    }
+    rego.addEventListener('keydown', keyDown)
+    return () => rego.removeEventListener('keydown', keyDown)
+  }, [])
+  return (
+    <div className="lookup" data-needs-script="" ref={box}>
+      <button
+        className="btn btn-quiet"
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={() => press().catch(reportError)}
+      >
+        Find my vehicle
+      </button>
+      <div role="status">
+        {found && (
+          <div className="notice">
+            <p>
+              <b>{found.title}</b>
+              {found.lines.map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import type { RegisteredVehicle } from '#src/lead/registered-vehicle.ts'
+
+interface Props {
+  /** The vehicle that the registration belongs to. */
+  registered: RegisteredVehicle
+  /** The vehicle that was described, and valued. */
+  subject: string
+}
+
+/** The registration belongs to another vehicle than was described: the shopper says which one to value. @spec 3.13 */
+export function WhichVehicle({ registered, subject }: Props) {
+  const { setValues } = useFormikContext<Answers>()
+  const [isDecided, decide] = useState(false)
+  if (isDecided) return null
+  const { title, answers: described } = registered
+  return (
+    <fieldset className="stack gap-3">
+      <legend>{`Your rego belongs to a ${title}. Which vehicle is yours?`}</legend>
+      <p className="chips">
+        <button
+          className="chip"
+          type="button"
+          onClick={() => setValues((answers) => ({ ...answers, ...described }), false)}
+        >
+          {title}
+        </button>
+        <button className="chip" type="button" onClick={() => decide(true)}>
+          {subject || 'The one I described'}
+        </button>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import type { Answers } from '#src/lead/answers.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { adjustmentAnswers, readValuation, type Valuation, valuationRequest } from '#src/lead/valuation.ts'
+import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-calls.ts'
+import { track } from '../../browser/tracking/track.ts'
+import { keepValuation } from '../../stores/valuation.ts'
+
+/**
+ * The estimate of what the shopper describes: asked for when its step is reached,
+ * adjusted by each answer, sent with the lead. Where there is none, the form goes on
+ * without. @spec 3.13 7.7 8.9 9.6
+ */
+export function useValuation({ isReached, saves }: { isReached: boolean; saves: boolean }) {
+  const { values, setValues } = useFormikContext<Answers>()
+  const [valuation, setValuation] = useState<Valuation>()
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef(0)
+  const request = written(valuationRequest(values))
+  const adjustments = written(adjustmentAnswers(values))
+  const asked = useRef<string>(undefined)
+  const adjusted = useRef<string>(undefined)
+
+  const take = async (answer: Promise<TradeInAnswer>): Promise<void> => {
+    const turn = ++latest.current
+    setBusy(true)
+    const { body } = await answer
+    // A later answer is on its way or there.
+    if (turn !== latest.current) return
+    const taken = readValuation(body)
+    setBusy(false)
+    setValuation(taken)
+    track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: taken.kind })
+    keep(taken)
+  }
+  const keep = (taken: Valuation): void => {
+    const offer_price = taken.kind === 'indicative' ? String(taken.offer_price) : ''
+    setValues((answers) => ({ ...answers, valuation_id: taken.id ?? '', offer_price }), false)
+    if (taken.kind !== 'indicative') return
+    const { offer_price: offer, subject } = taken
+    keepValuation({ car_id: textOf(values.car_id) || undefined, offer_price: offer, subject, at: Date.now() })
+    if (saves) save({ ...values, ...taken }).catch(reportError)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another vehicle is another valuation; nothing else is.
+  useEffect(() => {
+    if (!isReached || request === undefined || request === asked.current) return
+    asked.current = request
+    adjusted.current = undefined
+    setValuation(undefined)
+    track('trade_in_valuation', { flow_name: 'trade_in' })
+    take(callTradeIn('POST', 'valuations', JSON.parse(request)))
+  }, [isReached, request])
+  const id = valuation?.kind === 'indicative' ? valuation.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers adjust; nothing else does.
+  useEffect(() => {
+    if (id === undefined || adjustments === undefined || adjustments === adjusted.current) return
+    adjusted.current = adjustments
+    track('trade_in_adjustment', { flow_name: 'trade_in' })
+    take(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }))
+  }, [id, adjustments])
+  return { valuation, isBusy }
+}
+
+const written = (sent: object | undefined): string | undefined => sent && JSON.stringify(sent)
+
+/** @spec 7.7 8.9 */
+async function save(data: object): Promise<void> {
+  const { status } = await callTradeIn('POST', 'miscellaneous', data)
+  const isSaved = status >= 200 && status < 300
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this log.
+  console.log(isSaved ? 'Valuation data saved successfully' : 'Failed to save valuation data')
+}

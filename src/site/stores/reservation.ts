@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import { isSettling } from '#src/lead/checkout.ts'
+import { cancelReservation, lookAtReservation, type ReservationAnswer } from './reservation-calls.ts'
+
+/** A reservation under way, and what is known of it. */
+export interface ReservationUnderWay {
+  id: string
+  /** `asked` until the lead API has answered. */
+  answer: ReservationAnswer | { kind: 'asked' }
+}
+
+/** Milliseconds between two looks at a reservation that may still change. */
+const LOOK_AGAIN = 4000
+
+/** The reservation that the shopper is making; undefined for none. */
+export const $reservation = atom<ReservationUnderWay | undefined>(undefined)
+
+/** Whoever asks last is told: an answer to an earlier question is dropped. */
+let turn = 0
+
+/** Asks how a reservation stands, again and again until it stands still. @spec 2.5 */
+export async function followReservation(id: string): Promise<void> {
+  const mine = ++turn
+  $reservation.set({ id, answer: { kind: 'asked' } })
+  while (mine === turn) {
+    const answer = await lookAtReservation(id)
+    if (mine !== turn) return
+    $reservation.set({ id, answer })
+    if (answer.kind !== 'known' || !isSettling(answer.reservation)) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    if (document.hidden) await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
+  }
+}
+
+/** Lets the vehicle go. Where that cannot be, such as after payment, it says how the reservation stands. */
+export async function giveUpReservation(id: string): Promise<void> {
+  const mine = ++turn
+  const answer = await cancelReservation(id)
+  if (mine !== turn) return
+  if (answer.kind === 'known') $reservation.set({ id, answer })
+  else await followReservation(id)
+}
+
+/** The shopper is done with it here. */
+export function leaveReservation(): void {
+  turn++
+  $reservation.set(undefined)
+}

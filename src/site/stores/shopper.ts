@@ -1,0 +1,23 @@
+import { atom } from 'nanostores'
+import { isRecord } from '#src/base/record.ts'
+import { keptAtom } from './kept-atom.ts'
+
+/** Who is signed in. @spec 3.15 */
+export interface Shopper {
+  email: string
+}
+
+/** Known once the API has been asked. @spec 6.1 6.2 */
+export const $shopper = atom<Shopper | undefined>(undefined)
+
+/** Whether this browser was signed in when it last looked: for nobody else the server is told of a change. @spec 6.2 */
+export const $wasSignedIn = keptAtom<true | undefined>('signed-in', (stored) => (stored === true ? true : undefined))
+
+/** Changes of the garage, by vehicle id, that the server has not heard of yet: saved or removed. @spec 6.2 */
+export const $unsentChanges = keptAtom<Readonly<Record<string, boolean>>>('garage-unsent', (stored) =>
+  isRecord(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      )
+    : {},
+)

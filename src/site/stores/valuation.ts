@@ -1,0 +1,42 @@
+import { atom, onMount } from 'nanostores'
+import { isRecord } from '#src/base/record.ts'
+import { readBrowserConfig } from './browser-config.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** What the shopper's own vehicle was valued at, kept on the device for the site's other pages. @spec 3.13 */
+export interface KeptValuation {
+  /** Of the vehicle that the shopper wants instead, where one was named. */
+  car_id?: string
+  /** In whole currency units. */
+  offer_price: number
+  /** The vehicle that the price is for, `2021 Mazda 3`; earlier versions kept none. */
+  subject?: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** Markets and odometers move: an older estimate says little. Milliseconds. */
+const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
+
+const keyOfSite = (): string => `${readBrowserConfig().website_slug}:valuation`
+
+/** The last estimate; undefined where there is none or it is too old. */
+export const $valuation = atom<KeptValuation | undefined>(undefined)
+
+onMount($valuation, () => {
+  if (typeof document !== 'undefined') $valuation.set(readKept(readStored(keyOfSite()), Date.now()))
+})
+
+export function keepValuation(valuation: KeptValuation): void {
+  writeStored(keyOfSite(), valuation)
+  $valuation.set(valuation)
+}
+
+function readKept(kept: unknown, now: number): KeptValuation | undefined {
+  if (!isRecord(kept)) return undefined
+  const { offer_price, at, subject, car_id } = kept
+  if (typeof offer_price !== 'number' || typeof at !== 'number' || now - at >= KEPT_FOR) return undefined
+  return { offer_price, at, subject: textAt(subject), car_id: textAt(car_id) }
+}
+
+const textAt = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,7 @@
+/** The manufacturer of a franchise site, as the dealer platform knows it. @spec 7.2 */
+export interface Manufacturer {
+  /** Brand display name, e.g. `Hyundai`. */
+  name: string
+  /** Its range, in stock or not. */
+  models: readonly string[]
+}

@@ -1,0 +1,63 @@
+import type { Vehicle } from './vehicle.ts'
+
+/** What shoppers tick in the stock search and feeds write by hand. The make has families of its own. */
+const FIELDS = ['model', 'body', 'transmission', 'drive', 'colour', 'city', 'state'] as const
+
+type Labels = Map<string, string>
+
+/** One vehicle under the same labels is one object, so that an unchanged one is printed once. */
+const respelt = new WeakMap<Vehicle, { labels: string; vehicle: Vehicle }>()
+
+/**
+ * The same vehicles, with one spelling for values that differ in case, width or
+ * spaces alone: the most frequent of this stock. `UTE` and `Ute` would be two
+ * filters, one of which finds nothing. A vehicle that is spelt so stays the same
+ * object.
+ */
+export function oneSpelling(vehicles: readonly Vehicle[]): Vehicle[] {
+  const labels = FIELDS.map((field) => labelsOf(vehicles.map((v) => v[field])))
+  const places = labelsOf(vehicles.map((v) => v.location?.location_name))
+  return vehicles.map((vehicle) => {
+    const changes: Partial<Record<(typeof FIELDS)[number], string>> = {}
+    FIELDS.forEach((field, at) => {
+      const label = labelOf(vehicle[field], labels[at])
+      if (label !== vehicle[field]) changes[field] = label
+    })
+    const { location } = vehicle
+    const place = labelOf(location?.location_name, places)
+    const moved =
+      location && place !== undefined && place !== location.location_name
+        ? { ...location, location_name: place }
+        : undefined
+    if (!moved && Object.keys(changes).length === 0) return vehicle
+    const written = JSON.stringify([changes, place])
+    const known = respelt.get(vehicle)
+    if (known?.labels === written) return known.vehicle
+    const next = { ...vehicle, ...changes, ...(moved && { location: moved }) }
+    respelt.set(vehicle, { labels: written, vehicle: next })
+    return next
+  })
+}
+
+const tidy = (value: string): string => value.trim().replace(/\s+/g, ' ')
+const fold = (value: string): string => tidy(value).normalize('NFKC').toLowerCase()
+
+const labelOf = (value: string | undefined, labels: Labels | undefined): string | undefined =>
+  value === undefined ? undefined : (labels?.get(fold(value)) ?? value)
+
+function labelsOf(values: readonly (string | undefined)[]): Labels {
+  const counts = new Map<string, number>()
+  for (const value of values) {
+    const spelling = tidy(value ?? '')
+    if (spelling !== '') counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
+  }
+  const labels: Labels = new Map()
+  const ordered = [...counts].sort(
+    ([a, many], [b, more]) => more - many || plainness(b) - plainness(a) || (a < b ? -1 : 1),
+  )
+  for (const [spelling] of ordered) if (!labels.has(fold(spelling))) labels.set(fold(spelling), spelling)
+  return labels
+}
+
+/** Of two that are as frequent, `Ute` rather than `UTE` or `ute`. */
+const plainness = (text: string): number => Number(text !== text.toUpperCase()) + Number(text !== text.toLowerCase())

@@ -1,0 +1,229 @@
+import * as z from 'zod'
+import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS } from './values.ts'
+
+const text = z.string().min(1)
+/** Text that keeps its line breaks. */
+export const paragraphs = z.string().min(1)
+/** What is larger was typed wrongly, whatever its unit. */
+const amount = z.number().min(0).max(100_000_000)
+const count = z.number().int().min(0)
+/** Seconds since the epoch. */
+export const seconds = z.number({ error: 'not a date that can be read, such as 2026-03-31 or 31/03/2026' }).int().min(0)
+/** ISO date. */
+export const date = z.iso.date('not a date that can be read, such as 2026-03-31 or 31/03/2026')
+/** ISO date, month, or date with time. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}(-\d{2})?([T ].+)?$/, 'not a date that can be read, such as 2026-03-31 or 31/03/2026')
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'a date that no calendar has')
+/** The only forms that are safe in `src` and `href`: they run no script and name no host by accident. */
+const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'an http(s) address or a path of the site')
+const image = z.union([
+  link.transform((url): { image: { url: string }; alt?: string | undefined } => ({ image: { url } })),
+  // The alternative text is generated from colour, body and position where the source has none.
+  z.object({ image: z.object({ url: link }), alt: text.optional() }),
+])
+
+/** Shared by fields, because building a schema takes longer than reading a record. */
+const maybe = {
+  text: text.optional(),
+  amount: amount.optional(),
+  count: count.optional(),
+  seconds: seconds.optional(),
+  date: date.optional(),
+  moment: moment.optional(),
+  link: link.optional(),
+  flag: z.boolean().optional(),
+}
+
+/**
+ * One vehicle in the specification's Car fields, as files, feeds and the dealer
+ * platform state it: the only declaration of a vehicle's fields. Field names are
+ * the specification's, so that one word follows a value from the feed to the
+ * page; the fields from `body` on are not named by the specification. Unknown
+ * keys are dropped. Money is in units of the dealer's currency, with cents where
+ * the source has them.
+ *
+ * @spec 3.1
+ */
+export const car = z.object({
+  id: maybe.text,
+  /** Letters, digits, hyphen, underscore (@spec 5.1). Unique within one dealer's stock. */
+  slug: maybe.text,
+  /** Title without the condition, e.g. `2021 Toyota Corolla Ascent Sport`. */
+  name: maybe.text,
+  /** Brand display name; normalised in a `Vehicle` (@spec 1.9). */
+  make: text,
+  model: text,
+  year: z.number().int().min(1885).max(2100).optional(),
+  /** Odometer, kilometres. */
+  km: amount.max(5_000_000).optional(),
+  badge: maybe.text,
+  series: maybe.text,
+  car_type: z.enum(CAR_TYPES),
+  status: z.enum(CAR_STATUSES).optional(),
+  stocknum: maybe.text,
+  vin: maybe.text,
+  price: maybe.amount,
+  /** The "was" price. */
+  before_price: maybe.amount,
+  /** Per week, where the dealer offers subscription. */
+  subscription_price: maybe.amount,
+  preorder: maybe.flag,
+  reserved: maybe.flag,
+  sold: maybe.flag,
+  /** False takes the vehicle out of reservation; absent does not. */
+  reservable: maybe.flag,
+  /** Manufacturer-certified used. */
+  certified: maybe.flag,
+  tag: maybe.text,
+  created_at: maybe.moment,
+  created_at_timestamp: maybe.seconds,
+  sold_date_timestamp: maybe.seconds,
+  /** Higher comes first. */
+  custom_rank: z.number().optional(),
+  seats: count.max(100).optional(),
+  show_on_dealer_website: maybe.flag,
+  primary_image_url: maybe.link,
+  images: z.array(image).optional(),
+  /** Address of the history report. */
+  file: maybe.link,
+  photos_count: maybe.count,
+  dealership_id: maybe.text,
+  dealership_slug: maybe.text,
+  city: maybe.text,
+  state: maybe.text,
+  location_id: maybe.text,
+  seller_identifier: maybe.text,
+  location: z
+    .object({
+      phone: maybe.text,
+      slug: text,
+      /** Absent: the site keeps the place off its pages. */
+      location_name: maybe.text,
+      distribution_locations: z.array(z.object({ id: text, name: text })).default([]),
+    })
+    .optional(),
+  payment_processors: z
+    .array(
+      z.object({
+        authorization_type: text,
+        authorization_key: maybe.text,
+        deposit_amount: maybe.amount,
+      }),
+    )
+    .optional(),
+  has_checkout_payment_processor: maybe.flag,
+  autograb_data: z.object({ average_market_price: maybe.amount, state_average_market_price: maybe.amount }).optional(),
+  simple_fuel: z.enum(SIMPLE_FUELS).optional(),
+  /** Carried by list entries of the dealer platform. */
+  date: maybe.date,
+
+  /** `SUV`, `Hatch`, `Ute` ... as shown. */
+  body: maybe.text,
+  colour: maybe.text,
+  interior_colour: maybe.text,
+  transmission: maybe.text,
+  /** As the feed words it, e.g. `Unleaded 91`. */
+  fuel: maybe.text,
+  drive: maybe.text,
+  doors: count.max(20).optional(),
+  /** e.g. `2.5 L turbo`. */
+  engine: maybe.text,
+  engine_cc: maybe.amount,
+  cylinders: count.max(24).optional(),
+  power_kw: maybe.amount,
+  /** L/100 km. */
+  fuel_consumption: maybe.amount,
+  /** Electric range, km. */
+  range_km: maybe.amount,
+  /** What the price includes (Australian Consumer Law, section 48). */
+  price_type: z.enum(PRICE_TYPES).optional(),
+  /** Registration plate. */
+  rego: maybe.text,
+  rego_expiry: maybe.date,
+  build_date: maybe.moment,
+  compliance_date: maybe.moment,
+  /** Plain text; blank lines separate its paragraphs. */
+  comments: paragraphs.optional(),
+  features: z.array(text).optional(),
+  video_url: maybe.link,
+  /** A page of its own that turns the vehicle round. */
+  spin_url: maybe.link,
+  warranty: maybe.text,
+  sleeps: count.max(100).optional(),
+  length_m: maybe.amount,
+  tare_kg: maybe.amount,
+  atm_kg: maybe.amount,
+  /** Address of a floor-plan picture. */
+  floor_plan_url: maybe.link,
+  gvm_kg: maybe.amount,
+  axles: maybe.text,
+  engine_hours: maybe.amount,
+  towing_kg: maybe.amount,
+  /** New Zealand's Consumer Information Notice (SR 2008/112). */
+  cin: z
+    .object({
+      first_registered_nz: maybe.moment,
+      first_registered_overseas: maybe.moment,
+      security_interest: z.boolean(),
+      odometer_reliable: z.boolean(),
+      imported_damaged: z.boolean(),
+    })
+    .optional(),
+})
+
+export type Car = z.infer<typeof car>
+
+/** A `Car` in which everything that pages rely on is there: what a source left out is filled in. */
+export const vehicle = car.required({
+  id: true,
+  slug: true,
+  name: true,
+  status: true,
+  preorder: true,
+  reserved: true,
+  sold: true,
+  certified: true,
+  custom_rank: true,
+  show_on_dealer_website: true,
+  images: true,
+  photos_count: true,
+  dealership_id: true,
+  dealership_slug: true,
+  payment_processors: true,
+  has_checkout_payment_processor: true,
+  features: true,
+})
+
+/** A vehicle in `/stock.json` of its site: what the lead API needs, all of it on the vehicle's page too. @spec 5.12 */
+export const publishedVehicle = vehicle.pick({
+  id: true,
+  slug: true,
+  name: true,
+  make: true,
+  model: true,
+  year: true,
+  km: true,
+  badge: true,
+  series: true,
+  car_type: true,
+  status: true,
+  stocknum: true,
+  vin: true,
+  price: true,
+  preorder: true,
+  reserved: true,
+  sold: true,
+  reservable: true,
+  certified: true,
+  tag: true,
+  dealership_id: true,
+  dealership_slug: true,
+  location_id: true,
+  has_checkout_payment_processor: true,
+  payment_processors: true,
+})
+
+/** The document `/stock.json`, vehicles by slug. */
+export const stockDocument = z.object({ vehicles: z.record(z.string(), publishedVehicle) })

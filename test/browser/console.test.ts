@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { raiseAlarm } from '#src/api/store/alarms.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { idOf, send, TENANTS } from '../contract/api/api-fixture.ts'
+import { PERSON } from '../unit/lead/person.ts'
+import { sharedBrowser } from './browser.ts'
+import { axeProblems, overflowProblems } from './page-problems.ts'
+
+const TOKEN = 'a-token-that-is-long-enough'
+const credentials = { httpCredentials: { username: 'console', password: TOKEN } }
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
+
+const REPORTS: KeptReport[] = [
+  {
+    slug: 'harbour-motors',
+    at: AN_HOUR_AGO,
+    outcome: 'held-back',
+    message: 'The feed has 3 vehicles and had 120: the last good stock stays.',
+    vehicles: 120,
+    milliseconds: 412,
+    stock_at: new Date(Date.now() - 5 * 24 * 3_600_000).toISOString(),
+    rejected: 60,
+    rejected_records: [
+      { record: 7, line: 8, field: 'make', value: '', reason: 'is empty', remedy: 'Name the make in the feed.' },
+    ],
+    repaired: 1,
+    repaired_values: [{ record: 9, field: 'km', value: 'abc', reason: 'is no number' }],
+    warnings: ['There is no logo.'],
+  },
+  {
+    slug: 'fixed',
+    at: AN_HOUR_AGO,
+    outcome: 'built',
+    vehicles: 12,
+    milliseconds: 90,
+    stock_at: AN_HOUR_AGO,
+    rejected: 0,
+    rejected_records: [],
+    repaired: 0,
+    repaired_values: [],
+    warnings: [],
+  },
+]
+
+describe('the console', () => {
+  const open = sharedBrowser()
+  let folder: string
+  let api: RunningApi
+  let server: Listening
+  let crm: Listening
+  let lead: string
+  let isBroken = true
+  const taken: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-console-'))
+    crm = await listen(
+      new Hono().post('*', async (c) => {
+        if (isBroken) return c.text('', 422)
+        taken.push((await c.req.json()).data.lead_id)
+        return c.json({})
+      }),
+    )
+    const receivers = { crm: { kind: 'webhook' as const, url: `${crm.url}/leads`, secret_from: 'SECRET' } }
+    api = await runLeadApi({
+      store: { folder },
+      registry: createRegistry(TENANTS, [{ receivers }]),
+      vehicle: async () => undefined,
+      vehicles: async () => [],
+      now: Date.now,
+      log: () => undefined,
+      addressOf: () => '192.0.2.1',
+      console: { token: TOKEN, reports: async () => REPORTS },
+      outside: {
+        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
+        from: 'a@b.example',
+        environment: { SECRET: 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q=' },
+        trustedHosts: new Set([new URL(crm.url).host]),
+        timeout: 2000,
+      },
+      jobs: { retryLimit: 0, pollingIntervalSeconds: 0.5 },
+    })
+    server = await listen(new Hono().route('/', api.console).route('/', api.app))
+    lead = await idOf(
+      await send({ api: api.app }, 'POST', '/api/leads', { lead: { ...PERSON, form: 'quick-enquiry', message: 'Hi' } }),
+    )
+    const detail = 'No lead for 40 hours; usually there are 30 a week.'
+    await raiseAlarm(api.queries, { website_slug: 'fixed', kind: 'silent', detail, raised_at: new Date() }, new Date(0))
+    await vi.waitFor(
+      async () => expect(await (await fetchConsole('/_console')).text()).toContain('given up</span>'),
+      15_000,
+    )
+  }, 60_000)
+  afterAll(async () => {
+    await server?.close()
+    await api?.close()
+    await crm?.close()
+    await rm(folder, { recursive: true, force: true })
+  }, 30_000)
+
+  const bearer = { authorization: `Bearer ${TOKEN}` }
+  const fetchConsole = (path: string, init: RequestInit = {}) =>
+    fetch(server.url + path, { redirect: 'manual', ...init, headers: { ...bearer, ...init.headers } })
+
+  it.each(['/_console', '/_console/dealers/fixed', '/metrics'])('%s asks for the token', async (path) => {
+    for (const authorization of ['', 'Bearer wrong', `Basic ${btoa('console:wrong')}`])
+      expect((await fetch(server.url + path, { headers: { authorization } })).status).toBe(401)
+    expect((await fetchConsole(path)).status).toBe(200)
+  })
+
+  it.each([390, 768, 1280])('is passed by axe and fits a window of %i pixels, light and dark', (width) =>
+    open({ ...credentials, viewport: { width, height: 900 } }, async (page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const path of ['/_console', '/_console/dealers/harbour-motors']) {
+          await page.goto(server.url + path)
+          expect(await axeProblems(page)).toEqual([])
+          expect(await overflowProblems(page)).toEqual([])
+        }
+      }
+    }),
+  )
+
+  it('shows alarms, receivers, deliveries, builds and leads, and nothing of a shopper', () =>
+    open(credentials, async (page) => {
+      await page.goto(`${server.url}/_console`)
+      const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+      await expect.poll(() => row('Harbour Motors').first().textContent()).toMatch(/stock held back[\s\S]*120 vehicles/)
+      expect(await page.getByRole('region', { name: 'Alarms' }).textContent()).toContain('No lead for 40 hours')
+      expect(await page.getByRole('region', { name: 'Deliveries that fail' }).textContent()).toMatch(/status 422/)
+      expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(/^1 leads in 30 days/)
+      expect(await page.content()).not.toMatch(/Mere|Ngata|example\.nz/)
+      await page.locator('a[href="/_console/dealers/harbour-motors"]').click()
+      expect(await page.getByRole('main').textContent()).toMatch(
+        /last good stock stays[\s\S]*There is no logo[\s\S]*Name the make in the feed[\s\S]*And 59 more[\s\S]*is no number/,
+      )
+    }))
+
+  it('delivers a lead again at the press of a button', () =>
+    open(credentials, async (page) => {
+      isBroken = false
+      await page.goto(`${server.url}/_console`)
+      await page.getByRole('button', { name: `Deliver again: lead ${lead} to crm` }).click()
+      await expect.poll(() => taken, { timeout: 15_000 }).toEqual([lead])
+      await expect
+        .poll(
+          async () => {
+            await page.reload()
+            return page.getByText('No delivery fails.').isVisible()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true)
+    }))
+
+  it('takes a press from its own page only', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' }
+    const init = { method: 'POST', headers, body: `lead=${lead}` }
+    expect((await fetchConsole('/_console/replay', init)).status).toBe(403)
+  })
+
+  it('counts for Prometheus', async () => {
+    const text = await (await fetchConsole('/metrics')).text()
+    expect(text).toMatch(
+      /forecourt_call_seconds_count\{process="api",method="POST",route="\/api\/leads",status="201"\} 1/,
+    )
+    expect(text).toMatch(/forecourt_deliveries_waiting\{process="api"\} \d/)
+    expect(text).toMatch(/forecourt_alarms\{process="api"\} 1/)
+    expect(text).toMatch(/process_resident_memory_bytes/)
+    expect(text).not.toMatch(/Mere|example\.nz/)
+  })
+})

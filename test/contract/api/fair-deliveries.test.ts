@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import nodemailer from 'nodemailer'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { downHosts } from '#src/api/store/receivers.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { idOf, JSON_HEADERS, TENANTS } from './api-fixture.ts'
+import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
+/** As `npm run api` has it. */
+const TIMEOUT = 15_000
+/** Within which another dealer's lead arrives, whatever hangs. */
+const BAR = { timeout: 10_000, interval: 50 }
+
+/** A server that accepts connections, and never says a word. */
+async function hangingServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { port, host: `127.0.0.1:${port}`, close, connections: () => sockets.size }
+}
+type HangingServer = Awaited<ReturnType<typeof hangingServer>>
+
+/** Takes leads by webhook, after a while. */
+function receiver(milliseconds = 0) {
+  const leads: string[] = []
+  const app = new Hono().post('*', async (c) => {
+    await pause(milliseconds)
+    const { data }: { data: { lead_id: string } } = await c.req.json()
+    leads.push(data.lead_id)
+    return c.json({}, 200)
+  })
+  return { app, leads }
+}
+
+const bin = await findPostgres()
+
+describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that hang, on %s @spec 7.5', (store) => {
+  const isServer = store !== 'the embedded database'
+  let postgres: PostgresServer | undefined
+  const closing: (() => unknown)[] = []
+  beforeAll(async () => {
+    if (isServer && bin) postgres = await startPostgres(bin)
+  }, 120_000)
+  afterAll(async () => {
+    await postgres?.stop()
+  }, 30_000)
+
+  /** Nothing is left of the test before. */
+  async function databaseUrl(): Promise<string | undefined> {
+    if (!postgres) return undefined
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query('drop schema if exists public, drizzle, jobs cascade; create schema public')
+    await client.end()
+    return postgres.url
+  }
+
+  const hanging = async (count: number): Promise<HangingServer[]> => {
+    const servers = await Promise.all(Array.from({ length: count }, hangingServer))
+    closing.push(...servers.map(({ close }) => close))
+    return servers
+  }
+  const listening = async (app: Hono): Promise<Listening> => {
+    const server = await listen(app)
+    closing.push(server.close)
+    return server
+  }
+  const webhook = (host: string): DeliveryTarget => ({
+    kind: 'webhook',
+    url: `http://${host}/leads`,
+    secret_from: 'SECRET',
+  })
+
+  /** The API of two dealers: `hangs` is the first one's routing, `other` the second's. */
+  async function running(
+    { hangs, other }: Record<'hangs' | 'other', Routing[number]['receivers']>,
+    { mailPort = 9, timeout = TIMEOUT, retryDelay = 10 } = {},
+  ): Promise<{ api: RunningApi; logged: string[]; close: () => Promise<void> }> {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-fair-'))
+    const targets = [...Object.values(hangs), ...Object.values(other)]
+    const hosts = targets.flatMap((target) => (target.kind === 'email' ? [] : new URL(target.url).host))
+    const logged: string[] = []
+    const api = await runLeadApi({
+      store: { folder, databaseUrl: await databaseUrl() },
+      registry: createRegistry(TENANTS, [
+        { website_slug: 'harbour-motors', receivers: hangs },
+        { website_slug: 'fixed', receivers: other },
+      ]),
+      vehicle: async () => undefined,
+      vehicles: async () => [],
+      now: Date.now,
+      log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
+      addressOf: () => '192.0.2.1',
+      callsPerMinute: 100_000,
+      outside: {
+        mail: nodemailer.createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true }),
+        from: 'leads@forecourt.example',
+        environment: { SECRET, USERNAME: 'u', WORD: 'p' },
+        trustedHosts: new Set(hosts),
+        timeout,
+      },
+      jobs: { retryDelay },
+    })
+    const close = async () => {
+      for (const end of closing.splice(0)) await end()
+      await api.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+    return { api, logged, close }
+  }
+
+  async function send({ app }: RunningApi, origin: string): Promise<string> {
+    const lead = { ...PERSON, email: `${randomUUID()}@example.nz`, form: 'quick-enquiry', message: 'Hello' }
+    const headers = { ...JSON_HEADERS, origin }
+    return idOf(await app.request('/api/leads', { method: 'POST', headers, body: JSON.stringify({ lead }) }))
+  }
+  const [harbour = '', fixed = ''] = TENANTS.map(({ url }) => url)
+  const sendMany = (api: RunningApi, count: number) =>
+    Promise.all(Array.from({ length: count }, () => send(api, harbour)))
+
+  const HANGS: [string, (servers: readonly HangingServer[]) => Routing[number]['receivers'], number, number][] = [
+    ['one webhook, with 60 leads', ([one]) => ({ crm: webhook(one?.host ?? '') }), 1, 60],
+    [
+      'a dealer platform, with 40 leads',
+      ([one]) => ({
+        platform: {
+          kind: 'platform',
+          url: `http://${one?.host}/api/leads`,
+          username_from: 'USERNAME',
+          password_from: 'WORD',
+        },
+      }),
+      1,
+      40,
+    ],
+    [
+      '60 webhooks, with 4 leads each',
+      (servers) => Object.fromEntries(servers.map(({ host }, index) => [`crm-${index}`, webhook(host)])),
+      60,
+      4,
+    ],
+  ]
+
+  it.skipIf(isServer && !bin).each(HANGS)(
+    '%s: another dealer is told of a lead within 10 seconds, by webhook and e-mail',
+    async (_, hangs, servers, leads) => {
+      const hung = await hanging(servers)
+      const good = receiver()
+      const { url } = await listening(good.app)
+      const mailbox: Mailbox = await openMailbox({ now: Date.now })
+      closing.push(mailbox.close)
+      const mail: DeliveryTarget = { kind: 'email', to: ['b@fixed.example'], format: 'adf' }
+      const other = { crm: webhook(new URL(url).host), mail }
+      const { api, close } = await running({ hangs: hangs(hung), other }, { mailPort: mailbox.port })
+      try {
+        await sendMany(api, leads)
+        await vi.waitFor(() => expect(hung.some(({ connections }) => connections() > 0)).toBe(true), BAR)
+        const id = await send(api, fixed)
+        await vi.waitFor(() => {
+          expect(good.leads).toEqual([id])
+          expect(mailbox.mails().filter(({ text }) => text.includes(id))).toHaveLength(1)
+        }, BAR)
+      } finally {
+        await close()
+      }
+    },
+    60_000,
+  )
+
+  it.skipIf(isServer && !bin)(
+    'a mail server that hangs, with 40 leads: another dealer is told of a lead within 10 seconds',
+    async () => {
+      const [smtp] = await hanging(1)
+      const good = receiver()
+      const { url } = await listening(good.app)
+      const mail: DeliveryTarget = { kind: 'email', to: ['a@harbour.example'], format: 'readable' }
+      const both = { hangs: { mail }, other: { crm: webhook(new URL(url).host) } }
+      const { api, close } = await running(both, { mailPort: smtp?.port })
+      try {
+        await sendMany(api, 40)
+        await vi.waitFor(() => expect(smtp?.connections()).toBeGreaterThan(0), BAR)
+        const id = await send(api, fixed)
+        await vi.waitFor(() => expect(good.leads).toEqual([id]), BAR)
+      } finally {
+        await close()
+      }
+    },
+    60_000,
+  )
+
+  it.skipIf(isServer && !bin)(
+    'dealers who share a receiver have their turn: one lead does not wait for 200 of another dealer',
+    async () => {
+      const shared = receiver(200)
+      const { url } = await listening(shared.app)
+      const crm = webhook(new URL(url).host)
+      const { api, close } = await running({ hangs: { crm }, other: { crm } })
+      try {
+        await sendMany(api, 200)
+        const id = await send(api, fixed)
+        await vi.waitFor(() => expect(shared.leads).toContain(id), BAR)
+        expect(shared.leads.length).toBeLessThan(150)
+      } finally {
+        await close()
+      }
+    },
+    60_000,
+  )
+
+  it.skipIf(isServer && !bin)(
+    'a receiver that keeps failing is tried less often and reported, and has each lead once it answers',
+    async () => {
+      const [hung] = await hanging(1)
+      const port = hung?.port ?? 0
+      const host = `127.0.0.1:${port}`
+      const { api, logged, close } = await running(
+        { hangs: { crm: webhook(host) }, other: {} },
+        { timeout: 200, retryDelay: 1 },
+      )
+      try {
+        const ids = await sendMany(api, 12)
+        await vi.waitFor(() => expect(logged.join('\n')).toContain('a receiver keeps failing'), BAR)
+        expect(await downHosts(api.queries)).toMatchObject([{ host, waiting: 12, detail: 'no answer in time' }])
+        expect(await (await api.app.request('/api/status')).json()).toMatchObject({
+          status: 'degraded',
+          deliveries: { waiting: 12, receivers_failing: 1 },
+        })
+        const tried = hung?.connections() ?? 0
+        await pause(3000)
+        expect((hung?.connections() ?? 0) - tried).toBeLessThanOrEqual(1)
+        hung?.close()
+        const good = receiver()
+        const listener = serve({ fetch: good.app.fetch, port, hostname: '127.0.0.1' })
+        closing.push(() => listener.close())
+        await vi.waitFor(() => expect(good.leads.toSorted()).toEqual(ids.toSorted()), {
+          timeout: 60_000,
+          interval: 100,
+        })
+        await vi.waitFor(async () => {
+          expect(await downHosts(api.queries)).toEqual([])
+          expect(logged.join('\n')).toContain('a receiver answers again')
+        }, BAR)
+      } finally {
+        await close()
+      }
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { addressIn } from '#src/api/hosts/caller-address.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { type ApiFixture, anApi, JSON_HEADERS } from './api-fixture.ts'
+
+const HEADER = 'x-client-address'
+const SHOPPERS = 10
+/** Calls of the attacker for each of a shopper. */
+const CALLS = 30
+const LIMIT = 6
+
+/** Addresses of one attacker, by the number of the call. */
+const FLOODS: Record<string, (call: number) => string> = {
+  'one address': () => '2001:db8:bad::1',
+  'a /48 of IPv6': (call) => `2001:db8:bad:${call.toString(16)}::1`,
+  'a /32 of IPv6': (call) => `2001:db8:${call.toString(16)}:1::1`,
+  'a /24 of IPv4': (call) => `198.51.100.${call % 256}`,
+}
+
+describe('a flood', () => {
+  let fixture: ApiFixture
+  let server: Listening
+  beforeAll(async () => {
+    fixture = await anApi()
+  }, 60_000)
+  beforeEach(async () => {
+    const [context, start] = [fixture.context, Date.now()]
+    const options = { addressOf: addressIn(HEADER), callsPerMinute: LIMIT }
+    // Time that stands still: no bucket fills again while a slow machine calls.
+    server = await listen(createApi({ ...context, now: () => start }, options))
+  })
+  afterEach(() => server.close())
+  afterAll(() => fixture?.close())
+
+  async function call(path: string, address: string, body: object): Promise<number> {
+    const headers = { ...JSON_HEADERS, [HEADER]: address }
+    const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  /** An attacker calls, and a shopper at the same time now and then. */
+  async function flood(path: string, address: (call: number) => string, shopper: (number: number) => Promise<number>) {
+    const [flooded, shopped]: [number[], number[]] = [[], []]
+    for (let number = 0; number < SHOPPERS; number++) {
+      const calls = Array.from({ length: CALLS }, (_, at) => call(path, address(number * CALLS + at), {}))
+      const [shop, ...rest] = await Promise.all([shopper(number), ...calls])
+      shopped.push(shop)
+      flooded.push(...rest)
+    }
+    return { flooded, shopped, refused: flooded.filter((status) => status === 429).length }
+  }
+
+  const ofShopper = (number: number) => `203.0.${number}.1`
+  const enquire = (number: number) => {
+    const lead = { ...PERSON, email: `jane${number}@example.com`, form: 'quick-enquiry', message: 'Hello' }
+    return call('/leads', ofShopper(number), { lead })
+  }
+
+  describe.each(Object.entries(FLOODS))('from %s', (_, address) => {
+    it.each(['/phone-reveals', '/leads'])('of %s stops no lead of a shopper', async (path) => {
+      const { shopped } = await flood(path, address, enquire)
+      expect(shopped).toEqual(Array(SHOPPERS).fill(201))
+    })
+
+    it('of calls that cost money is refused, and leaves shoppers theirs', async () => {
+      const { refused, shopped } = await flood('/valuations', address, (number) =>
+        call('/valuations', ofShopper(number), {}),
+      )
+      expect(refused).toBeGreaterThanOrEqual(SHOPPERS * CALLS - 5)
+      expect(shopped).not.toContain(429)
+    })
+  })
+
+  it('from the address of a shopper, of calls that are no leads, stops no lead', async () => {
+    const { refused } = await flood('/phone-reveals', () => ofShopper(0), enquire)
+    expect(refused).toBe(SHOPPERS * CALLS - LIMIT)
+    expect(await enquire(0)).toBe(201)
+  })
+
+  it('of notifications that nobody signed leaves those of the provider and of other dealers', async () => {
+    const notify = (dealership: string, address: string) =>
+      call(`/payments/stripe/${dealership}/notifications`, address, {})
+    const unsigned = Array.from({ length: 601 }, () => notify('harbour', '198.51.100.1'))
+    expect((await Promise.all(unsigned)).filter((status) => status === 429)).toHaveLength(1)
+    expect(await notify('harbour', '203.0.113.1')).not.toBe(429)
+    expect(await notify('other', '198.51.100.1')).not.toBe(429)
+  })
+})

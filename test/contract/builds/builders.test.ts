@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { decodeManifest } from '#src/builder/publish/manifest.ts'
+import { releaseFiles } from '#src/builder/publish/release-content.ts'
+import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
+import { temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DEALERS = ['tauranga-motor-company', 'pilbara-trucks', 'golden-wattle-rv']
+/** A builder that dies is missed after 20 seconds, at the latest at the next look 10 seconds later. */
+const PATIENCE = { timeout: 90_000, interval: 20 }
+
+const bin = await findPostgres()
+
+describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`, () => {
+  let postgres: PostgresServer
+  let queue: BuildQueue
+  beforeAll(async () => {
+    postgres = await startPostgres(String(bin))
+    queue = await openBuildQueue({ databaseUrl: postgres.url }, { log: () => undefined })
+  }, 60_000)
+  afterAll(async () => {
+    await queue.stop()
+    await postgres.stop()
+  })
+
+  /** Dealers whose prices a test changes, and builders that it starts and kills. */
+  const platform = () => {
+    const home = temporaryFolder()
+    const [tenants, out] = [join(home, 'tenants'), join(home, 'dist')]
+    for (const slug of DEALERS) {
+      mkdirSync(join(tenants, slug), { recursive: true })
+      for (const file of ['tenant.json', 'stock.json'])
+        cpSync(join(ROOT, 'tenants', slug, file), join(tenants, slug, file))
+    }
+    const stockOf = (slug: string): { id: string; slug: string }[] =>
+      JSON.parse(readFileSync(join(tenants, slug, 'stock.json'), 'utf8'))
+    const setPrice = async (slug: string, price: number) => {
+      const cars = stockOf(slug).map((car, at) => (at === 0 ? { ...car, price } : car))
+      writeFileSync(join(tenants, slug, 'stock.json'), JSON.stringify(cars))
+      return queue.ask(slug, 'refresh')
+    }
+    const builder = (port: number): ChildProcess => {
+      const env = { ...process.env, DATABASE_URL: postgres.url, METRICS_PORT: String(port), NIGHTLY: '0 0 1 1 *' }
+      const words = ['scripts/builder.ts', '--tenants', tenants, '--out', out]
+      const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: 'ignore' })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      return child
+    }
+    /** The price that stock document and home or vehicle page of a release both show; all of it is there. */
+    const priceOf = (slug: string): number | undefined => {
+      if (!existsSync(join(out, slug, 'current'))) return undefined
+      const root = realpathSync(join(out, slug, 'current'))
+      const manifest = decodeManifest(readFileSync(`${root}.json`, 'utf8'))
+      if (!manifest) throw new Error(`${root} has no manifest`)
+      const missing = releaseFiles(manifest).filter(({ file }) => !existsSync(join(root, file)))
+      const [first] = stockOf(slug)
+      const stock: { vehicles: Record<string, { price?: number }> } = JSON.parse(
+        readFileSync(join(root, 'stock.json'), 'utf8'),
+      )
+      const price = stock.vehicles[String(first?.slug)]?.price
+      const page = readFileSync(join(root, `cars/${first?.slug}.html`), 'utf8')
+      if (!page.includes(`$${price?.toLocaleString('en-AU')}`))
+        throw new Error(`the page shows another price than ${price}`)
+      if (missing.length > 0) throw new Error(`${missing.length} files are missing`)
+      return price
+    }
+    const shows = (slug: string, price: number) => vi.waitFor(() => expect(priceOf(slug)).toBe(price), PATIENCE)
+    return { out, setPrice, builder, shows, priceOf }
+  }
+
+  it('share the work, and go on when one is killed', { timeout: 240_000 }, async () => {
+    const { setPrice, builder, shows } = platform()
+    const ports = [await freePort(), await freePort()]
+    const [first] = ports.map(builder)
+    for (const [at, slug] of DEALERS.entries()) {
+      await setPrice(slug, 40_001 + at)
+      await shows(slug, 40_001 + at)
+    }
+    const builds = async (port = 0) => {
+      const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
+      return Number(/^forecourt_builds_total\{[^}]*outcome="built"[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0)
+    }
+    let price = 41_000
+    await vi.waitFor(
+      async () => {
+        price += 1
+        for (const slug of DEALERS) await setPrice(slug, price)
+        for (const port of ports) expect(await builds(port)).toBeGreaterThan(0)
+      },
+      { ...PATIENCE, interval: 300 },
+    )
+    first?.kill('SIGKILL')
+    for (const slug of DEALERS) await setPrice(slug, 45_000)
+    for (const slug of DEALERS) await shows(slug, 45_000)
+  })
+
+  it('killed at any step, leave readers a whole old or new site, and another finishes', {
+    timeout: 300_000,
+  }, async () => {
+    const { out, setPrice, builder, shows, priceOf } = platform()
+    const [slug = ''] = DEALERS
+    const releases = join(out, slug, 'releases')
+    const current = () => realpathSync(join(out, slug, 'current'))
+    const port = await freePort()
+    let running = builder(port)
+    await setPrice(slug, 50_000)
+    await shows(slug, 50_000)
+    const seen = new Set<number | undefined>()
+    let reads = 0
+    const reader = setInterval(() => {
+      seen.add(priceOf(slug))
+      reads++
+    }, 2)
+    onTestFinished(() => clearInterval(reader))
+    const steps: [number, () => () => boolean][] = [
+      [50_001, () => () => readdirSync(releases).some((name) => name.startsWith('.tmp-'))],
+      [
+        50_002,
+        () => {
+          const before = readdirSync(releases).length
+          return () => readdirSync(releases).filter((name) => !name.startsWith('.')).length > before
+        },
+      ],
+      [
+        50_003,
+        () => {
+          const before = current()
+          return () => current() !== before
+        },
+      ],
+    ]
+    for (const [price, stepIsDue] of steps) {
+      const isDue = stepIsDue()
+      await setPrice(slug, price)
+      await vi.waitFor(
+        () => {
+          if (!isDue()) throw new Error('not yet')
+        },
+        { timeout: 90_000, interval: 1 },
+      )
+      running.kill('SIGKILL')
+      running = builder(port)
+      await shows(slug, price)
+    }
+    clearInterval(reader)
+    expect(reads).toBeGreaterThan(100)
+    expect([...seen].sort()).toEqual([50_000, 50_001, 50_002, 50_003])
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}

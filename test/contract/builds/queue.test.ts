@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
+import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
+import { onBothStores } from '../api/both-stores.ts'
+
+const NIGHT = { at: '0 0 1 1 *', timeZone: 'UTC', everyone: async () => [] }
+const DONE: BuildResult = { outcome: 'built', written: 1, vehicles: 2, milliseconds: 3 }
+const PATIENCE = { timeout: 60_000, interval: 20 }
+
+onBothStores('the queue of builds', (fixture) => {
+  const open = () => {
+    const { database } = fixture().context
+    return openBuildQueue(database.jobs, { log: () => undefined, retryDelay: 1 })
+  }
+  /** A builder whose builds end when a test says so. */
+  const builder = async (fails = 0) => {
+    const queue = await open()
+    const builds: { order: BuildOrder; end: () => void }[] = []
+    let failures = 0
+    await queue.work(async (order) => {
+      if (failures < fails) {
+        failures++
+        throw new Error('the feed does not answer')
+      }
+      await new Promise<void>((end) => builds.push({ order, end }))
+      return DONE
+    }, NIGHT)
+    return { queue, builds }
+  }
+  const aDealer = () => `dealer-${randomUUID()}`
+  const ended = (queue: BuildQueue, id: string) =>
+    vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'built', result: DONE }), PATIENCE)
+
+  it('builds one job of a dealer at a time, and makes of ten changes meanwhile one more', {
+    timeout: 120_000,
+  }, async () => {
+    const { queue, builds } = await builder()
+    const slug = aDealer()
+    const first = await queue.ask(slug, 'change')
+    await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
+    expect(await queue.job(first)).toMatchObject({ slug, state: 'building' })
+    const later = new Set<string>()
+    for (let change = 0; change < 10; change++)
+      later.add(await queue.ask(slug, 'refresh', { vehicles: [String(change % 3)] }))
+    expect([...later]).toHaveLength(1)
+    builds[0]?.end()
+    await ended(queue, first)
+    await vi.waitFor(() => expect(builds).toHaveLength(2), PATIENCE)
+    expect(builds[1]?.order).toEqual({ slug, reasons: ['refresh'], vehicles: ['0', '1', '2'] })
+    builds[1]?.end()
+    await ended(queue, [...later][0] ?? '')
+    await queue.stop()
+  })
+
+  it('takes a wish for the whole site and one for a vehicle as one for the whole site', async () => {
+    const queue = await open()
+    const slug = aDealer()
+    const id = await queue.ask(slug, 'refresh', { vehicles: ['1'] })
+    expect(await queue.ask(slug, 'change')).toBe(id)
+    const { queue: other, builds } = await builder()
+    await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
+    expect(builds[0]?.order).toEqual({ slug, reasons: ['refresh', 'change'] })
+    builds[0]?.end()
+    await ended(queue, id)
+    await queue.stop()
+    await other.stop()
+  })
+
+  it('builds what shoppers wait for before the run of the night', { timeout: 120_000 }, async () => {
+    const queue = await open()
+    const [night, promoted, change] = [aDealer(), aDealer(), aDealer()]
+    const ids = [
+      await queue.ask(night, 'nightly'),
+      await queue.ask(promoted, 'nightly'),
+      await queue.ask(change, 'change'),
+    ]
+    await queue.ask(promoted, 'change')
+    const { queue: other, builds } = await builder()
+    for (let turn = 1; turn <= 3; turn++) {
+      await vi.waitFor(() => expect(builds).toHaveLength(turn), PATIENCE)
+      builds[turn - 1]?.end()
+    }
+    expect(builds.map(({ order }) => order.slug)).toEqual([promoted, change, night])
+    for (const id of ids) await ended(queue, id)
+    await queue.stop()
+    await other.stop()
+  })
+
+  it('tries a build that failed again', { timeout: 120_000 }, async () => {
+    const { queue, builds } = await builder(2)
+    const id = await queue.ask(aDealer(), 'change')
+    await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
+    builds[0]?.end()
+    await ended(queue, id)
+    await queue.stop()
+  })
+
+  it('asks for a build at the moment at which a site changes, the last that was named', {
+    timeout: 120_000,
+  }, async () => {
+    const { queue, builds } = await builder()
+    const slug = aDealer()
+    await queue.askAt(slug, new Date(Date.now() + 3_600_000))
+    await queue.askAt(slug, new Date(Date.now() + 500))
+    await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
+    expect(builds[0]?.order).toEqual({ slug, reasons: ['clock'] })
+    builds[0]?.end()
+    await vi.waitFor(async () => expect(await queue.counts()).toMatchObject({ active: 0 }), PATIENCE)
+    await queue.stop()
+  })
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
+import { refreshSecrets } from '#src/api/routes/refresh.ts'
+import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
+import { type ApiFixture, anApi } from '../api/api-fixture.ts'
+
+const PLATFORM = `whsec_${Buffer.from('the platform signs with this').toString('base64')}`
+const DEALER = `whsec_${Buffer.from('the dealer signs with this!!').toString('base64')}`
+const SECRETS = { REFRESH_SECRET: PLATFORM, REFRESH_SECRET__FIXED: DEALER }
+
+/** The second of the fixture's sites. */
+const SITE = 't2'
+const MINUTE = 60_000
+
+describe('POST /api/websites/{id}/refresh', () => {
+  let fixture: ApiFixture
+  let builds: BuildQueue
+  beforeAll(async () => {
+    fixture = await anApi()
+    builds = await openBuildQueue(fixture.context.database.jobs, { log: () => undefined })
+    fixture.context.refreshes = { builds, secretsOf: refreshSecrets(SECRETS) }
+    fixture.api = createApi(fixture.context, { addressOf: () => '192.0.2.1' })
+  }, 60_000)
+  afterAll(async () => {
+    await builds.stop()
+    await fixture.close()
+  })
+
+  interface Call {
+    site?: string
+    body?: unknown
+    secret?: string
+    id?: string
+    at?: number
+    signed?: unknown
+  }
+  const call = async ({
+    site = SITE,
+    body = { website_id: site },
+    secret = DEALER,
+    id = randomUUID(),
+    ...rest
+  }: Call) => {
+    const { at = Date.now(), signed = body } = rest
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, new Date(at), JSON.stringify(signed)),
+    }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fixture.api.request(`/api/websites/${site}/refresh`, init)
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      ...((await answer.json()) as { id: string }),
+    }
+  }
+
+  it("is answered 202 with the job's id, whose state GET tells", async () => {
+    const { status, location, id } = await call({ body: { website_id: SITE, vehicles: ['rav4', 7] } })
+    expect({ status, location }).toEqual({ status: 202, location: `/api/websites/${SITE}/refresh/${id}` })
+    const state = await fixture.api.request(location ?? '')
+    expect(await state.json()).toMatchObject({ id, slug: 'fixed', state: 'waiting' })
+    const ofAnother = await fixture.api.request(`/api/websites/t1/refresh/${id}`)
+    expect(ofAnother.status).toBe(404)
+    expect((await fixture.api.request(`/api/websites/${SITE}/refresh/${randomUUID()}`)).status).toBe(404)
+    expect((await fixture.api.request(`/api/websites/${SITE}/refresh/1`)).status).toBe(404)
+  })
+
+  it('may be signed by the platform for every site', async () => {
+    expect(await call({ secret: PLATFORM })).toMatchObject({ status: 202 })
+    const { id } = fixture.context.registry.bySlug('harbour') ?? fixture.context.registry.tenants[0] ?? { id: '' }
+    expect(await call({ secret: PLATFORM, site: id })).toMatchObject({ status: 202 })
+  })
+
+  it.each<[string, () => Call, number]>([
+    ['unsigned', () => ({ signed: { website_id: 'other' } }), 401],
+    ['signed by another secret', () => ({ secret: `whsec_${Buffer.from('nobody').toString('base64')}` }), 401],
+    ['signed too long ago', () => ({ at: Date.now() - 6 * MINUTE }), 401],
+    ['signed in the future', () => ({ at: Date.now() + 6 * MINUTE }), 401],
+    ["signed by a dealer for another's site", () => ({ site: fixture.context.registry.tenants[0]?.id }), 401],
+    ['for a site that is not there', () => ({ site: 'nobody', secret: PLATFORM }), 401],
+    ['signed by the platform for another site', () => ({ secret: PLATFORM, body: { website_id: 't1' } }), 403],
+    ['without a site', () => ({ body: {} }), 422],
+    ['with a vehicle that is no id', () => ({ body: { website_id: SITE, vehicles: ['../../etc'] } }), 422],
+  ])('is refused %s', async (_, what, status) => {
+    expect(await call(what())).toMatchObject({ status })
+  })
+
+  it('starts nothing when it is replayed, and is answered as before', async () => {
+    const id = randomUUID()
+    const first = await call({ id })
+    expect(await call({ id })).toEqual(first)
+    expect(await call({ id, body: { website_id: SITE, vehicles: ['rav4'] } })).toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+const documents = ['docs/operate.md', 'README.md', 'docs/leads.md']
+  .filter((file) => existsSync(join(ROOT, file)))
+  .map(read)
+  .join('')
+
+interface Service {
+  image?: string
+  build?: string
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>
+}
+
+describe('docker-compose.yml', () => {
+  const { services, volumes } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+
+  it('runs API, builder, PostgreSQL, Meilisearch and MinIO', () => {
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['api', 'builder', 'postgres', 'meilisearch', 'minio']),
+    )
+  })
+
+  it.each(Object.entries(services))('%s names what exists', (_, service) => {
+    const { image, build, command = [], depends_on = [], volumes: mounts = [] } = service
+    expect([image, build].filter((each) => each !== undefined)).toHaveLength(1)
+    for (const word of command.filter((each) => each.startsWith('scripts/')))
+      expect(existsSync(join(ROOT, word))).toBe(true)
+    for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      expect(services).toHaveProperty(other)
+    for (const mount of mounts) {
+      const [source = ''] = mount.split(':')
+      if (source.startsWith('.')) expect(existsSync(join(ROOT, source))).toBe(true)
+      else expect(volumes).toHaveProperty(source)
+    }
+  })
+
+  it.each(['api', 'builder'])('gives the %s settings that are documented', (name) => {
+    for (const setting of Object.keys(services[name]?.environment ?? {})) expect(documents).toContain(`\`${setting}\``)
+  })
+})
+
+describe('the nightly workflow', () => {
+  const { jobs } = parse(read('.github/workflows/nightly.yml'))
+  const { strategy, steps, env } = jobs.build
+
+  it('builds every shard once, with settings that are documented', () => {
+    const { shard } = strategy.matrix
+    const run = steps.map((step: { run?: string }) => step.run ?? '').find((text: string) => text.includes('--shard'))
+    expect(shard).toEqual(Array.from({ length: shard.length }, (_, at) => at + 1))
+    expect(run).toContain(`--shard \${{ matrix.shard }}/${shard.length} `)
+    for (const setting of Object.keys(env)) expect(documents).toContain(`\`${setting}\``)
+  })
+})
+
+describe("the CDN's rule of docs/operate.md", () => {
+  const [, rule = ''] = /```js\n(function handler[\s\S]*?)```/.exec(read('docs/operate.md')) ?? []
+  const handler: (event: { request: { uri: string } }) => { uri: string } = new Function(`${rule}; return handler`)()
+
+  it.each([
+    ['/', '/index.html'],
+    ['/search', '/search.html'],
+    ['/search/', '/search.html'],
+    ['/cars/2.0-litre', '/cars/2.0-litre.html'],
+    ['/images/yard.avif', '/images/yard.avif'],
+    ['/images/reports/history.pdf', '/images/reports/history.pdf'],
+    ['/_astro/app.Ab12.css', '/_astro/app.Ab12.css'],
+    ['/search/index.1a2b.json', '/search/index.1a2b.json'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ])('finds %s', (uri, key) => expect(handler({ request: { uri } }).uri).toBe(key))
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type WatchedRegistry, watchRegistry } from '#src/api/hosts/watch-registry.ts'
+import { aTenant } from '../../vehicle/fixture.ts'
+
+const FIRST = aTenant({ slug: 'first', url: 'https://first.example' })
+const NEW = aTenant({ id: 't2', slug: 'new', url: 'https://new.example' })
+const RULES = [{ receivers: { mail: { kind: 'email', to: ['sales@new.example'], format: 'readable' } } }]
+const SECONDS = { timeout: 10_000 }
+
+describe('the registry of a running API', () => {
+  let folder: string
+  let watched: WatchedRegistry
+  let logged: string[]
+  /** As a build does: beside its place, and renamed there. */
+  async function write(name: string, content: string): Promise<void> {
+    await writeFile(join(folder, 'unfinished'), content)
+    await rename(join(folder, 'unfinished'), join(folder, name))
+  }
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-registry-'))
+    await write('registry.json', JSON.stringify({ tenants: [FIRST] }))
+    await write('routing.json', '[]')
+    logged = []
+    watched = await watchRegistry(folder, { log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`) })
+  })
+  afterEach(async () => {
+    watched.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('has a new dealer and the rules for its leads within seconds', async () => {
+    expect(watched.registry.bySlug('new')).toBeUndefined()
+    await write('routing.json', JSON.stringify(RULES))
+    await write('registry.json', JSON.stringify({ tenants: [FIRST, NEW] }))
+    await vi.waitFor(() => expect(watched.registry.byOrigin('https://new.example')?.slug).toBe('new'), SECONDS)
+    expect(watched.registry.routing).toEqual(RULES)
+    expect(watched.registry.byHost('first.example')?.slug).toBe('first')
+  })
+
+  it.each([
+    ['is cut off', 'registry.json', '{"tenants": [{"id"', 'registry.json: SyntaxError'],
+    ['names no address', 'registry.json', '{"tenants": [{"id": "1", "slug": "x"}]}', 'tenants[0].url'],
+    ['is no list of rules', 'routing.json', '{}', 'routing.json: '],
+  ])('stays the last good one where a file %s, which is told once', async (_, name, content, told) => {
+    await write(name, content)
+    await vi.waitFor(() => expect(logged.join('\n')).toContain(told), SECONDS)
+    expect(watched.registry.tenants.map(({ slug }) => slug)).toEqual(['first'])
+    await write('routing.json', JSON.stringify(RULES))
+    await write('registry.json', JSON.stringify({ tenants: [NEW] }))
+    await vi.waitFor(() => expect(watched.registry.bySlug('new')).toBeDefined(), SECONDS)
+    expect(logged.filter((line) => line.includes(told))).toHaveLength(1)
+  })
+
+  it('stays the last good one where its folder is gone for a while', async () => {
+    await rename(join(folder, 'registry.json'), join(folder, 'away'))
+    await vi.waitFor(() => expect(logged.join()).toContain('ENOENT'), SECONDS)
+    expect(watched.registry.bySlug('first')).toBeDefined()
+  })
+})

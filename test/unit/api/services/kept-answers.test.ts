@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { keptAnswers } from '#src/api/services/kept-answers.ts'
+
+/** Answers 1, 2, 3 … as they are asked for; zero is no good answer. */
+function numbers(options: { most?: number; first?: number } = {}) {
+  let now = 0
+  let next = options.first ?? 1
+  const answers = keptAnswers<number>({ milliseconds: 100, now: () => now, isGood: (answer) => answer > 0, ...options })
+  return {
+    ask: (key = 'a') => answers(key, async () => next++),
+    fail: (key = 'a') => answers(key, () => Promise.reject(new Error('no answer'))),
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+describe('answers of another system are kept for a while', () => {
+  it('up to the millisecond in which the time is over', async () => {
+    const { ask, wait } = numbers()
+    expect(await ask()).toBe(1)
+    wait(99)
+    expect(await ask()).toBe(1)
+    wait(1)
+    expect(await ask()).toBe(2)
+  })
+
+  it('who asks while one is on its way waits for the same', async () => {
+    const { ask } = numbers()
+    expect(await Promise.all([ask(), ask(), ask('b')])).toEqual([1, 1, 2])
+  })
+
+  it('an answer that is no good is told and not kept', async () => {
+    const { ask } = numbers({ first: 0 })
+    expect([await ask(), await ask(), await ask()]).toEqual([0, 1, 1])
+  })
+
+  it('an error is told to all who waited and not kept', async () => {
+    const { ask, fail } = numbers()
+    const both = await Promise.allSettled([fail(), fail()])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask()).toBe(1)
+  })
+
+  it('of more than it may keep, the oldest goes', async () => {
+    const { ask, wait } = numbers({ most: 2 })
+    for (const key of ['a', 'b']) await ask(key)
+    wait(100)
+    // Asked for again, it is the newest.
+    expect(await ask('a')).toBe(3)
+    expect(await ask('c')).toBe(4)
+    expect(await ask('a')).toBe(3)
+    expect(await ask('b')).toBe(5)
+  })
+})

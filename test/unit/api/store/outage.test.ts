@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isOutage, unreachable } from '#src/api/store/outage.ts'
+
+const failure = (facts: object) => Object.assign(new Error('x'), facts)
+/** As drizzle hands a driver's error on. */
+const query = (cause: Error) => new Error('Failed query', { cause })
+
+describe('what says that the store is down or full', () => {
+  it.each<[string, Error, boolean]>([
+    ['nobody listens', query(new AggregateError([failure({ code: 'ECONNREFUSED' })])), true],
+    ['the connection breaks', query(failure({ code: 'ECONNRESET' })), true],
+    ['the server shuts down', query(failure({ code: '57P01' })), true],
+    ['its disk is full', query(failure({ code: '53100' })), true],
+    ['the disk of the embedded store is full', query(failure({ code: 'ENOSPC' })), true],
+    ['it has no connection left', new Error('timeout exceeded when trying to connect'), true],
+    ['a rule of a table refuses a row', query(failure({ code: '23514' })), false],
+    ['a bug', new TypeError('x is undefined'), false],
+  ])('%s', (_, error, expected) => expect(isOutage(error)).toBe(expected))
+
+  it.each<[string, Error, string | undefined]>([
+    [
+      'nobody listens',
+      failure({ code: 'ECONNREFUSED' }),
+      'The database at db/leads does not answer (ECONNREFUSED). Start it, or check DATABASE_URL.',
+    ],
+    [
+      'a wrong password',
+      query(failure({ code: '28P01' })),
+      'The database at db/leads cannot be used: the password is wrong. Check DATABASE_URL.',
+    ],
+    ['a bug', new TypeError('x is undefined'), undefined],
+  ])('is told in a line when it is opened: %s', (_, error, line) =>
+    expect(unreachable(error, 'db/leads')?.message).toBe(line),
+  )
+})

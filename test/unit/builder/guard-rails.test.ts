@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildTenant } from '#src/builder/build-tenant.ts'
+import { loadTenant } from '#src/builder/load/tenants.ts'
+import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { fakePress } from './site-fixture.ts'
+
+const SLUG = 'tauranga-motor-company'
+const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
+const STARTED = Date.parse('2026-11-20T00:00:00Z')
+
+type Row = Record<string, unknown>
+
+/** A sample dealer whose files a test may change. */
+function dealer() {
+  const home = temporaryFolder()
+  const folder = join(home, SLUG)
+  mkdirSync(folder)
+  const read = (file: string) => JSON.parse(readFileSync(join(SAMPLE, file), 'utf8'))
+  const rows: Row[] = read('stock.json')
+  const write = (file: string, value: unknown) => writeFileSync(join(folder, file), JSON.stringify(value))
+  const writeStock = (changed: Row[]) => write('stock.json', changed)
+  const writeTenant = (changes: object) => write('tenant.json', { ...read('tenant.json'), ...changes })
+  cpSync(join(SAMPLE, 'images'), join(folder, 'images'), { recursive: true })
+  writeStock(rows)
+  writeTenant({})
+  const out = join(home, 'dist')
+  const build = async (changes: { acceptStock?: string; force?: boolean } = {}) => {
+    const settings = { out, cacheFolder: join(home, 'cache'), force: false, now: STARTED, ...changes }
+    return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
+  }
+  const site = () => publishedTree(join(out, SLUG))
+  const shown = (text: string) => Object.values(site()).some((content) => content.includes(text))
+  const vehiclesShown = () => Object.keys(site()).filter((path) => /^cars\/20/.test(path)).length
+  return { rows, folder, writeStock, writeTenant, build, site, shown, vehiclesShown }
+}
+
+describe('a stock that is held back', () => {
+  it('keeps the last good stock, and lets through what is new of the dealer and of known vehicles', async () => {
+    const { rows, writeStock, writeTenant, build, shown, vehiclesShown } = dealer()
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: rows.length })
+    const before = vehiclesShown()
+    const [first, second] = rows
+    const stranger = { ...rows[2], id: 'stranger', slug: '2024-toyota-stranger', name: '2024 Toyota Stranger' }
+    const impostor = { ...second, make: 'Skoda', model: 'Impostor', name: 'Impostor', price: 77_777 }
+    writeStock([{ ...first, price: 66_666 }, impostor, stranger])
+    writeTenant({ name: 'Tauranga Renamed' })
+
+    const report = await build()
+    expect(report.outcome).toMatchObject({
+      kind: 'held-back',
+      message: expect.stringMatching(/vehicles \(\d\d.*%\) are missing.*npm run build -- --accept-stock tauranga/),
+    })
+    expect(vehiclesShown()).toBe(before)
+    expect(shown('66,666')).toBe(true)
+    expect(shown('Tauranga Renamed')).toBe(true)
+    expect(shown('77,777')).toBe(false)
+    expect(shown('Stranger')).toBe(false)
+  })
+
+  it('is held back again by the next build, forced or not, and accepted once when it is named', async () => {
+    const { rows, writeStock, build, vehiclesShown } = dealer()
+    await build()
+    const few = rows.slice(0, 3)
+    writeStock(few)
+    expect((await build()).outcome.kind).toBe('held-back')
+    expect((await build({ force: true })).outcome.kind).toBe('held-back')
+    expect((await build({ acceptStock: 'another-dealer' })).outcome.kind).toBe('held-back')
+    const shownBefore = vehiclesShown()
+    expect((await build({ acceptStock: SLUG })).outcome.kind).toBe('built')
+    expect(vehiclesShown()).toBeLessThan(shownBefore)
+    writeStock([])
+    expect((await build()).outcome.kind).toBe('held-back')
+  })
+
+  it('is judged by the limit of its dealer', async () => {
+    const { rows, writeStock, writeTenant, build } = dealer()
+    await build()
+    writeStock(rows.slice(0, 3))
+    writeTenant({ largest_stock_loss: 0.99 })
+    expect((await build()).outcome.kind).toBe('built')
+    writeTenant({ largest_stock_loss: 0.2 })
+    writeStock(rows.slice(0, 2))
+    expect((await build()).outcome.kind).toBe('held-back')
+  })
+})
+
+describe('what a dealer should know is reported', () => {
+  it('names values that cannot be used, and lists the vehicle without them', async () => {
+    const { rows, writeStock, build } = dealer()
+    const odd: Row[] = [{ km: 'abc' }, { year: 1821 }, { price: 999_999_999_999 }]
+    writeStock(rows.map((row, at) => ({ ...row, ...odd[at] })))
+    const { vehicles, repaired } = await build()
+    expect(vehicles).toBe(rows.length)
+    expect(repaired.map(({ record, field, value }) => [record, field, value])).toEqual([
+      [1, 'km', 'abc'],
+      [2, 'year', '1821'],
+      [3, 'price', '999999999999'],
+    ])
+  })
+
+  it('warns of pictures that no visitor would see', async () => {
+    const { rows, writeStock, writeTenant, build } = dealer()
+    expect((await build()).warnings.filter((warning) => /picture/i.test(warning))).toEqual([])
+    writeTenant({ logo: 'images/no-logo.svg' })
+    writeStock(rows.map((row, at) => (at === 0 ? { ...row, images: ['http://cdn.example/1.jpg'] } : row)))
+    const { warnings } = await build()
+    expect(warnings).toContainEqual(
+      'A picture is missing from the images folder: /images/no-logo.svg. Add the file, or correct its name.',
+    )
+    expect(warnings).toContainEqual(
+      'A picture has an address with http://, which browsers block: http://cdn.example/1.jpg. Use https://.',
+    )
+  })
+})

@@ -1,0 +1,268 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type PagePrinter, type Publication, publishSite } from '#src/builder/publish/publish-site.ts'
+import { publishedSite } from '#src/builder/publish/release.ts'
+import { fingerprinter } from '#src/builder/render/fingerprint.ts'
+import type { SiteRecipe } from '#src/page/site-model.ts'
+import { publishedTree, temporaryFolder } from '../published-tree.ts'
+import { fakePress, shell, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
+
+const HOUR = 60 * 60 * 1000
+const NOW = Date.parse('2026-03-01T00:00:00Z')
+
+function site(printer: PagePrinter = fakePress()) {
+  const home = temporaryFolder()
+  const folder = join(home, 'out')
+  const pictures = join(home, 'images')
+  return {
+    folder,
+    pictures,
+    publish: (model: SiteRecipe, { force = false, now = NOW, by = printer } = {}): Promise<Publication> =>
+      publishSite(
+        {
+          model,
+          vehicles: [],
+          addresses: {},
+          place: 'Perth, WA',
+          pictures,
+          folder,
+          last: publishedSite(folder),
+          force,
+          fingerprint: fingerprinter(),
+          now,
+        },
+        by,
+      ),
+  }
+}
+
+describe('publishing a site', () => {
+  it('writes pages, files and what hosts need', async () => {
+    const { folder, publish } = site()
+    const done = await publish(siteModel())
+    expect(done).toEqual({ written: 2, kept: 0, removed: 0, published: true, printed: { 'no-manifest': 2 } })
+    expect(Object.keys(publishedTree(folder))).toEqual([
+      '_headers',
+      '_nginx.conf',
+      '_redirects',
+      'about-us.html',
+      'index.html',
+      'robots.txt',
+    ])
+  })
+
+  it('prints nothing and switches nothing when nothing changed', async () => {
+    const printer = fakePress()
+    const { folder, publish } = site(printer)
+    await publish(siteModel())
+    const release = readlinkSync(join(folder, 'current'))
+    printer.printed.length = 0
+    expect(await publish(siteModel())).toEqual({ written: 0, kept: 2, removed: 0, published: false, printed: {} })
+    expect(printer.printed).toEqual([])
+    expect(readlinkSync(join(folder, 'current'))).toBe(release)
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
+  })
+
+  it('prints the changed page alone and shares the others on disk', async () => {
+    const printer = fakePress()
+    const { folder, publish } = site(printer)
+    await publish(siteModel())
+    printer.printed.length = 0
+    const pages = [textPage('/', 'home'), textPage('/about-us', 'about the new owner')]
+    expect(await publish(siteModel({ pages }))).toEqual({
+      written: 1,
+      kept: 1,
+      removed: 0,
+      published: true,
+      printed: { 'page-changed': 1 },
+    })
+    expect(printer.printed).toEqual(['/about-us'])
+    expect(publishedTree(folder)['about-us.html']).toContain('about the new owner')
+    expect(statSync(join(folder, 'current/index.html')).nlink).toBe(2)
+  })
+
+  it.each([
+    ['the app', { by: fakePress({ compile: 'app-2' }) }, {}],
+    ['the frame', {}, { shell: shell({ name: 'Other Cars' }) }],
+    ['the order to build by force', { force: true }, {}],
+  ])('prints every page after a change of %s', async (_title, options, change) => {
+    const printer = fakePress()
+    const { publish } = site(printer)
+    await publish(siteModel())
+    const by = 'by' in options ? options.by : printer
+    by.printed.length = 0
+    await publish(siteModel(change), { ...options, by })
+    expect(by.printed).toEqual(['/', '/about-us'])
+  })
+
+  it('publishes nothing when every page is printed again to the same bytes', async () => {
+    const { publish } = site()
+    await publish(siteModel())
+    expect(await publish(siteModel(), { force: true })).toMatchObject({ written: 0, kept: 2, published: false })
+  })
+
+  it('never alters the files of an earlier release', async () => {
+    const { folder, publish } = site()
+    await publish(siteModel())
+    const first = publishedSite(folder)
+    await publish(siteModel({ pages: [textPage('/', 'new home')], files: [] }))
+    expect(readdirSync(first?.root ?? '')).toEqual(expect.arrayContaining(['about-us.html', 'robots.txt']))
+    expect(publishedTree(folder)).not.toHaveProperty('robots.txt')
+  })
+
+  it.each([
+    ['a damaged manifest', (root: string) => writeFileSync(`${root}.json`, 'x')],
+    ['no manifest', (root: string) => rmSync(`${root}.json`)],
+  ])('builds in full from %s', async (_title, damage) => {
+    const printer = fakePress()
+    const { folder, publish } = site(printer)
+    await publish(siteModel())
+    const before = publishedTree(folder)
+    damage(publishedSite(folder)?.root ?? '')
+    printer.printed.length = 0
+    await publish(siteModel())
+    expect(printer.printed).toEqual(['/', '/about-us'])
+    expect(publishedTree(folder)).toEqual(before)
+  })
+
+  it.each(['about-us.html', 'robots.txt', '_headers'])('puts back %s when it is missing', async (file) => {
+    const { folder, publish } = site()
+    await publish(siteModel())
+    const before = publishedTree(folder)
+    rmSync(join(folder, 'current', file))
+    expect(await publish(siteModel())).toMatchObject({ published: true })
+    expect(publishedTree(folder)).toEqual(before)
+  })
+
+  it('keeps the last good site and leaves nothing behind when a page fails', async () => {
+    const { folder, publish } = site()
+    await publish(siteModel())
+    const before = publishedTree(folder)
+    const broken = fakePress({
+      compile: 'app-2',
+      renderer: {
+        openSite: () => (page) => {
+          if (page.path === '/') return fakePress().renderer.openSite(shell())(page)
+          throw new Error('no')
+        },
+      },
+    })
+    await expect(publish(siteModel(), { by: broken })).rejects.toThrow('no')
+    expect(publishedTree(folder)).toEqual(before)
+    expect(readdirSync(join(folder, 'releases')).filter((name) => name.startsWith('.tmp'))).toEqual([])
+  })
+
+  it('removes what builds that died left, and not what a living one is writing', async () => {
+    const { folder, publish } = site()
+    await publish(siteModel())
+    mkdirSync(join(folder, 'releases/.tmp-99999999-1-0'))
+    mkdirSync(join(folder, `releases/.tmp-${process.ppid}-1-0`))
+    await publish(siteModel({ pages: [textPage('/', 'x')] }))
+    expect(existsSync(join(folder, 'releases/.tmp-99999999-1-0'))).toBe(false)
+    expect(existsSync(join(folder, `releases/.tmp-${process.ppid}-1-0`))).toBe(true)
+  })
+
+  it('deletes a release an hour after it was replaced', async () => {
+    const { folder, publish } = site()
+    const model = (html: string) => siteModel({ pages: [textPage('/', html)] })
+    const releases = () => readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json')).length
+    await publish(model('a'))
+    await publish(model('b'), { now: NOW + 48 * HOUR })
+    expect(releases()).toBe(2)
+    await publish(model('c'), { now: NOW + 48.5 * HOUR })
+    expect(releases()).toBe(3)
+    await publish(model('d'), { now: NOW + 49.2 * HOUR })
+    expect(releases()).toBe(3)
+  })
+
+  it('refuses two pages with one path', async () => {
+    const { publish } = site()
+    await expect(publish(siteModel({ pages: [textPage('/', 'a'), textPage('/', 'b')] }))).rejects.toThrow('two pages')
+  })
+})
+
+describe('files of a site', () => {
+  it('publishes pictures as copies, and reads one again only when its size or time changed', async () => {
+    const { folder, pictures, publish } = site()
+    mkdirSync(join(pictures, 'stock'), { recursive: true })
+    const picture = join(pictures, 'stock/a.avif')
+    writeFileSync(picture, 'one')
+    utimesSync(picture, 1000, 1000)
+    await publish(siteModel())
+    writeFileSync(picture, 'two')
+    expect(publishedTree(folder)['images/stock/a.avif']).toBe('one')
+    await publish(siteModel())
+    expect(publishedTree(folder)['images/stock/a.avif']).toBe('two')
+    rmSync(picture)
+    await publish(siteModel())
+    expect(publishedTree(folder)).not.toHaveProperty('images/stock/a.avif')
+  })
+
+  it('keeps the assets of an earlier compile for a week, for pages that caches still hold', async () => {
+    const { folder, publish } = site()
+    const home = temporaryFolder()
+    const asset = (name: string) => {
+      writeFileSync(join(home, name), name)
+      const entry = { hash: name, size: name.length }
+      return fakePress({
+        compile: name,
+        shared: new Map([[`_astro/${name}`, { entry, source: { from: 'shared', path: join(home, name) } }]]),
+      })
+    }
+    const assets = () => Object.keys(publishedTree(folder)).filter((file) => file.startsWith('_astro/'))
+    await publish(siteModel(), { by: asset('a.css') })
+    await publish(siteModel(), { by: asset('b.css') })
+    expect(assets()).toEqual(['_astro/a.css', '_astro/b.css'])
+    await publish(siteModel(), { by: asset('b.css'), now: NOW + 6 * 24 * HOUR })
+    expect(assets()).toEqual(['_astro/a.css', '_astro/b.css'])
+    await publish(siteModel(), { by: asset('b.css'), now: NOW + 8 * 24 * HOUR })
+    expect(assets()).toEqual(['_astro/b.css'])
+  })
+
+  it('lets a site file take the place of a public one without touching it', async () => {
+    const { folder, publish } = site()
+    const file = join(temporaryFolder(), 'robots.txt')
+    writeFileSync(file, 'public')
+    const shared: PagePrinter['shared'] = new Map([
+      ['robots.txt', { entry: { hash: 'p', size: 6 }, source: { from: 'shared', path: file } }],
+    ])
+    await publish(siteModel(), { by: fakePress({ shared }) })
+    expect(publishedTree(folder)['robots.txt']).toBe('User-agent: *\n')
+    expect(statSync(file).size).toBe(6)
+  })
+})
+
+describe('a vehicle that left', () => {
+  const stock = (...slugs: string[]) =>
+    siteModel({ pages: [textPage('/', 'home'), ...slugs.map((slug) => vehiclePage(slug, '$1'))] })
+
+  it('leads to the stock search for 90 days', async () => {
+    const { folder, publish } = site()
+    const redirects = () => publishedTree(folder)._redirects
+    await publish(stock('a', 'b'))
+    expect(redirects()).toBe('')
+    expect(await publish(stock('b'))).toMatchObject({ removed: 1 })
+    expect(redirects()).toBe('/cars/a /search/used-cars 302\n')
+    await publish(stock('b'), { now: NOW + 89 * 24 * HOUR })
+    expect(redirects()).toBe('/cars/a /search/used-cars 302\n')
+    await publish(stock('b'), { now: NOW + 91 * 24 * HOUR })
+    expect(redirects()).toBe('')
+  })
+
+  it('is a page again when it comes back', async () => {
+    const { folder, publish } = site()
+    await publish(stock('a'))
+    await publish(stock())
+    await publish(stock('a'))
+    expect(publishedTree(folder)._redirects).toBe('')
+    expect(publishedTree(folder)).toHaveProperty('cars/a.html')
+  })
+
+  it("yields to the site's own redirect", async () => {
+    const { folder, publish } = site()
+    await publish(stock('a'))
+    await publish({ ...stock(), redirects: [{ from: '/cars/a', to: '/sold', status: 301 }] })
+    expect(publishedTree(folder)._redirects).toBe('/cars/a /sold 301\n')
+  })
+})

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { purgeChanges } from '#src/builder/publish/purge-changes.ts'
+import { smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
+
+const ORIGIN = 'https://test-cars.example'
+
+/** A CDN that may refuse a call. */
+function pretendCdn() {
+  const told: string[][] = []
+  let fails = false
+  return {
+    told,
+    fail: (value: boolean) => {
+      fails = value
+    },
+    purge: async (_site: string, urls: string[]) => {
+      if (fails) throw new Error('it answered 503')
+      told.push(urls)
+    },
+  }
+}
+
+describe('addresses that a CDN is told of', () => {
+  it('are all at first, then those that changed, came or went', async () => {
+    const { told, purge } = pretendCdn()
+    const build = smallBuilds()
+    const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
+    const folder = join(root, '../..')
+    await purgeChanges(folder, purge)
+    expect(told[0]).toContain(`${ORIGIN}/about-us`)
+    await purgeChanges(folder, purge)
+    expect(told).toHaveLength(1)
+    await build({ vehicles: { 'red-2': 190, 'white-3': 300 } })
+    await purgeChanges(folder, purge)
+    expect(told[1]).toEqual(
+      expect.arrayContaining(['/cars/blue-1', '/cars/red-2', '/cars/white-3'].map((p) => ORIGIN + p)),
+    )
+    expect(told[1]).not.toContain(`${ORIGIN}/about-us`)
+  })
+
+  it('are told again where a call failed, with what has changed since', async () => {
+    const { told, purge, fail } = pretendCdn()
+    const build = smallBuilds()
+    const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
+    const folder = join(root, '../..')
+    await purgeChanges(folder, purge)
+    fail(true)
+    await build({ vehicles: { 'blue-1': 101, 'red-2': 200 } })
+    await expect(purgeChanges(folder, purge)).rejects.toThrow('503')
+    fail(false)
+    await build({ vehicles: { 'blue-1': 101, 'red-2': 202 } })
+    await purgeChanges(folder, purge)
+    expect(told[1]).toEqual(expect.arrayContaining([`${ORIGIN}/cars/blue-1`, `${ORIGIN}/cars/red-2`]))
+  })
+})

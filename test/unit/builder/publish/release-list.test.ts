@@ -1,0 +1,56 @@
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isRolledBack, listReleases, resumeBuilds, rollBack } from '#src/builder/publish/release-list.ts'
+import { NOW, smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
+import { publishedTree } from '../published-tree.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+async function site(prices: readonly number[], from = NOW) {
+  const build = smallBuilds()
+  let folder = ''
+  for (const [at, price] of prices.entries()) {
+    const { root } = await build({ vehicles: { 'blue-1': price } }, from + at)
+    // Built one after the other, on a file system of any precision.
+    utimesSync(root, (from + at * 1000) / 1000, (from + at * 1000) / 1000)
+    folder = join(root, '../..')
+  }
+  const price = () => /\$\d+/.exec(publishedTree(folder)['cars/blue-1.html'] ?? '')?.[0]
+  return { build, folder, price }
+}
+
+describe('the releases of a site', () => {
+  it('are listed, the latest first', async () => {
+    const { folder } = await site([100, 200, 300])
+    const releases = listReleases(folder)
+    expect(releases.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false])
+    expect(releases.map(({ manifest }) => manifest.about.stock)).toEqual([1, 1, 1])
+  })
+
+  it('are gone back to: the one before, or the one that is named', async () => {
+    const { folder, price } = await site([100, 200, 300])
+    const first = listReleases(folder).at(-1)?.name
+    expect(rollBack(folder, undefined, NOW)).toBeDefined()
+    expect(price()).toBe('$200')
+    expect(rollBack(folder, first, NOW)).toBeDefined()
+    expect(price()).toBe('$100')
+    expect(rollBack(folder, 'nope', NOW)).toBeUndefined()
+    expect(rollBack(folder, undefined, NOW)).toBeUndefined()
+    expect(price()).toBe('$100')
+    expect(isRolledBack(folder)).toBe(true)
+    resumeBuilds(folder)
+    expect(isRolledBack(folder)).toBe(false)
+  })
+
+  it('stay for an hour, and the last of three earlier days stays longer', async () => {
+    const { build, folder } = await site([1, 2])
+    for (let day = 1; day <= 6; day++) {
+      await build({ vehicles: { 'blue-1': day * 10 } }, NOW + day * DAY)
+      await build({ vehicles: { 'blue-1': day * 10 + 1 } }, NOW + day * DAY + 1000)
+    }
+    const names = readdirSync(join(folder, 'releases')).filter((name) => name.endsWith('.json'))
+    // The present one, two that were replaced within the hour, and those of three days.
+    expect(names).toHaveLength(6)
+  })
+})

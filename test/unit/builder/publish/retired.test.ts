@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { boundedRedirects } from '#src/builder/host/redirects.ts'
+import { type Retired, retiredPages, withRetired } from '#src/builder/publish/retired.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const entry = { fingerprint: '', hash: '', size: 0, inline: [], of_vehicle: true as const }
+
+interface Build {
+  /** Vehicle ids by the address of their pages. */
+  pages: Record<string, string>
+  day: number
+}
+
+/** Builds a site again and again; gives where its former addresses lead after the last. */
+function leads(builds: readonly Build[]): Record<string, string> {
+  let last: Parameters<typeof retiredPages>[0]
+  let retired: Retired | undefined
+  for (const { pages, day } of builds) {
+    const present = new Set(Object.keys(pages))
+    retired = retiredPages(last, present, { addresses: pages, searchPath: '/search/used-cars', now: day * DAY })
+    const entries = Object.fromEntries(Object.keys(pages).map((path) => [path, entry]))
+    last = { pages: entries, retired: retired.since, addresses: retired.addresses }
+  }
+  return Object.fromEntries((retired?.redirects ?? []).map(({ from, to }) => [from, to]))
+}
+
+describe('an address once published for a vehicle leads to its present one while it is in stock and 90 days on', () => {
+  it.each<[string, Build[], Record<string, string>]>([
+    [
+      'a new title moves the page',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 1 },
+      ],
+      { '/cars/a': '/cars/b' },
+    ],
+    [
+      'a second new title: both former addresses lead to the last',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 1 },
+        { pages: { '/cars/c': '1' }, day: 2 },
+      ],
+      { '/cars/a': '/cars/c', '/cars/b': '/cars/c' },
+    ],
+    [
+      'its old title again',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 1 },
+        { pages: { '/cars/a': '1' }, day: 2 },
+      ],
+      { '/cars/b': '/cars/a' },
+    ],
+    [
+      'in stock for more than 90 days after the move',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 1 },
+        { pages: { '/cars/b': '1' }, day: 200 },
+      ],
+      { '/cars/a': '/cars/b' },
+    ],
+    [
+      'gone: every former address leads to the search',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 150 },
+        { pages: { '/cars/b': '1' }, day: 200 },
+        { pages: {}, day: 201 },
+        { pages: {}, day: 280 },
+      ],
+      { '/cars/a': '/search/used-cars', '/cars/b': '/search/used-cars' },
+    ],
+    [
+      'gone for 90 days: nothing is left',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/b': '1' }, day: 1 },
+        { pages: {}, day: 2 },
+        { pages: {}, day: 93 },
+      ],
+      {},
+    ],
+    [
+      'another vehicle takes the address',
+      [
+        { pages: { '/cars/a': '1' }, day: 0 },
+        { pages: { '/cars/a': '2', '/cars/b': '1' }, day: 1 },
+      ],
+      {},
+    ],
+    [
+      'the checkout moves with its vehicle, or leads to the vehicle where it has gone',
+      [
+        { pages: { '/cars/a': '1', '/cars/a/checkout': '1 checkout' }, day: 0 },
+        { pages: { '/cars/b': '1', '/cars/b/checkout': '1 checkout' }, day: 1 },
+        { pages: { '/cars/b': '1' }, day: 2 },
+      ],
+      { '/cars/a': '/cars/b', '/cars/a/checkout': '/cars/b', '/cars/b/checkout': '/cars/b' },
+    ],
+  ])('%s', (_, builds, expected) => {
+    expect(leads(builds)).toEqual(expected)
+  })
+
+  it('a release of before that knew no vehicles by address leads to the search', () => {
+    const last = { pages: { '/cars/a': entry }, retired: { '/cars/z': 0 } }
+    const { redirects } = retiredPages(last, new Set(), { addresses: {}, searchPath: '/search', now: DAY })
+    expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/cars/a /search', '/cars/z /search'])
+  })
+})
+
+it('hosts are told of 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
+  const pages = Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [`/cars/${at}`, entry]))
+  const last = { pages, retired: {}, addresses: { '/cars/2499': 'x' } }
+  const now = { addresses: { '/cars/new': 'x' }, searchPath: '/search', now: DAY }
+  const { redirects } = retiredPages(last, new Set(['/cars/new']), now)
+  const own = [{ from: '/news', to: '/blog', status: 301 as const }]
+  const { listed, paged } = boundedRedirects(withRetired(own, redirects))
+  expect(listed.slice(0, 2).map(({ from }) => from)).toEqual(['/news', '/cars/2499'])
+  expect([listed.length, paged.length]).toEqual([2000, 501])
+})
