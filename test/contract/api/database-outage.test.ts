@@ -81,12 +81,11 @@ describe.skipIf(!bin)(
 
     it('fails the transactions under way, and takes the next ones', async () => {
       for (let times = 0; times < 2 * CONNECTIONS; times++) {
-        const underWay = Array.from({ length: CONNECTIONS }, () => transaction(5))
-        await expect
-          .poll(async () => (await admin.query(`select from pg_stat_activity where state = 'active'`)).rowCount)
-          .toBe(1 + CONNECTIONS)
-        const [ended] = await Promise.allSettled([Promise.allSettled(underWay), endAll()])
-        expect(ended).toMatchObject({ value: underWay.map(() => ({ status: 'rejected' })) })
+        const underWay = Promise.allSettled(Array.from({ length: CONNECTIONS }, () => transaction(60)))
+        const active = `select from pg_stat_activity where state = 'active'`
+        await expect.poll(async () => (await admin.query(active)).rowCount, { timeout: 15_000 }).toBe(1 + CONNECTIONS)
+        await endAll()
+        expect(await underWay).toMatchObject(Array.from({ length: CONNECTIONS }, () => ({ status: 'rejected' })))
         await transaction()
       }
     })
@@ -112,5 +111,5 @@ describe.skipIf(!bin)(
       await vi.waitFor(() => Promise.all(Array.from({ length: CONNECTIONS }, () => transaction())))
     })
   },
-  20_000,
+  60_000,
 )
