@@ -1,9 +1,12 @@
 /**
  * `npm run build`: builds dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in
- * docs/operate.md). MOCK may be set (1: the lead API's paths start with /mock).
+ * docs/operate.md). With DATABASE_URL, `--accept-stock` is a job for the builders that share it. MOCK may be set (1: the lead API's paths start with /mock).
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
+import { counted } from '#src/base/text.ts'
 import { build } from '#src/builder/build.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
@@ -16,10 +19,14 @@ import { summary } from '#src/builder/report/summary.ts'
 import { readShard, type Shard } from '#src/builder/shard.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { readWords, runCommand, WrongCall } from './command.ts'
+import { openBuildQueue } from '#src/queue/build-queue.ts'
+import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
-  'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--force] [--accept-stock slug] [--json] [--publish place]'
+  'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--shard 2/8] [--force] [--accept-stock slug] [--json] [--report file] [--publish place]'
+
+/** Milliseconds between two looks at a job of another process. */
+const LOOKS = 250
 
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
@@ -39,6 +46,8 @@ async function main(): Promise<void> {
   const { publish, out, json, shard, 'accept-stock': acceptStock } = values
   const { stderr } = process
   await checkPlaces(values)
+  const { DATABASE_URL: databaseUrl } = process.env
+  if (acceptStock !== undefined && databaseUrl) return acceptByBuilder(acceptStock, databaseUrl)
   const report = await build({
     ...values,
     tenant: values.tenant ?? acceptStock,
@@ -60,6 +69,27 @@ async function main(): Promise<void> {
   if (!isComplete(report)) process.exitCode = 1
 }
 
+/** The builders that share a database keep the dealer's stock: one of them takes it as it is, and this waits for it. */
+async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void> {
+  const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, asksOnly: true }).catch((error) => {
+    throw unreachable(error, new URL(databaseUrl).host) ?? error
+  })
+  try {
+    const id = await queue.ask(slug, 'accept', { accept: true })
+    console.error(`A builder takes the stock of ${slug} as it is: job ${id}.`)
+    for (;;) {
+      const job = await queue.job(id)
+      if (job?.state === 'failed')
+        throw new CommandError(`The build of ${slug} failed. The log of the builder says why.`)
+      if (job?.result)
+        return console.log(`${slug}: ${job.result.outcome} with ${counted(job.result.vehicles, 'vehicle')}.`)
+      await pause(LOOKS)
+    }
+  } finally {
+    await queue.stop()
+  }
+}
+
 function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   const shard = readShard(text)
@@ -67,4 +97,4 @@ function shardOf(text: string | undefined): Shard | undefined {
   throw new WrongCall(`--shard is ${text}: write the second of eight as 2/8. Usage: ${USAGE}`)
 }
 
-await runCommand(main, { told: [CompileError], refused: [PlaceError, PublishError, BucketError] })
+await runCommand(main, { told: [CompileError, StoreUnreachable], refused: [PlaceError, PublishError, BucketError] })

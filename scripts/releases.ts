@@ -5,10 +5,11 @@
 import { join, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
-import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/purge-changes.ts'
 import { publishedSite } from '#src/builder/publish/release.ts'
 import { listReleases, resumeBuilds, rollBack } from '#src/builder/publish/release-list.ts'
+import { pullSites, pushSite, shareChoice } from '#src/builder/publish/shared-site.ts'
 import { table } from '#src/builder/report/table.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   if (command === 'rollback') return goBack({ ...values, folder, slug, release })
   if (command !== 'resume') throw new WrongCall(USAGE)
   resumeBuilds(folder)
+  const target = targetOf(values)
+  if (target) await shareChoice(target, slug, undefined)
   console.log(`The next build of ${slug} publishes again. To build now, run: npm run build -- --tenant ${slug}`)
 }
 
@@ -44,6 +47,10 @@ function releaseTable(folder: string): string {
   return table(['release', 'built (UTC)', 'pages', 'vehicles', ''], rows)
 }
 
+/** That of the builds: they look there for what was chosen. */
+const targetOf = ({ out, publish }: { out: string; publish?: string }): PublishTarget | undefined =>
+  publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
+
 interface RollBack {
   folder: string
   slug: string
@@ -53,15 +60,25 @@ interface RollBack {
 }
 
 async function goBack({ folder, slug, release, out, publish }: RollBack): Promise<void> {
-  const target = publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
+  const target = targetOf({ out, publish })
+  const places = { out: resolve(out), cacheFolder: resolve('.cache/stock') }
+  const { pulled, unreached } = await pullSites(target, [slug], places)
+  const known = pulled.get(slug)
   const before = publishedSite(folder)?.manifest
+  if (unreached[0]) throw new CommandError(`${slug} was left as it is. Its target does not answer; try again.`)
+  if (release === undefined && known?.shared && known.shared.content !== before?.content)
+    throw new CommandError(
+      `Another machine published what ${slug} shows. Name the release of this machine to go back to: npm run releases -- list ${slug}`,
+    )
   const chosen = rollBack(folder, release, Date.now())
   if (!chosen)
     throw new CommandError(`There is no such release of ${slug}. To see all, run: npm run releases -- list ${slug}`)
   const { name, manifest } = chosen
+  if (target) await shareChoice(target, slug, name)
   await target?.publish({ root: join(folder, 'releases', name), manifest }, { now: Date.now() })
   const purge = purgeHookOf(process.env)
   if (purge) await purgeChanges(folder, purge)
+  if (target && known) await pushSite(target, known, { ...places, now: Date.now() })
   const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(manifest)).length
   console.log(
     `${slug} shows release ${name} again: ${counted(changes, 'address', 'addresses')} changed. ` +

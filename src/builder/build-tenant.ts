@@ -5,7 +5,6 @@ import { goodStockPath } from '#src/platform/good-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
-import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
 import { tenantMemory } from './memory.ts'
 import { type PagePrinter, type Publication, publishSite } from './publish/publish-site.ts'
@@ -13,8 +12,8 @@ import { publishedSite } from './publish/release.ts'
 import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import type { SearchSync } from './publish/search-sync.ts'
-import type { TenantOutcome, TenantReport } from './report/events.ts'
-import type { PagesPrinted, RunSettings } from './worker-messages.ts'
+import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
+import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
 
 /** The site stays as it was. */
 const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
@@ -28,20 +27,14 @@ const PAGES_A_MESSAGE = 50
  * @param printer may still be on its way: the site is read and planned meanwhile
  */
 export async function buildTenant(
-  loaded: LoadedTenant,
+  loaded: TenantToBuild,
   settings: RunSettings,
   printer: PagePrinter | Promise<PagePrinter>,
   onPages: (pages: PagesPrinted) => void,
   memory = tenantMemory(),
 ): Promise<TenantReport> {
   const started = performance.now()
-  const report: Omit<TenantReport, 'outcome' | 'milliseconds'> = {
-    slug: loaded.slug,
-    vehicles: 0,
-    rejected: [],
-    repaired: [],
-    warnings: [],
-  }
+  const { outcome: _, ...report } = emptyReport(loaded.slug, { kind: 'built', ...UNTOUCHED })
   const done = (outcome: TenantOutcome): TenantReport => ({
     ...report,
     outcome,
@@ -51,11 +44,14 @@ export async function buildTenant(
     const folder = join(settings.out, loaded.slug)
     if (isRolledBack(folder)) return done({ kind: 'held-back', message: rolledBack(loaded.slug), ...UNTOUCHED })
     const last = publishedSite(folder)
-    const { cacheFolder, refetch, force, now } = settings
+    const { pulled } = loaded
+    const history = pulled?.shared?.history
+    const { cacheFolder, force, now } = settings
+    const refetch = [...(settings.refetch ?? []), ...(pulled?.refetch ?? [])]
     const guard = {
       slug: loaded.slug,
       path: goodStockPath(cacheFolder, loaded.slug, folder),
-      lastSlugs: last?.manifest?.vehicles,
+      lastSlugs: (history ?? last?.manifest)?.vehicles,
       accept: settings.acceptStock === loaded.slug,
       now,
       memory: memory.guard,
@@ -80,7 +76,20 @@ export async function buildTenant(
     const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
     const searchOrigin = search?.origin
     const { fingerprint } = memory
-    const site = { model, vehicles, addresses, pictures, place, folder, last, force, fingerprint, now, searchOrigin }
+    const site = {
+      model,
+      vehicles,
+      addresses,
+      pictures,
+      place,
+      folder,
+      last,
+      history,
+      force,
+      fingerprint,
+      now,
+      searchOrigin,
+    }
     const publication = await publishSite({ ...site, onPage: counter.add }, await printer)
     counter.flush()
     await search?.sync()

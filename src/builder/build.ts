@@ -6,17 +6,19 @@ import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { BuildMemory } from './memory.ts'
 import type { PoolListener } from './pool.ts'
 import { keepReport } from './publish/keep-report.ts'
+import type { PublishSettings } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import type { Purge } from './publish/purge-changes.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
+import { pullSites, type SharedPlaces } from './publish/shared-site.ts'
 import type { CompiledApp } from './render/compile.ts'
 import { assetsOrigin } from './render/page-printer.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './report/events.ts'
 import { buildTally } from './report/tally.ts'
 import { inShard, type Shard } from './shard.ts'
 import { largestFirst, tenantWeights } from './tenant-weights.ts'
-import type { PagesPrinted, RunSettings } from './worker-messages.ts'
+import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -74,18 +76,26 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   }
   const isPart = options.tenant !== undefined || options.shard !== undefined
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
-  const [compile, routing] = await Promise.all([
+  const cacheFolder = resolve(options.cacheFolder ?? join(options.root, '.cache/stock'))
+  const shared = { out: places.out, cacheFolder }
+  const [compile, routing, pulled] = await Promise.all([
     compiling,
     compiling.then(() => writeRegistry({ ...places, loaded: tenants, isPart })),
-    buildAll(
-      largestFirst(tenants, weights),
-      { ...options, memory },
-      compiling.then(({ app }) => app),
-      listener,
-    ),
+    pullSites(
+      options.target,
+      tenants.map(({ slug }) => slug),
+      shared,
+    ).then(async ({ pulled, unreached }) => {
+      unreached.forEach(listener.onReport)
+      const toBuild = tenants.filter(({ slug }) => !unreached.some((report) => report.slug === slug))
+      const known = toBuild.map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
+      const app = compiling.then(({ app }) => app)
+      await buildAll(largestFirst(known, weights), { ...options, ...shared, memory }, app, listener)
+      return pulled
+    }),
   ])
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const published = await publishAll(sorted, options, onEvent)
+  const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)
   for (const report of published) keepReport(places.out, report, options.now)
   onEvent({ kind: 'finished' })
   return {
@@ -101,16 +111,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 async function publishAll(
   reports: TenantReport[],
-  { target, purge, reloadCommand, out, now, force }: BuildOptions,
+  options: BuildOptions & SharedPlaces & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
+  const { target, purge, reloadCommand } = options
   if (!target && !purge && reloadCommand === undefined) return reports
   if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
   const onReport = (report: TenantReport): void =>
     onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
   const { publishSites } = await import('./publish/publish-sites.ts')
-  return publishSites(target, reports, { out: resolve(out), now, force, purge, reloadCommand, onReport })
+  return publishSites(target, reports, { ...options, onReport })
 }
 
 async function timedCompile(
@@ -137,15 +148,12 @@ async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
 
 /** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
 async function buildAll(
-  tenants: readonly LoadedTenant[],
-  options: BuildOptions & { memory: BuildMemory },
+  tenants: readonly TenantToBuild[],
+  options: BuildOptions & SharedPlaces & { memory: BuildMemory },
   app: Promise<CompiledApp>,
   listener: PoolListener,
 ): Promise<void> {
-  const { root, force = false, now, memory, threads = availableParallelism() } = options
-  const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
-  const out = resolve(options.out)
-  const { acceptStock } = options
+  const { out, cacheFolder, force = false, now, acceptStock, memory, threads = availableParallelism() } = options
   const settings: RunSettings = { out, cacheFolder, force, acceptStock, now, assetsOrigin: assetsOrigin() }
   if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, app, listener)
   const printer = await memory.printer({ ...settings, compiled: await app })

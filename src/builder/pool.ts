@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { LoadedTenant } from './load/tenants.ts'
 import type { CompiledApp } from './render/compile.ts'
-import type { TenantReport } from './report/events.ts'
-import type { PagesPrinted, RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
+import { emptyReport, type TenantReport } from './report/events.ts'
+import type { PagesPrinted, RunSettings, TenantToBuild, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 /** What to do with the news of the workers. */
 export interface PoolListener {
@@ -19,7 +18,7 @@ export interface PoolListener {
  * @throws what `app` is rejected with; no dealer is built then
  */
 export async function buildInThreads(
-  tenants: readonly LoadedTenant[],
+  tenants: readonly TenantToBuild[],
   threads: number,
   settings: RunSettings,
   app: Promise<CompiledApp>,
@@ -36,7 +35,7 @@ export async function buildInThreads(
 
 /** One thread's life: until nothing is waiting, or until it dies. */
 function oneThread(
-  waiting: LoadedTenant[],
+  waiting: TenantToBuild[],
   settings: RunSettings,
   app: Promise<CompiledApp>,
   listener: PoolListener,
@@ -47,7 +46,7 @@ function oneThread(
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const tell = (request: WorkerRequest): void => worker.postMessage(request)
-    let tenant: LoadedTenant | undefined
+    let tenant: TenantToBuild | undefined
     const handOut = (): void => {
       tenant = waiting.shift()
       tell(tenant ? { kind: 'build', tenant } : { kind: 'end' })
@@ -77,13 +76,5 @@ function oneThread(
 
 function deathReport(slug: string, error: unknown): TenantReport {
   const message = `its worker thread crashed: ${error instanceof Error ? (error.stack ?? error.message) : error}`
-  return {
-    slug,
-    outcome: { kind: 'failed', message },
-    vehicles: 0,
-    rejected: [],
-    repaired: [],
-    warnings: [],
-    milliseconds: 0,
-  }
+  return emptyReport(slug, { kind: 'failed', message })
 }

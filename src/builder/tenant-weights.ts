@@ -22,6 +22,6 @@ function stockBytes({ folder, tenant }: LoadedTenant): number {
 }
 
 /** So that no thread starts on the largest dealer when the others are done. */
-export function largestFirst(tenants: readonly LoadedTenant[], weights: ReadonlyMap<string, number>): LoadedTenant[] {
+export function largestFirst<T extends LoadedTenant>(tenants: readonly T[], weights: ReadonlyMap<string, number>): T[] {
   return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
 }

@@ -1,4 +1,5 @@
 import type { LoadedTenant } from './load/tenants.ts'
+import type { PulledSite } from './publish/shared-site.ts'
 import type { CompiledApp } from './render/compile.ts'
 import type { TenantReport } from './report/events.ts'
 
@@ -19,6 +20,11 @@ export interface RunSettings {
   assetsOrigin?: string
 }
 
+/** A dealer, and what its target knows of earlier builds. */
+export interface TenantToBuild extends LoadedTenant {
+  pulled?: PulledSite
+}
+
 /** News of a dealer that is being built: pages since the last news, and their share of all its pages. */
 export interface PagesPrinted {
   count: number
@@ -28,7 +34,7 @@ export interface PagesPrinted {
 /** To a worker: the app comes once, and may come after the first dealer. */
 export type WorkerRequest =
   | { kind: 'app'; compiled: CompiledApp }
-  | { kind: 'build'; tenant: LoadedTenant }
+  | { kind: 'build'; tenant: TenantToBuild }
   | { kind: 'end' }
 
 /** From a worker. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -47,9 +47,9 @@ export function keepGoodStock(path: string, { cars, taken }: GoodStock): void {
   keepFile(path, JSON.stringify({ format: FORMAT, cars }), taken)
 }
 
-/** The same stock was read again. @returns false where none is kept any more */
-export function renewGoodStock(path: string, taken: number): boolean {
-  if (!existsSync(path)) return false
+/** The stock of `last` was read again. @returns false where none is kept any more, or that of another reading */
+export function renewGoodStock(path: string, taken: number, last: number): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== last) return false
   utimesSync(path, taken / 1000, taken / 1000)
   return true
 }

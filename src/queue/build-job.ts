@@ -1,5 +1,5 @@
 /** What made somebody ask for a build. */
-export type BuildReason = 'change' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
+export type BuildReason = 'accept' | 'change' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
 
 /** A dealer's site is to be brought up to date. Whoever builds reads what its sources say then. */
 export interface BuildOrder {
@@ -7,6 +7,8 @@ export interface BuildOrder {
   reasons: BuildReason[]
   /** Vehicles (id or slug) whose details are to be asked for again; all where absent. */
   vehicles?: readonly string[]
+  /** Takes the stock as it is, whatever the guard rails say. */
+  accept?: boolean
 }
 
 /** How a build ended that is not tried again. */

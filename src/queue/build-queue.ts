@@ -25,7 +25,7 @@ export interface BuildQueue {
    * @param wish.db of the caller's transaction: the job is there when that is
    * @returns the id of the job that will build it
    */
-  ask(slug: string, reason: BuildReason, wish?: { vehicles?: readonly string[]; db?: Db }): Promise<string>
+  ask(slug: string, reason: BuildReason, wish?: Pick<BuildOrder, 'vehicles' | 'accept'> & { db?: Db }): Promise<string>
   /** Asks for one at that moment, in the place of the moment before. */
   askAt(slug: string, at: Date): Promise<void>
   job(id: string): Promise<BuildJob | undefined>
@@ -42,6 +42,7 @@ const LAST_BUILD = 30_000
 
 /** A change that shoppers wait for goes before the night's run. */
 const PRIORITY: Record<BuildReason, number> = {
+  accept: 10,
   change: 10,
   refresh: 10,
   reservation: 10,
@@ -61,8 +62,8 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
   boss.on('error', ({ message }) => log('the queue of builds could not be reached', { error: message }))
   await boss.start()
   await openQueues(boss, { retryDelay })
-  const ask: BuildQueue['ask'] = (slug, reason, { vehicles, db } = {}) =>
-    askFor(boss, { slug, reasons: [reason], vehicles }, db)
+  const ask: BuildQueue['ask'] = (slug, reason, { vehicles, accept, db } = {}) =>
+    askFor(boss, { slug, reasons: [reason], vehicles, accept }, db)
   return {
     ask,
     async askAt(slug, at) {
@@ -130,7 +131,8 @@ const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map(
 /** Without vehicles an order is for the whole site, and so are both. */
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
   const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
-  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles }
+  const accept = a.accept || b.accept
+  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles, accept }
 }
 
 function jobOf({ id, data, state, output, createdOn, startedOn, completedOn }: JobWithMetadata<BuildOrder>): BuildJob {

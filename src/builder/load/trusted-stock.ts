@@ -38,7 +38,7 @@ export interface StockGuardOptions {
 }
 
 export interface GuardMemory {
-  kept?: readonly Vehicle[]
+  kept?: { vehicles: readonly Vehicle[]; taken: number }
 }
 
 /** A reading that is not believed, where no good stock is kept that could be published instead. */
@@ -103,9 +103,10 @@ function accepted(reading: StockReading, { path, now, memory }: StockGuardOption
     async keep() {
       if (reading.isOld) return
       await reading.keep?.()
-      if (memory.kept && isSameList(memory.kept, vehicles) && renewGoodStock(path, now)) return
+      const { kept } = memory
+      memory.kept = { vehicles, taken: now }
+      if (kept && isSameList(kept.vehicles, vehicles) && renewGoodStock(path, now, kept.taken)) return
       if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken: now })
-      memory.kept = vehicles
     },
   }
 }

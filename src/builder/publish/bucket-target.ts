@@ -7,6 +7,8 @@ import { AT_ONCE, type BucketSite, objectBytes, storeSite } from './bucket-store
 import type { PublishTarget, TargetChange } from './publish-target.ts'
 import { type PageKeys, siteObjects, withdrawnKeys } from './site-objects.ts'
 
+const PRIVATE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
 /**
  * Sites as the objects `<prefix><slug>/<address>` of a bucket. What is about to
  * change is written down in the bucket first, so that whoever comes after an
@@ -15,6 +17,8 @@ import { type PageKeys, siteObjects, withdrawnKeys } from './site-objects.ts'
  * @param prefix Empty, or with a slash at its end.
  */
 export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'file'): PublishTarget {
+  // Outside the prefix, because readers may be let in there.
+  const privateKey = (name: string): string => `_private/${prefix}${name}`
   return {
     name: `s3://${bucket.name}/${prefix}`,
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
@@ -29,10 +33,16 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
       const waiting = Object.keys(plan.gone).length
       return { stored, kept: plan.kept.length, deleted: plan.deletions.length, waiting }
     },
+    async recall(name) {
+      const bytes = await bucket.get(privateKey(name))
+      return bytes && new TextDecoder().decode(bytes)
+    },
+    keep: (name, text) => bucket.put(privateKey(name), new TextEncoder().encode(text), PRIVATE_HEADERS),
     /** The ledger last, so that a call after an interruption finds what is left. */
     async retire(slug) {
       const keys = (await bucket.list(`${prefix}${slug}/`)).map(({ key }) => key)
-      await mapBounded(keys, AT_ONCE, (key) => bucket.delete(key))
+      const kept = (await bucket.list(privateKey(`${slug}.`))).map(({ key }) => key)
+      await mapBounded([...keys, ...kept], AT_ONCE, (key) => bucket.delete(key))
       await bucket.delete(`${prefix}_publish/${slug}.txt`)
       return keys.length
     },

@@ -1,14 +1,28 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepFile } from '#src/platform/keep-file.ts'
 import type { PublishTarget, TargetChange } from './publish-target.ts'
 import { draftRelease, holdsFile, publishedSite, updateManifest } from './release.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
+
+/** Beside the folders of the sites, which begin with a letter or a digit. */
+const PRIVATE = '_private'
 
 /** Another folder of sites, such as a web server's, each with its releases and `current`. */
 export function directoryTarget(home: string): PublishTarget {
   return {
     name: home,
-    retire: async (slug) => retireFolder(join(home, slug)),
+    async recall(name) {
+      const path = join(home, PRIVATE, name)
+      return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    },
+    keep: async (name, text) => keepFile(join(home, PRIVATE, name), text),
+    async retire(slug) {
+      const folder = join(home, PRIVATE)
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      for (const name of names.filter((each) => each.startsWith(`${slug}.`))) rmSync(join(folder, name))
+      return retireFolder(join(home, slug))
+    },
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
       const folder = join(home, manifest.slug)
       const last = publishedSite(folder)

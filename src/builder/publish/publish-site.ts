@@ -17,6 +17,7 @@ import { draftRelease, type PublishedSite, updateManifest } from './release.ts'
 import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import { type Addresses, retiredPages, withRetired } from './retired.ts'
 import type { PlannedFiles } from './site-files.ts'
+import { historyOf, type SiteHistory } from './site-history.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface PagePrinter {
@@ -43,6 +44,8 @@ export interface SiteToPublish {
   folder: string
   /** What readers see there now. */
   last: PublishedSite | undefined
+  /** What readers have seen since, where another machine published it. */
+  history?: SiteHistory
   force: boolean
   fingerprint: Fingerprint
   /** Milliseconds since the epoch. */
@@ -67,6 +70,7 @@ export interface Publication {
 /** Brings one dealer's published site to what its model says, in one step for its readers. */
 export async function publishSite(site: SiteToPublish, printer: PagePrinter): Promise<Publication> {
   const { model, folder, last, now } = site
+  const history = site.history ?? (last?.manifest && historyOf(last.manifest))
   const draft = draftRelease(folder, last, now)
   try {
     const shell = digest(JSON.stringify(model.shell))
@@ -86,7 +90,7 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
       readInline: printer.readInline,
       onPage: site.onPage,
     })
-    const retired = retiredPages(last?.manifest, new Set(model.pages.map((page) => page.path)), {
+    const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
       addresses: site.addresses,
       searchPath: model.shell.search_path,
       now,

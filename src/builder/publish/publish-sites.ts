@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { mapBounded } from '#src/platform/bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -7,6 +7,7 @@ import { PublishError, type PublishOptions, type PublishTarget } from './publish
 import { type Purge, purgeChanges } from './purge-changes.ts'
 import { publishedSite } from './release.ts'
 import { reloadHost } from './reload-host.ts'
+import { isStillWanted, type PulledSite, pushSite, type SharedPlaces } from './shared-site.ts'
 
 const SITES_AT_ONCE = 4
 
@@ -35,9 +36,11 @@ export async function publishSites(
   )
 }
 
-export interface PublishSettings extends PublishOptions {
-  /** The output folder. */
-  out: string
+export interface PublishSettings extends PublishOptions, SharedPlaces {
+  /** What was known of each site before it was built here, by slug; absent without a target. */
+  pulled?: ReadonlyMap<string, PulledSite>
+  /** Vehicles whose details the build asked for again. */
+  refetched?: readonly string[]
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
@@ -52,20 +55,29 @@ export interface PublishSettings extends PublishOptions {
 export async function publishOne(
   target: PublishTarget | undefined,
   report: TenantReport,
-  { out, purge, reloadCommand, ...options }: PublishSettings,
+  { purge, reloadCommand, pulled, ...settings }: PublishSettings,
 ): Promise<TenantReport> {
-  const folder = join(out, report.slug)
+  const { slug } = report
+  const { out } = settings
+  const folder = join(out, slug)
   const site = publishedSite(folder)
   if (!site?.manifest) return report
+  const known = pulled?.get(slug)
+  // What this machine built last may be older than what another has published.
+  if (known && !isMade(report) && !isStillWanted(known, basename(site.root), site.manifest.content)) return report
   try {
-    const published = await target?.publish({ root: site.root, manifest: site.manifest }, options)
+    const published = await target?.publish({ root: site.root, manifest: site.manifest }, settings)
     if (purge) await purgeChanges(folder, purge)
-    if (reloadCommand !== undefined) await reloadHost(out, [report.slug], reloadCommand)
+    if (reloadCommand !== undefined) await reloadHost(out, [slug], reloadCommand)
+    if (target && known && isMade(report)) await pushSite(target, known, settings)
     return { ...report, published }
   } catch (error) {
     return unpublished(report, error)
   }
 }
+
+/** Whether the site was built just now. */
+const isMade = ({ outcome }: TenantReport): boolean => isBuilt(outcome) && outcome.written + outcome.kept > 0
 
 function unpublished(report: TenantReport, error: unknown): TenantReport {
   const message = explain(error)

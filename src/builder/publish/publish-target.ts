@@ -35,7 +35,16 @@ export interface PublishTarget {
    */
   publish(site: BuiltSite, options: PublishOptions): Promise<TargetChange>
   /**
-   * Takes a dealer's whole site away.
+   * A private text that was kept for the builds of a dealer; nothing where there is none.
+   *
+   * @param name the dealer's slug with an ending
+   * @throws BucketError
+   */
+  recall(name: string): Promise<string | undefined>
+  /** Keeps one, where no reader of sites comes. @throws BucketError */
+  keep(name: string, text: string): Promise<void>
+  /**
+   * Takes a dealer's whole site away, and what was kept for its builds.
    *
    * @returns how many files or objects were deleted
    * @throws BucketError

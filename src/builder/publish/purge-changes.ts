@@ -8,7 +8,7 @@ import { replaceFile } from './replace-file.ts'
 export type Purge = (site: string, urls: string[]) => Promise<void>
 
 /** In a site's folder: digests of what the CDN was told of last, by path. */
-const PURGED = 'purged.json'
+export const PURGED = 'purged.json'
 
 /**
  * Tells the CDN what has changed since it was told last, so that an interruption or a failed call leaves nothing out.

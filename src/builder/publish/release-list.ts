@@ -13,7 +13,7 @@ export interface Release {
 }
 
 /** In a site's folder while a release was chosen by hand: builds leave such a site alone. */
-const CHOSEN = 'rolled-back'
+export const CHOSEN = 'rolled-back'
 
 /** The releases of a site that can be published again, the latest first. */
 export function listReleases(folder: string): Release[] {

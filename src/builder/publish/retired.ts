@@ -4,6 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteManifest } from './manifest.ts'
+import type { SiteHistory } from './site-history.ts'
 
 /** How long the former address of a vehicle that left leads to the stock search. Milliseconds. */
 const RETIRED_FOR = 90 * DAY
@@ -41,7 +42,7 @@ export interface Retired {
  * @param present addresses of all pages of the site
  */
 export function retiredPages(
-  last: Pick<SiteManifest, 'pages' | 'retired' | 'addresses'> | undefined,
+  last: Pick<SiteHistory, 'pages' | 'retired' | 'addresses'> | undefined,
   present: ReadonlySet<string>,
   { addresses, searchPath, now }: { addresses: Addresses; searchPath: string; now: number },
 ): Retired {
@@ -51,8 +52,7 @@ export function retiredPages(
     const thing = ownValue(last?.addresses, path)
     return thing && (pathOf.get(thing) ?? pathOf.get(thing.replace(CHECKOUT, '')))
   }
-  const left = Object.entries(last?.pages ?? {}).filter(([, entry]) => entry.of_vehicle)
-  const all = { ...last?.retired, ...Object.fromEntries(left.map(([path]) => [path, now])) }
+  const all = { ...last?.retired, ...Object.fromEntries((last?.pages ?? []).map((path) => [path, now])) }
   const former = Object.entries(all)
     .filter(([path]) => !present.has(path))
     // Once a day is enough, so that a site that stays the same has the same record.

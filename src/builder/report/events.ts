@@ -42,6 +42,17 @@ export interface TenantReport {
   milliseconds: number
 }
 
+/** Of a dealer of which nothing was read. */
+export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport => ({
+  slug,
+  outcome,
+  vehicles: 0,
+  rejected: [],
+  repaired: [],
+  warnings: [],
+  milliseconds: 0,
+})
+
 export interface BuildReport {
   tenants: TenantReport[]
   /** Published sites that no tenant folder stands for any more; they stay until someone removes them. */

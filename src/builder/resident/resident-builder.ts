@@ -9,6 +9,7 @@ import { keepReport } from '../publish/keep-report.ts'
 import { publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import type { Purge } from '../publish/purge-changes.ts'
+import { pullSites } from '../publish/shared-site.ts'
 import { assetsOrigin, openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
 import { memoryLimiter } from './memory-limit.ts'
@@ -60,23 +61,28 @@ export async function residentBuilder(
   const register = registryWriter({ out, tenants, log })
   const limitMemory = memoryLimiter(memory, options.memoryLimit, log)
 
-  const bringToReaders = async (loaded: LoadedTenant, refetch: readonly string[] | undefined) => {
-    const settings = { out, cacheFolder, force: false, now: now(), assetsOrigin: assetsOrigin(), refetch }
-    const built = await buildTenant(loaded, settings, printer, () => {}, memory.of(loaded.folder))
+  const bringToReaders = async (loaded: LoadedTenant, { vehicles: refetch, accept }: BuildOrder) => {
     const { target, purge, reloadCommand } = options
-    return publishOne(target, built, { ...settings, purge, reloadCommand })
+    const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
+    if (unreached[0]) return unreached[0]
+    const acceptStock = accept ? loaded.slug : undefined
+    const settings = { out, cacheFolder, force: false, now: now(), assetsOrigin: assetsOrigin(), refetch, acceptStock }
+    const known = { ...loaded, pulled: pulled.get(loaded.slug) }
+    const built = await buildTenant(known, settings, printer, () => {}, memory.of(loaded.folder))
+    return publishOne(target, built, { ...settings, pulled, refetched: refetch, purge, reloadCommand })
   }
 
   return {
     remembered: () => memory.size,
     everyone: async () => (await listTenants(tenants)).map((folder) => basename(folder)),
-    async build({ slug, reasons, vehicles }: BuildOrder, { isLast }) {
+    async build(order: BuildOrder, { isLast }) {
+      const { slug, reasons } = order
       const started = performance.now()
       const folder = join(tenants, slug)
       if (!existsSync(folder)) return { outcome: 'gone', written: 0, vehicles: 0, milliseconds: 0 }
       const loaded = { slug, folder, tenant: await loadTenant(folder) }
       await register(loaded)
-      const report = await bringToReaders(loaded, vehicles)
+      const report = await bringToReaders(loaded, order)
       keepReport(out, report, now())
       limitMemory()
       const due = [report.nextChange, loaded.tenant.ok ? pollMoment(loaded.tenant.value, now()) : undefined]

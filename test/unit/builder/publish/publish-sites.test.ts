@@ -42,11 +42,14 @@ async function place(problem?: Error) {
       taken.push(manifest.slug)
       return CHANGE
     },
+    recall: async () => undefined,
+    keep: async () => undefined,
     retire: async () => 0,
   }
   return {
     taken,
-    publish: (...reports: TenantReport[]) => publishSites(target, reports, { out, now: 0, onReport() {} }),
+    publish: (...reports: TenantReport[]) =>
+      publishSites(target, reports, { out, cacheFolder: out, now: 0, onReport() {} }),
   }
 }
 

@@ -3,7 +3,6 @@ import { boundedRedirects } from '#src/builder/host/redirects.ts'
 import { type Retired, retiredPages, withRetired } from '#src/builder/publish/retired.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const entry = { fingerprint: '', hash: '', size: 0, inline: [], of_vehicle: true as const }
 
 interface Build {
   /** Vehicle ids by the address of their pages. */
@@ -18,8 +17,7 @@ function leads(builds: readonly Build[]): Record<string, string> {
   for (const { pages, day } of builds) {
     const present = new Set(Object.keys(pages))
     retired = retiredPages(last, present, { addresses: pages, searchPath: '/search/used-cars', now: day * DAY })
-    const entries = Object.fromEntries(Object.keys(pages).map((path) => [path, entry]))
-    last = { pages: entries, retired: retired.since, addresses: retired.addresses }
+    last = { pages: Object.keys(pages), retired: retired.since, addresses: retired.addresses }
   }
   return Object.fromEntries((retired?.redirects ?? []).map(({ from, to }) => [from, to]))
 }
@@ -104,14 +102,14 @@ describe('an address once published for a vehicle leads to its present one while
   })
 
   it('a release of before that knew no vehicles by address leads to the search', () => {
-    const last = { pages: { '/cars/a': entry }, retired: { '/cars/z': 0 } }
+    const last = { pages: ['/cars/a'], retired: { '/cars/z': 0 }, addresses: {} }
     const { redirects } = retiredPages(last, new Set(), { addresses: {}, searchPath: '/search', now: DAY })
     expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/cars/a /search', '/cars/z /search'])
   })
 })
 
 it('hosts are told of 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
-  const pages = Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [`/cars/${at}`, entry]))
+  const pages = Array.from({ length: 2500 }, (_, at) => `/cars/${at}`)
   const last = { pages, retired: {}, addresses: { '/cars/2499': 'x' } }
   const now = { addresses: { '/cars/new': 'x' }, searchPath: '/search', now: DAY }
   const { redirects } = retiredPages(last, new Set(['/cars/new']), now)
