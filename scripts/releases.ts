@@ -82,7 +82,7 @@ async function goBack({ folder, slug, release, out, publish }: RollBack): Promis
   const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(manifest)).length
   console.log(
     `${slug} shows release ${name} again: ${counted(changes, 'address', 'addresses')} changed. ` +
-      `Builds leave it alone until you run: npm run releases -- resume ${slug}`,
+      `Builds leave it alone until you run: npm run releases -- resume ${slug}${publish === undefined ? '' : ` --publish ${publish}`}`,
   )
 }
 

@@ -101,7 +101,7 @@ export async function buildTenant(
 }
 
 const rolledBack = (slug: string): string =>
-  `An earlier release is online, chosen by hand. To build it again, run: npm run releases -- resume ${slug}`
+  `An earlier release is online, chosen by hand. To build it again, run, with the --publish of your builds: npm run releases -- resume ${slug}`
 
 /** The client of the search server is loaded for a tenant that has one. */
 async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {

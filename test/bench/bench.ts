@@ -2,13 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { type AllBuilt, buildAll } from './build-all.ts'
+import { type BuilderBench, builderBench } from './builder.ts'
 import { manyDealers, spread } from './dealers.ts'
 import { growth } from './growth.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT, RUNS } from './places.ts'
-import { type SignedCall, signedCall } from './signed-call.ts'
+import { type Shards, shards } from './shards.ts'
+import { type Storm, storm } from './storm.ts'
 import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
 
 export interface BenchResult {
@@ -19,12 +21,24 @@ export interface BenchResult {
   vanilla?: VanillaLoop & { ratio: number }
   peers?: PeerResult[]
   one_price?: OnePrice
-  signed_call?: SignedCall
+  builder?: BuilderBench
+  storm?: Storm
+  shards?: Shards
   growth?: AllBuilt[]
   leads?: LeadBench
 }
 
-export const SECTIONS = ['dealers', 'vanilla', 'peers', 'one-price', 'signed-call', 'growth', 'leads'] as const
+export const SECTIONS = [
+  'dealers',
+  'vanilla',
+  'peers',
+  'one-price',
+  'builder',
+  'storm',
+  'shards',
+  'growth',
+  'leads',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 const VANILLA_SAMPLE = 8
@@ -54,9 +68,17 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
     tell('One price changes at a dealer of 500 vehicles ...')
     result.one_price = await onePrice()
   }
-  if (wants('signed-call')) {
+  if (wants('builder')) {
     tell(`From a signed call to the page, with ${IDLE_DEALERS} dealers remembered ...`)
-    result.signed_call = await signedCall(IDLE_DEALERS)
+    result.builder = await builderBench(IDLE_DEALERS, tell)
+  }
+  if (wants('storm')) {
+    tell('Changes of random dealers, and two builders ...')
+    result.storm = await storm(await manyDealers(), tell)
+  }
+  if (wants('shards')) {
+    tell('All dealers by two shards, and by one run ...')
+    result.shards = await shards(await manyDealers())
   }
   if (wants('growth')) {
     tell(`${GROWTH.join(', ')} dealers ...`)

@@ -14,7 +14,9 @@ export function benchReport({
   vanilla,
   peers,
   one_price,
-  signed_call,
+  builder,
+  storm,
+  shards,
   growth,
   leads,
 }: BenchResult): string {
@@ -44,11 +46,33 @@ export function benchReport({
     rows.push(['  warm process', `${warm.toFixed(0)} ms`, 'at most 60 ms'])
     rows.push(['  cold process', `${cold.toFixed(0)} ms`, 'at most 250 ms'])
   }
-  if (signed_call) {
-    const { idle, median, p95, memory } = signed_call
+  if (builder) {
+    const { idle, median, p95, memory, remembered, limited } = builder
     rows.push([`from a signed call to the page, ${idle} dealers idle`, `${median.toFixed(0)} ms`, 'at most 150 ms'])
     rows.push(['  95 of 100 within', `${p95.toFixed(0)} ms`, 'at most 400 ms'])
-    rows.push(['  memory of API, database and builder', megabytes(memory), 'at most 1,000 MB'])
+    rows.push([
+      `  memory of API, database and builder, ${remembered} dealers remembered`,
+      megabytes(memory),
+      'at most 1,000 MB',
+    ])
+    const what = `  the same with BUILDER_MEMORY=${limited.megabytes}, ${limited.remembered} remembered`
+    rows.push([what, megabytes(limited.memory), 'less'])
+  }
+  if (storm) {
+    const { dealers: count, changes, median, p95, wall, differing } = storm
+    rows.push([`${changes} changes over ${count} dealers by two builders`, seconds(wall), ''])
+    rows.push(['  from change to site, median', seconds(median), ''])
+    rows.push(['  95 of 100 within', seconds(p95), ''])
+    rows.push(['  sites that differ from a clean build', whole(differing), 'none'])
+  }
+  if (shards) {
+    const { dealers: count, together, apart, differing } = shards
+    rows.push([
+      `${count} dealers by two shards, one after the other`,
+      seconds(apart),
+      `${seconds(together)} in one run`,
+    ])
+    rows.push(['  sites that differ from those of one run', whole(differing), 'none'])
   }
   for (const { dealers: count, pages, wall, warm, memory } of growth ?? []) {
     rows.push([

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { build } from '#src/builder/build.ts'
 import { ROOT, WORK } from './places.ts'
 import { syntheticDealers } from './synthetic.ts'
 
-export interface SignedCall {
+export interface BuilderBench {
   /** Other dealers that the builder remembers meanwhile. */
   idle: number
   /** Milliseconds from the signed call until page, list and stock document show the price. */
@@ -17,63 +18,104 @@ export interface SignedCall {
   p95: number
   /** Bytes in memory afterwards, of the one process that is API, embedded database and builder. */
   memory: number
+  /** Dealers that it remembers under BUILDER_MEMORY, of all. */
+  remembered: number
+  /** The same with a tenth of the memory: fewer are remembered, and the memory used is less. */
+  limited: { megabytes: number; remembered: number; memory: number }
 }
 
 const LARGE = 'dealer-1'
 const LARGE_STOCK = 500
 const IDLE_STOCK = 25
 const ROUNDS = 60
+/** No further round begins after so many milliseconds. */
+const LONGEST_ROUNDS = 120_000
+/** Megabytes of BUILDER_MEMORY: that of a builder by default, and one that holds a part of the dealers. */
+const MEMORY = 700
+const LITTLE_MEMORY = 250
+/** Milliseconds that building every dealer once may take: far more than it does on a busy machine. */
+const LONGEST_START = 600_000
 const SECRET = `whsec_${Buffer.from('of the bench, for this run alone').toString('base64')}`
+const TOKEN = randomUUID()
 const LONGEST = 30_000
 
 /** One price at a dealer of 500 vehicles, from the signed call on, while the same process remembers `idle` others. */
-export async function signedCall(idle: number): Promise<SignedCall> {
+export async function builderBench(idle: number, tell: (line: string) => void): Promise<BuilderBench> {
   const [tenants, out] = [join(WORK, 'signed'), join(WORK, 'signed-dist')]
   syntheticDealers(tenants, idle + 1, IDLE_STOCK)
   syntheticDealers(join(WORK, 'signed-large'), 1, LARGE_STOCK)
   cpSync(join(WORK, 'signed-large', LARGE), join(tenants, LARGE), { recursive: true })
-  await build({ root: ROOT, tenants, out, cacheFolder: join(WORK, 'signed-cache'), now: Date.now() })
-  const port = await freePort()
-  const server = startServer({ tenants, out, port })
-  try {
-    await settled(server, idle + 1)
+  await build({ root: ROOT, tenants, out, now: Date.now() })
+  tell(`  ${idle + 1} dealers are built; the server starts and builds each once ...`)
+  const full = await withServer({ tenants, out, dealers: idle + 1, megabytes: MEMORY }, async (port) => {
     const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++)
+    const end = performance.now() + LONGEST_ROUNDS
+    while (times.length < ROUNDS && performance.now() < end)
       times.push(await oneChange(join(tenants, LARGE), join(out, LARGE), port))
     times.sort((a, b) => a - b)
     const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
-    return { idle, median, p95, memory: memoryOf(server) }
-  } finally {
-    server.kill('SIGKILL')
-  }
+    return { median, p95 }
+  })
+  tell(`  the same with ${LITTLE_MEMORY} MB ...`)
+  const little = await withServer({ tenants, out, dealers: idle + 1, megabytes: LITTLE_MEMORY }, async () => undefined)
+  const limited = { megabytes: LITTLE_MEMORY, remembered: little.remembered, memory: little.memory }
+  return { idle, ...full.result, memory: full.memory, remembered: full.remembered, limited }
 }
 
-function startServer({ tenants, out, port }: { tenants: string; out: string; port: number }): ChildProcess {
+interface ServerOptions {
+  tenants: string
+  out: string
+  dealers: number
+  megabytes: number
+}
+
+/** Runs the server that is API, embedded database and builder, and measures when each dealer was built once. */
+async function withServer<T>(
+  { tenants, out, dealers, megabytes }: ServerOptions,
+  measure: (port: number) => Promise<T>,
+): Promise<{ result: T; memory: number; remembered: number }> {
+  const port = await freePort()
   const settings = {
     OUT: out,
-    DATA: join(WORK, 'signed-data'),
+    DATA: join(WORK, `signed-data-${megabytes}`),
     PORT: String(port),
     HOST: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Leads <leads@bench.example>',
     REFRESH_SECRET: SECRET,
     NIGHTLY: '0 0 1 1 *',
+    CONSOLE_TOKEN: TOKEN,
+    BUILDER_MEMORY: String(megabytes),
   }
   const words = ['scripts/api.ts', '--builder', '--tenants', tenants]
   const env = { ...process.env, DATABASE_URL: undefined, ...settings }
-  return spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await everyoneBuilt(server, dealers)
+    const result = await measure(port)
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    }).then((answer) => answer.text())
+    const remembered = Number(/^forecourt_dealers_remembered(?:\{[^}]*\})? (\d+)$/m.exec(metrics)?.[1] ?? 0)
+    return { result, memory: memoryOf(server), remembered }
+  } finally {
+    server.kill('SIGKILL')
+  }
 }
 
-/** Every dealer was built once since the start, so that each is remembered. */
-function settled(server: ChildProcess, dealers: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let built = 0
-    server.stdout?.on('data', (chunk) => {
-      built += String(chunk).split('"a site was built"').length - 1
-      if (built >= dealers) resolve()
-    })
-    server.once('exit', () => reject(new Error('The server ended. Its messages are above.')))
-  })
+/** Every dealer was built once since the start. @throws where that does not come */
+async function everyoneBuilt(server: ChildProcess, dealers: number): Promise<void> {
+  const waiting = setTimeout(() => server.kill('SIGKILL'), LONGEST_START)
+  const built = new Set<string>()
+  if (!server.stdout) throw new Error('the server has no output')
+  for await (const line of createInterface(server.stdout)) {
+    const site = /"event":"a site was built".*"site":"([^"]+)"/.exec(line)?.[1]
+    if (site) built.add(site)
+    if (built.size === dealers) break
+  }
+  clearTimeout(waiting)
+  server.stdout.resume()
+  if (built.size < dealers) throw new Error(`The server ended with ${built.size} of ${dealers} dealers built.`)
 }
 
 async function oneChange(tenant: string, site: string, port: number): Promise<number> {
