@@ -19,7 +19,7 @@ export interface ApiContext {
   database: Database
   jobs: JobQueue
   /** Builds of the sites. Absent: this host asks for none. */
-  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job'>; secretsOf: (site: Tenant) => string[] }
+  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant) => string[] }
   /** The server's own copy of a vehicle; undefined where the site has none. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; none where its document cannot be had. */

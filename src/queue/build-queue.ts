@@ -1,6 +1,6 @@
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
-import { BUILDS, DUE, NIGHTLY, openQueues } from './queues.ts'
+import { BUILDS, DEAD, DUE, NIGHTLY, openQueues } from './queues.ts'
 
 /** A PostgreSQL server by its address, or the embedded database as pg-boss reaches it. */
 export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
@@ -9,6 +9,8 @@ export interface BuildQueueOptions {
   log: (event: string, facts?: Record<string, string | number>) => void
   /** Seconds until the first retry of a build that failed; it doubles with each. */
   retryDelay?: number
+  /** How often a build that failed is tried again. */
+  retryLimit?: number
   /** Only asks for builds; another process watches over the jobs. */
   asksOnly?: boolean
 }
@@ -31,6 +33,8 @@ export interface BuildQueue {
   job(id: string): Promise<BuildJob | undefined>
   /** Jobs that wait, run, and have failed for good. */
   counts(): Promise<{ waiting: number; active: number; failed: number }>
+  /** Dealers whose last build failed for good, and when. */
+  givenUp(): Promise<{ slug: string; since: Date }[]>
   /** Builds one dealer at a time until `stop`. @param everyone the dealers that the night builds */
   work(build: BuildWorker, nightly: { at: string; timeZone: string; everyone: () => Promise<string[]> }): Promise<void>
   /** Lets the build that runs end first. */
@@ -55,13 +59,13 @@ const PRIORITY: Record<BuildReason, number> = {
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
-  const { log, retryDelay, asksOnly = false } = options
+  const { log, retryDelay, retryLimit, asksOnly = false } = options
   const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4 } : place
   const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
   const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
   boss.on('error', ({ message }) => log('the queue of builds could not be reached', { error: message }))
   await boss.start()
-  await openQueues(boss, { retryDelay })
+  await openQueues(boss, { retryDelay, retryLimit })
   const ask: BuildQueue['ask'] = (slug, reason, { vehicles, accept, db } = {}) =>
     askFor(boss, { slug, reasons: [reason], vehicles, accept }, db)
   return {
@@ -77,6 +81,10 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
       const [stats] = await boss.getQueueStats(BUILDS, { force: true })
       const { readyCount: waiting = 0, activeCount: active = 0, failedCount: failed = 0 } = stats ?? {}
       return { waiting, active, failed }
+    },
+    async givenUp() {
+      const dead = await boss.findJobs<BuildOrder>(DEAD)
+      return dead.map(({ data, createdOn }) => ({ slug: data.slug, since: createdOn }))
     },
     async work(build, { at, timeZone, everyone }) {
       await boss.work(DUE, { pollingIntervalSeconds: 0.5 }, async ([job]: { data: { slug: string } }[]) => {
@@ -102,6 +110,12 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
       if (!job) return undefined
       const { retryCount, retryLimit } = job
       const result = await build(job.data, { isLast: retryCount >= retryLimit })
+      const dead = await boss.findJobs(DEAD, { data: { slug: job.data.slug } })
+      if (dead.length > 0)
+        await boss.deleteJob(
+          DEAD,
+          dead.map(({ id }) => id),
+        )
       // The next may have waited for this one.
       if (worker) boss.notifyWorker(worker)
       return result

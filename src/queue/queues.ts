@@ -3,8 +3,8 @@ import type { PgBoss } from 'pg-boss'
 
 /** Builds that are to be made now: of one dealer one that waits and one that runs. */
 export const BUILDS = 'builds'
-/** Those that failed for good. */
-const DEAD = 'builds-dead'
+/** Those that failed for good, until their dealer is built again. */
+export const DEAD = 'builds-dead'
 /** The moment at which each dealer's pages or feed are due. */
 export const DUE = 'builds-due'
 /** The run over all dealers. */
@@ -21,8 +21,18 @@ const RETRIES = { retryLimit: 20, retryBackoff: true, retryDelayMax: 1800 }
 const RETRY_DELAY = 5
 
 /** Makes the queues, or brings them up to date. */
-export async function openQueues(boss: PgBoss, { retryDelay = RETRY_DELAY }: { retryDelay?: number }): Promise<void> {
-  const builds = { ...RETRIES, retryDelay, expireInSeconds: FINISHED_AFTER, heartbeatSeconds: HEARTBEAT, notify: true }
+export async function openQueues(
+  boss: PgBoss,
+  { retryDelay = RETRY_DELAY, retryLimit = RETRIES.retryLimit }: { retryDelay?: number; retryLimit?: number },
+): Promise<void> {
+  const builds = {
+    ...RETRIES,
+    retryDelay,
+    retryLimit,
+    expireInSeconds: FINISHED_AFTER,
+    heartbeatSeconds: HEARTBEAT,
+    notify: true,
+  }
   await boss.createQueue(DEAD)
   await boss.createQueue(BUILDS, { ...builds, policy: 'stately', deadLetter: DEAD })
   await boss.updateQueue(BUILDS, { ...builds, deadLetter: DEAD })

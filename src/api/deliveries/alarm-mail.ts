@@ -19,6 +19,7 @@ const WORDS: Record<Alarm['kind'], string> = {
   silent: 'no leads',
   failing: "leads aren't being delivered",
   refund: "deposits can't be refunded",
+  building: "its pages aren't being updated",
 }
 
 const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
@@ -26,6 +27,7 @@ const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
   failing: (site) => `See which: npm run leads -- list --site ${site}`,
   refund: (site) =>
     `See each one: npm run reservations -- list --site ${site}\nRefund a deposit with the provider, or try again now: npm run reservations -- release <id>`,
+  building: (site) => `See why: npm run build -- --tenant ${site}\nIts last good site stays online.`,
 }
 
 const OVER: Record<Alarm['kind'], string> = {
@@ -33,6 +35,7 @@ const OVER: Record<Alarm['kind'], string> = {
   failing:
     'No leads failed in the last 24 hours and none are overdue. To deliver earlier failures again, run: npm run leads -- replay <id>',
   refund: 'All outstanding deposits have been refunded.',
+  building: 'The site was built again.',
 }
 
 function alarmMail({ website_slug, kind, detail }: Alarm, state: 'raised' | 'over') {

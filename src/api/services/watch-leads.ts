@@ -31,16 +31,21 @@ export type Alarm = Omit<AlarmRow, 'raised_at'>
 /** Told when an alarm is raised, and when it is over. */
 export type TellAlarm = (alarm: Alarm, state: 'raised' | 'over') => Promise<void>
 
-type Context = Pick<ApiContext, 'database' | 'registry' | 'now'>
+type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'refreshes'>
 
 /**
  * Raises an alarm for each site whose leads fall silent or do not reach their
- * receivers, or whose deposits do not go back, and ends it when that is over. Each is told once a day, however
- * many processes watch; one that could not be told is raised again by the next look.
+ * receivers, whose deposits do not go back, or whose build was given up, and ends it when that is over. Each is told
+ * once a day, however many processes watch; one that could not be told is raised again by the next look.
  */
 export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
   const { queries } = context.database
-  const due = [...(await silentSites(context)), ...(await failingSites(context)), ...(await owingSites(context))]
+  const due = [
+    ...(await silentSites(context)),
+    ...(await failingSites(context)),
+    ...(await owingSites(context)),
+    ...(await unbuiltSites(context)),
+  ]
   for (const alarm of due) {
     const raised_at = new Date(context.now())
     if (!(await raiseAlarm(queries, { ...alarm, raised_at }, new Date(context.now() - DAY)))) continue
@@ -101,4 +106,13 @@ async function owingSites({ database, now }: Context): Promise<Alarm[]> {
       detail: `Deposits are owed to shoppers: ${named.join(', ')}${more}.`,
     }
   })
+}
+
+async function unbuiltSites({ refreshes }: Context): Promise<Alarm[]> {
+  const sites = (await refreshes?.builds.givenUp()) ?? []
+  return sites.map(({ slug, since }) => ({
+    website_slug: slug,
+    kind: 'building' as const,
+    detail: `A build was given up at ${since.toISOString()}.`,
+  }))
 }

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-export const ALARM_KINDS = ['silent', 'failing', 'refund'] as const
+export const ALARM_KINDS = ['silent', 'failing', 'refund', 'building'] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
 /** Alarms that are raised now, each with when it was told last. */

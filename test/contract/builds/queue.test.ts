@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { watchLeads } from '#src/api/services/watch-leads.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import { onBothStores } from '../api/both-stores.ts'
@@ -94,6 +95,34 @@ onBothStores('the queue of builds', (fixture) => {
     builds[0]?.end()
     await ended(queue, id)
     await queue.stop()
+  })
+
+  it('raises an alarm for a build that failed for good, which is over when the dealer is built', {
+    timeout: 120_000,
+  }, async () => {
+    const { context } = fixture()
+    const queue = await openBuildQueue(context.database.jobs, { log: () => undefined, retryLimit: 0 })
+    onTestFinished(() => queue.stop())
+    const slug = aDealer()
+    const told: string[] = []
+    const watch = () =>
+      watchLeads({ ...context, refreshes: { builds: queue, secretsOf: () => [] } }, async (alarm, state) => {
+        if (alarm.website_slug === slug) told.push(`${alarm.kind} ${state}`)
+      })
+    let isBroken = true
+    await queue.work(async () => {
+      if (isBroken) throw new Error('the feed does not answer')
+      return DONE
+    }, NIGHT)
+    const failed = await queue.ask(slug, 'change')
+    await vi.waitFor(async () => expect(await queue.job(failed)).toMatchObject({ state: 'failed' }), PATIENCE)
+    await watch()
+    await watch()
+    expect(told).toEqual(['building raised'])
+    isBroken = false
+    await ended(queue, await queue.ask(slug, 'change'))
+    await watch()
+    expect(told).toEqual(['building raised', 'building over'])
   })
 
   it('asks for a build at the moment at which a site changes, the last that was named', {
