@@ -17,7 +17,7 @@ import { type SiteMemory, siteMemory } from './site-memory.ts'
 
 /** What the pages of one site are made from: worked out once, read by all. */
 export interface DealerSite extends SiteConfig {
-  ground: SiteConfig
+  config: SiteConfig
   memory: SiteMemory
   /** Of a franchise site, where the dealer platform knows it. @spec 7.2 */
   manufacturer: Manufacturer | undefined
@@ -39,16 +39,16 @@ export function dealerSite(input: SiteInput, memory = siteMemory()): DealerSite 
   const { tenant, content, vehicles, now, mock, manufacturer } = input
   const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
-  const ground = memory.ground(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
+  const config = memory.config(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
   const laterCard = once((v: Vehicle) => {
     const shownTag = tag(v)
-    const from = [v, ground, shownTag?.label, shownTag?.tone]
-    return memory.cards(v, from, () => new Later(from, () => vehicleCard(v, shownTag, ground)))
+    const from = [v, config, shownTag?.label, shownTag?.tone]
+    return memory.cards(v, from, () => new Later(from, () => vehicleCard(v, shownTag, config)))
   })
   return {
-    ...ground,
-    ground,
+    ...config,
+    config,
     memory,
     manufacturer,
     content: contentOn(content, tenant, now),

@@ -12,7 +12,7 @@ import { type SiteConfig, siteConfig } from './site-config.ts'
  * their fingerprints are made anew when another vehicle's price changes.
  */
 export interface SiteMemory {
-  ground: (tenant: Tenant, routes: Routes) => SiteConfig
+  config: (tenant: Tenant, routes: Routes) => SiteConfig
   cards: Recall<Later<Card>>
   shipped: Recall<ShippedVehicle>
   /** Lines of `/stock.json`. */
@@ -20,20 +20,20 @@ export interface SiteMemory {
 }
 
 export const siteMemory = (): SiteMemory => ({
-  ground: lastGround(),
+  config: lastConfig(),
   cards: memoiseLast(),
   shipped: memoiseLast(),
   stock: memoiseLast(),
 })
 
-/** The same ground for the same tenant and routes. */
-function lastGround(): SiteMemory['ground'] {
-  let last: { tenant: Tenant; routes: string; ground: SiteConfig } | undefined
+/** The same config for the same tenant and routes. */
+function lastConfig(): SiteMemory['config'] {
+  let last: { tenant: Tenant; routes: string; config: SiteConfig } | undefined
   return (tenant, routes) => {
     const written = JSON.stringify(routes)
     if (last?.tenant !== tenant || last.routes !== written) {
-      last = { tenant, routes: written, ground: siteConfig(tenant, routes) }
+      last = { tenant, routes: written, config: siteConfig(tenant, routes) }
     }
-    return last.ground
+    return last.config
   }
 }

@@ -50,7 +50,7 @@ export function writeHugoData(site: string, { shell, pages }: PeerData): void {
   const cars = join(site, 'content/cars')
   mkdirSync(cars, { recursive: true })
   mkdirSync(join(site, 'data'), { recursive: true })
-  writeFileSync(join(site, 'data/frame.json'), JSON.stringify(shell))
+  writeFileSync(join(site, 'data/shell.json'), JSON.stringify(shell))
   for (const [number, model] of pages.entries()) {
     writeFileSync(join(cars, `${number}.md`), `${JSON.stringify({ title: String(number), model }, null, 1)}\n`)
   }

@@ -15,7 +15,7 @@ export interface SiteManifest {
   content: string
   /** The compiled app, and the code that made the models, of every page (compile.ts). */
   compile: string
-  /** Digest of the frame that every page was printed with. */
+  /** Digest of the shell that every page was printed with. */
   shell: string
   /** Slugs of all vehicles in the source: the guard rails compare the next reading with them. */
   vehicles: string[]

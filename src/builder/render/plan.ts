@@ -5,7 +5,7 @@ export interface PageInputs {
   force: boolean
   /** Compiled app (compile.ts). */
   compile: string
-  /** Digest of the frame. */
+  /** Digest of the shell. */
   shell: string
   /** Site path of the page. */
   path: string
@@ -19,7 +19,7 @@ export type PrintReason =
   | 'forced'
   | 'no-manifest'
   | 'app-changed'
-  | 'frame-changed'
+  | 'shell-changed'
   | 'page-is-new'
   | 'page-changed'
   | 'file-is-missing'
@@ -31,7 +31,7 @@ export type PageDecision = { kind: 'keep'; entry: PageEntry } | { kind: 'print';
  * 1. the build is not forced,
  * 2. the last release has a readable manifest of this version,
  * 3. the same compiled app printed it,
- * 4. with the same frame,
+ * 4. with the same shell,
  * 5. it is in the manifest,
  * 6. was printed from a model that was made from the same,
  * 7. and its file is still there.
@@ -41,7 +41,7 @@ export function decidePage(inputs: PageInputs, last: SiteManifest | undefined): 
   if (inputs.force) return print('forced')
   if (!last) return print('no-manifest')
   if (last.compile !== inputs.compile) return print('app-changed')
-  if (last.shell !== inputs.shell) return print('frame-changed')
+  if (last.shell !== inputs.shell) return print('shell-changed')
   const entry = Object.hasOwn(last.pages, inputs.path) ? last.pages[inputs.path] : undefined
   if (!entry) return print('page-is-new')
   if (entry.fingerprint !== inputs.fingerprint) return print('page-changed')

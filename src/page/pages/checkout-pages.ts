@@ -23,13 +23,13 @@ function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
 
 /** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
 export function checkoutPages(context: DealerSite): PageRecipe[] {
-  const { tenant, listed, ground } = context
+  const { tenant, listed, config } = context
   if (tenant.flags.reserve_target === 'contact') return []
   return listed.flatMap((v) => {
     const offer = reserveOffer(v, tenant)
     if (offer.kind !== 'reservable') return []
     const about = { kind: 'checkout', path: checkoutPath(v, tenant), in_sitemap: false } as const
-    return [pageRecipe(about, [ground, v, offer], checkoutPage)]
+    return [pageRecipe(about, [config, v, offer], checkoutPage)]
   })
 }
 

@@ -9,8 +9,8 @@ import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 /** @spec 2.12 2.25 2.29 */
-export const contactPage = ({ ground, routes }: DealerSite): PageRecipe =>
-  pageRecipe({ kind: 'contact', path: routes.contact, in_sitemap: true }, [ground], made)
+export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
+  pageRecipe({ kind: 'contact', path: routes.contact, in_sitemap: true }, [config], made)
 
 function made(context: SiteConfig): ContactPage {
   const { routes, tenant, locations } = context

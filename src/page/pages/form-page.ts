@@ -21,9 +21,9 @@ export interface FormPageText {
 }
 
 /** Words beside one form; a page that the tenant has not is left out. */
-export function formPage(text: FormPageText, { ground }: DealerSite): PageRecipe[] {
+export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe[] {
   const { path } = text
-  return path === undefined ? [] : [pageRecipe({ kind: 'form', path, in_sitemap: true }, [ground, text, path], made)]
+  return path === undefined ? [] : [pageRecipe({ kind: 'form', path, in_sitemap: true }, [config, text, path], made)]
 }
 
 function made(context: SiteConfig, text: FormPageText, path: string): FormPage {

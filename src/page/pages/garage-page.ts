@@ -6,9 +6,9 @@ import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 /** @spec 2.16 6.2 */
-export function garagePage({ ground, routes }: DealerSite): PageRecipe[] {
+export function garagePage({ config, routes }: DealerSite): PageRecipe[] {
   const path = routes.garage
-  return path === undefined ? [] : [pageRecipe({ kind: 'garage', path, in_sitemap: false }, [ground, path], made)]
+  return path === undefined ? [] : [pageRecipe({ kind: 'garage', path, in_sitemap: false }, [config, path], made)]
 }
 
 function made(context: SiteConfig, path: string): GaragePage {

@@ -16,14 +16,14 @@ import type { SiteConfig } from '../site-config.ts'
 const STOCK_CARDS = 4
 
 /** `/contact-us/{location}` for each location that is shown. @spec 2.12 2.20 */
-export function locationPages({ ground, available, laterCard }: DealerSite): PageRecipe[] {
-  const { tenant, locations, locationOf } = ground
+export function locationPages({ config, available, laterCard }: DealerSite): PageRecipe[] {
+  const { tenant, locations, locationOf } = config
   return visibleLocations(tenant).flatMap((location) => {
     const card = locations.find(({ id }) => id === location.id)
     if (card === undefined) return []
     const here = available.filter((v) => locationOf(v) === location).slice(0, STOCK_CARDS)
     const about = { kind: 'location', path: locationPath(location), in_sitemap: true } as const
-    return [pageRecipe(about, [ground, location, card, here.map(laterCard)], made)]
+    return [pageRecipe(about, [config, location, card, here.map(laterCard)], made)]
   })
 }
 

@@ -9,9 +9,9 @@ import type { SiteConfig } from '../site-config.ts'
 const NOT_FOUND_PATH = '/404'
 const NOT_FOUND_CARDS = 4
 
-export function notFoundPage({ ground, available, laterCard }: DealerSite): PageRecipe {
+export function notFoundPage({ config, available, laterCard }: DealerSite): PageRecipe {
   const cards = available.slice(0, NOT_FOUND_CARDS).map(laterCard)
-  return pageRecipe({ kind: 'not-found', path: NOT_FOUND_PATH, in_sitemap: false }, [ground, cards], made)
+  return pageRecipe({ kind: 'not-found', path: NOT_FOUND_PATH, in_sitemap: false }, [config, cards], made)
 }
 
 function made(context: SiteConfig, cards: readonly Later<Card>[]): NotFoundPage {

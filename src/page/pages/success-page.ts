@@ -8,8 +8,8 @@ import type { SiteConfig } from '../site-config.ts'
 import { successTexts } from '../success-texts.ts'
 
 /** Shown after a lead was sent. @spec 2.15 2.29 */
-export const successPage = ({ ground, routes }: DealerSite): PageRecipe =>
-  pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [ground], made)
+export const successPage = ({ config, routes }: DealerSite): PageRecipe =>
+  pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [config], made)
 
 function made(context: SiteConfig): SuccessPage {
   const { routes, tenant, locations, noun } = context

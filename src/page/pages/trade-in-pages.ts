@@ -8,12 +8,12 @@ import type { SiteConfig } from '../site-config.ts'
 import { tradeInFaq } from '../trade-in-faq.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
-export function tradeInPages({ ground, routes, noun }: DealerSite): PageRecipe[] {
+export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[] {
   const { trade_in: general, vehicle_trade_in: forVehicle } = routes
   if (general === undefined || forVehicle === undefined) return []
   const page = (path: string, title: string): PageRecipe => {
     const about = { kind: 'trade-in', path, in_sitemap: path === general } as const
-    return pageRecipe(about, [ground, path, general, title], tradeInPage)
+    return pageRecipe(about, [config, path, general, title], tradeInPage)
   }
   return [page(general, `Trade in your ${noun.one}`), page(forVehicle, `Trade-in valuation for your next ${noun.one}`)]
 }

@@ -46,7 +46,7 @@ type MakeLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
 export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
-  const { listed, tenant, ground } = context
+  const { listed, tenant, config } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
@@ -57,7 +57,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
     const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
-    const parts = [ground, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.laterCard)] as const
+    const parts = [config, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.laterCard)] as const
     return pageRecipe(
       { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
       parts,

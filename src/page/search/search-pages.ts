@@ -91,7 +91,7 @@ function pagesOf(
     const shown = vehicles.slice(index * size, (index + 1) * size)
     const about = { kind: 'search', path: pagePath(path, index + 1), in_sitemap: path === canonical } as const
     const parts = [
-      context.ground,
+      context.config,
       setup,
       list,
       index + 1,
@@ -103,7 +103,7 @@ function pagesOf(
 }
 
 function searchPage(
-  ground: SiteConfig,
+  config: SiteConfig,
   siteSetup: Omit<SearchSetup, 'path'>,
   list: List,
   page: number,
@@ -118,7 +118,7 @@ function searchPage(
   const breadcrumbs = narrowed_to
     ? trail([words.scope_title, whole.path], [narrowed_to, list.path])
     : trail([words.scope_title, list.path])
-  const { switches } = ground.tenant
+  const { switches } = config.tenant
   return {
     kind: 'search',
     path,
@@ -135,7 +135,7 @@ function searchPage(
         prev: page > 1 ? pagePath(list.canonical, page - 1) : undefined,
         next: page < pages ? pagePath(list.canonical, page + 1) : undefined,
       },
-      ground,
+      config,
     ),
     heading: words.heading,
     intro: page === 1 ? words.intro : undefined,

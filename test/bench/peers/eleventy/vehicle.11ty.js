@@ -1,5 +1,5 @@
 import { dialog } from './form.js'
-import { footer, head, header } from './frame.js'
+import { footer, head, header } from './shell.js'
 import { card, escape, picture, place, price, rows } from './parts.js'
 
 export const data = {
@@ -7,8 +7,8 @@ export const data = {
   permalink: ({ page_model }) => `${page_model.path}.html`,
 }
 
-export function render({ peer: { frame }, page_model: page }) {
-  return `<!DOCTYPE html><html lang="${frame.lang}" data-template="${frame.template}">${head(frame, page)}<body data-kind="vehicle"><a class="skip" href="#main">Skip to content</a>${header(frame)}<main id="main"><nav class="crumbs wrap" aria-label="You are here"><ol>${page.breadcrumbs.map((link) => `<li><a href="${escape(link.href)}">${escape(link.label)}</a></li>`).join('')}</ol></nav><div class="wrap vehicle" data-vehicle="${page.vehicle_id}"><div class="vehicle-gallery">${gallery(page)}</div>${buy(page)}<div class="vehicle-more">${details(page)}</div></div>${strips(page)}<div class="wrap pb-16">${page.location ? place(page.location) : ''}</div>${similar(page)}${page.forms.map(dialog).join('')}</main>${footer(frame)}</body></html>`
+export function render({ peer: { shell }, page_model: page }) {
+  return `<!DOCTYPE html><html lang="${shell.lang}" data-template="${shell.template}">${head(shell, page)}<body data-kind="vehicle"><a class="skip" href="#main">Skip to content</a>${header(shell)}<main id="main"><nav class="crumbs wrap" aria-label="You are here"><ol>${page.breadcrumbs.map((link) => `<li><a href="${escape(link.href)}">${escape(link.label)}</a></li>`).join('')}</ol></nav><div class="wrap vehicle" data-vehicle="${page.vehicle_id}"><div class="vehicle-gallery">${gallery(page)}</div>${buy(page)}<div class="vehicle-more">${details(page)}</div></div>${strips(page)}<div class="wrap pb-16">${page.location ? place(page.location) : ''}</div>${similar(page)}${page.forms.map(dialog).join('')}</main>${footer(shell)}</body></html>`
 }
 
 const gallery = ({ gallery }) =>

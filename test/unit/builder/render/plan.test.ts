@@ -35,7 +35,7 @@ describe('decidePage', () => {
     ['1. the build is forced', { force: true }, last, 'forced'],
     ['2. there is no readable manifest', {}, undefined, 'no-manifest'],
     ['3. another app printed it', { compile: 'other' }, last, 'app-changed'],
-    ['4. the shell differs', { shell: 'other' }, last, 'frame-changed'],
+    ['4. the shell differs', { shell: 'other' }, last, 'shell-changed'],
     ['5. the page was not there', { path: '/cars/b' }, last, 'page-is-new'],
     ['5. the page is named like a member of every object', { path: 'constructor' }, last, 'page-is-new'],
     ['6. its model differs', { fingerprint: 'other' }, last, 'page-changed'],
