@@ -21,8 +21,6 @@ export default defineConfig({
   integrations: [
     react(),
     wakeIslands(),
-    servicesScript(),
-    inlineScript(),
     tenantPages(),
     ...(tenant ? [] : [recordInputs()]),
     // Loads the service's tools, so only where source maps are uploaded (docs/operate.md).
@@ -34,6 +32,6 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), servicesScript, inlineScript],
   },
 })

@@ -84,7 +84,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     builds: api.builds,
     metrics: api.metrics,
     console: api.console,
-    mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads()))),
+    mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads(), c.req.query('with')))),
     async close() {
       await api.close()
       await systems.close()

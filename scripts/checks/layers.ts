@@ -25,7 +25,7 @@ function importProblem(from: string, layer: Layer, target: string): string | und
   return islandOf(from) === islandOf(target) ? undefined : 'No island imports another.'
 }
 
-/** Styles, fonts and pictures belong to whoever shows them. */
+/** Styles, fonts and pictures belong to the component that shows them. */
 function isCode(path: string): boolean {
   return /\.(ts|tsx|astro|js|mjs)$/.test(path)
 }

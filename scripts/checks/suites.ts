@@ -1,3 +1,4 @@
+import { cycleProblems } from './cycles.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
 import { purityProblems } from './purity.ts'
@@ -16,6 +17,7 @@ export const STATIC_CHECKS: Suite[] = [
   ]),
   commandSuite('dead code', 'knip', []),
   problemSuite('layers', () => layerProblems()),
+  problemSuite('import cycles', () => cycleProblems()),
   problemSuite('purity', () => purityProblems()),
   problemSuite('specification', () => specProblems()),
   problemSuite('src/README.md', () => indexProblems()),

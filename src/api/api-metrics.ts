@@ -33,14 +33,14 @@ export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>)
     labelNames: ['outcome'],
     registers,
   })
-  gauge('forecourt_deliveries_waiting', 'Deliveries that wait for their receiver.', registers, async () => {
+  gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', registers, async () => {
     const hosts = await waitingHosts(queries, new Date(0))
     return hosts.reduce((sum, { waiting }) => sum + waiting, 0)
   })
-  gauge('forecourt_receivers_failing', 'Receivers that failed when they were last tried.', registers, async () => {
+  gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', registers, async () => {
     return (await downHosts(queries)).length
   })
-  gauge('forecourt_alarms', 'Alarms that are raised.', registers, async () => (await raisedAlarms(queries)).length)
+  gauge('forecourt_alarms', 'Alarms currently raised.', registers, async () => (await raisedAlarms(queries)).length)
   new Gauge({
     name: 'forecourt_builds',
     help: 'Builds of sites by their state.',

@@ -129,7 +129,7 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** Milliseconds: whoever asks has other servers to send callers to. */
+/** Milliseconds: a load balancer that asks has other servers to choose from. */
 const READY_WITHIN = 2_000
 
 /** What cannot be read in time is not known. */

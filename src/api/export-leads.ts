@@ -1,7 +1,7 @@
 import { leadFacts } from './deliveries/lead-facts.ts'
 import type { ListedLead } from './store/list-leads.ts'
 
-/** Columns of their own; every other answer stands in the last one. */
+/** Answers with a column of their own; all others share the last column. */
 const COLUMNS = [
   'name',
   'last_name',

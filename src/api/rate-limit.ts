@@ -28,7 +28,7 @@ export function rateLimit({ calls, window }: Pick<RateRule, 'calls' | 'window'>)
       const bucket = buckets.get(who) ?? { left: calls, at: now }
       const left = Math.min(calls, bucket.left + Math.max(0, now - bucket.at) * perMillisecond)
       const isFree = left >= 1
-      // Set anew, so that the oldest caller stands first and can be forgotten.
+      // Deleted and set again, so that the map's first entry is the oldest caller, the next to be forgotten.
       buckets.delete(who)
       buckets.set(who, { left: isFree ? left - 1 : left, at: now })
       const [oldest] = buckets.keys()

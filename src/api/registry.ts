@@ -1,7 +1,7 @@
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** Whom the API answers for: the dealers as their sites know them, and, kept from the sites, where their leads go. */
+/** The dealers that the API serves, and where their leads go, which is never published. */
 export interface Registry {
   tenants: readonly Tenant[]
   bySlug: (slug: string) => Tenant | undefined

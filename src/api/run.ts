@@ -10,7 +10,7 @@ import { alarmTeller } from './deliveries/alarm-mail.ts'
 import { deliver, RETRIES } from './deliveries/deliver.ts'
 import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
 import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
-import type { Outside } from './deliveries/send.ts'
+import type { Outside } from './deliveries/parcel.ts'
 import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
@@ -33,7 +33,7 @@ export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'v
 
 export interface RunningApi {
   app: Hono
-  /** `/_console` and `/metrics`, for those who run the API. */
+  /** `/_console` and `/metrics`, for operators. */
   console: Hono
   jobs: Jobs
   /** Builds of the sites, which a builder in this or another process makes. */

@@ -17,7 +17,7 @@ export interface ResolvedLink {
   kind: LinkKind
 }
 
-/** Text pages that stand at the top of the site instead of below `/pages`. */
+/** Text pages at the top of the site instead of below `/pages`. */
 const TOP_LEVEL_PAGES = [
   'privacy-policy',
   'terms-and-conditions',

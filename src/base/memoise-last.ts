@@ -1,17 +1,17 @@
 /**
- * What was made of an object, remembered with all else that it was made from:
- * knowing the same things, the same result is given again, and nothing is worked out.
+ * Gives the last result for the key while `inputs` are the same, item by item (`Object.is`);
+ * otherwise calls `make` and remembers its result.
  */
-export type Recall<M> = (key: WeakKey, knowing: readonly unknown[], make: () => M) => M
+export type Memo<M> = (key: WeakKey, inputs: readonly unknown[], make: () => M) => M
 
-/** Forgets what the rest of the program has forgotten. */
-export function memoiseLast<M>(): Recall<M> {
-  const known = new WeakMap<WeakKey, { knowing: readonly unknown[]; made: M }>()
-  return (key, knowing, make) => {
+/** A memo of one result a key. Keys are held weakly. */
+export function memoiseLast<M>(): Memo<M> {
+  const known = new WeakMap<WeakKey, { inputs: readonly unknown[]; made: M }>()
+  return (key, inputs, make) => {
     const last = known.get(key)
-    if (last && isSame(last.knowing, knowing)) return last.made
+    if (last && isSame(last.inputs, inputs)) return last.made
     const made = make()
-    known.set(key, { knowing, made })
+    known.set(key, { inputs, made })
     return made
   }
 }

@@ -20,7 +20,7 @@ const SERVER_KEYS = new Set(
 /** Fields that take several answers: every other one is one text. A test holds the forms to it. */
 export const SEVERAL_ANSWERS: ReadonlySet<string> = new Set(['visited_pages', 'additional_services'])
 
-/** A name as a key: `Deposit paid` would read like the server's word to whoever receives the lead. */
+/** A name as a key: `Deposit paid` would look to the receiver like a fact from the server. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\W+/g, '_')
 }

@@ -3,7 +3,7 @@ import type { FieldType } from './field-types.ts'
 export interface Option {
   value: string
   label: string
-  /** Of a location: whose free times are offered. */
+  /** The location whose free times are offered. */
   dealership_id?: string
 }
 

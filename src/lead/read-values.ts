@@ -1,7 +1,7 @@
 import { ENQUIRY_CATEGORIES } from './categories.ts'
 import { type FormValues, textOf } from './form-values.ts'
 
-/** Whoever calls without our forms may say an enquiry type as shoppers read it. */
+/** Callers without our forms may send an enquiry type by its label. */
 const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))
 
 /**

@@ -69,7 +69,7 @@ export type ReservationEvent =
   | { kind: 'declined'; final: boolean }
   | { kind: 'expired' }
   | { kind: 'cancelled'; by: 'shopper' | 'dealer' }
-  /** The provider has sent a payment back, whoever asked it to. */
+  /** The provider has refunded a payment, at our request or anyone else's. */
   | ({ kind: 'refunded'; transaction_id: string } & Money)
 
 const HOLDING: ReadonlySet<ReservationState> = new Set(['created', 'held', 'paid'])

@@ -9,10 +9,10 @@ const MOBILE: Field = { name: 'phone', type: 'phone', label: 'Mobile' }
 const EMAIL: Field = { name: 'email', type: 'email', label: 'Email' }
 const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' }
 
-/** Who asks, in the order of every form. @spec 3.12 */
+/** The shopper's contact details, in the order of every form. @spec 3.12 */
 export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
 
-/** A person never sees it; whoever fills it is a program. @spec 3.12 */
+/** The honeypot: people never see it, so only programs fill it in. @spec 3.12 */
 export const DECOY: Field = {
   name: 'favourite_color',
   type: 'string',

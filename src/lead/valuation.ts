@@ -4,7 +4,7 @@ import { type FormValues, textOf } from './form-values.ts'
 import { type RegisteredVehicle, readRegisteredVehicle } from './registered-vehicle.ts'
 import { PERSON } from './shared-fields.ts'
 
-/** Questions of the trade-in form whose answers adjust a valuation. @spec 3.13 */
+/** Trade-in questions that adjust a valuation. @spec 3.13 */
 const ADJUSTMENTS = ['condition', 'service_history', 'tyres'] as const
 
 /** What a valuation cannot start without. */

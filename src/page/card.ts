@@ -37,7 +37,7 @@ export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteConfi
   }
 }
 
-/** The number of the yard where the vehicle stands. @spec 2.27 4.6 */
+/** The phone number of the vehicle's yard. @spec 2.27 4.6 */
 export function vehiclePhone(v: Vehicle, context: SiteConfig): Phone | undefined {
   const { tenant } = context
   const own = v.location?.phone ?? context.locationOf(v)?.contact_detail.phone

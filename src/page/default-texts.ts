@@ -2,7 +2,7 @@ import type { TextPageContent } from '#src/tenant/content.ts'
 import type { DealerSite } from './dealer-site.ts'
 import { xmlText } from './files/xml.ts'
 
-/** The texts that forms name and ask to accept, for a dealer who wrote none. @spec 2.5 2.12 3.9 5.11 */
+/** The default legal texts that forms link to and ask shoppers to accept. @spec 2.5 2.12 3.9 5.11 */
 export function defaultTexts({ tenant, locations }: Pick<DealerSite, 'tenant' | 'locations'>): TextPageContent[] {
   const name = xmlText(tenant.name)
   const email = locations.find((location) => location.email)?.email

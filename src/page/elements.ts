@@ -138,7 +138,7 @@ export interface SiteForm {
 
 /** A form of a page: its island, and what the page adds to the lead. */
 export interface FormModel {
-  /** What its island is printed from; the rest stands beside the island. */
+  /** The props of its island; everything else is printed beside it. */
   site_form: SiteForm
   title: string
   /** Lead fields that the page knows: category, dealership_slug, car_id ... */

@@ -7,7 +7,7 @@ export type AdvertisedRate = NonNullable<Switches['finance']['advertised']>
 export const rateText = ({ annual_rate, comparison_rate, lender }: AdvertisedRate): string =>
   `${annual_rate}% p.a., comparison rate ${comparison_rate}% p.a., with ${lender}.`
 
-/** Example and warning that must stand on screen with a comparison rate, and who lends under which licence. */
+/** The example and warning that the law requires beside a comparison rate, with the lender and its licence. */
 export const comparisonRateWarning = (rate: AdvertisedRate): string =>
   [
     `Comparison rate based on a secured loan of ${formatPrice(rate.example_amount)} over ${rate.example_term_months} months.`,

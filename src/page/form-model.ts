@@ -1,19 +1,10 @@
 import { absoluteUrl } from '#src/base/urls.ts'
-import { type FormDefinition, formSettings } from '#src/lead/form.ts'
-import { FORMS, type FormId } from '#src/lead/forms.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
+import type { FormId } from '#src/lead/forms.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { FormModel, SiteForm } from './elements.ts'
-import { onceByName } from './once.ts'
-import type { Routes } from './routes.ts'
+import type { FormModel } from './elements.ts'
 import type { SiteConfig } from './site-config.ts'
-
-/** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
-const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
-/** @spec 7.5 */
-const LEAD_WITH_FILES_ACTION = 'leads/with-files'
 
 export interface FormUse {
   /** Path of the page that holds the form. */
@@ -27,42 +18,6 @@ export interface FormUse {
   known?: Record<string, string | undefined>
   vehicle?: Vehicle
 }
-
-/** A form of the tenant, worked out once and used on many pages. */
-export interface PreparedForm {
-  definition: FormDefinition
-  asksCategory: boolean
-  /** What the island is printed from: the same object for the same use. */
-  site_form: (use: Pick<FormUse, 'id' | 'intro' | 'vehicle'>, known: object) => SiteForm
-}
-
-/** @spec 3.17 5.2 */
-export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): PreparedForm {
-  const settings = formSettings(tenant)
-  const definition = FORMS[form](settings)
-  const fields = definition.steps.flatMap((step) => step.fields)
-  const hasFiles = fields.some(({ type }) => type === 'file')
-  const action = `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`
-  const siteForm = onceByName((key): SiteForm => {
-    const use: Pick<SiteForm, 'id' | 'intro' | 'known'> = JSON.parse(key)
-    return { form, action, settings, next: tenant.texts.response_time, privacy: privacyNote(tenant, routes), ...use }
-  })
-  const knownNames = (known: object, isOfVehicle: boolean) =>
-    fields
-      .filter(({ name, of_stock }) => Object.hasOwn(known, name) || (of_stock && isOfVehicle))
-      .map(({ name }) => name)
-  return {
-    definition,
-    asksCategory: fields.some(({ name }) => name === 'category'),
-    site_form: ({ id = form, intro, vehicle }, known) =>
-      siteForm(JSON.stringify({ id, intro, known: knownNames(known, vehicle !== undefined) })),
-  }
-}
-
-const privacyNote = ({ name }: Tenant, routes: Routes): SiteForm['privacy'] => ({
-  text: `${name} uses these details to reply to you.`,
-  link: { label: 'Privacy Policy', href: routes.privacy_policy },
-})
 
 /** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteConfig, use: FormUse): FormModel {

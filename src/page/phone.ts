@@ -16,7 +16,7 @@ export function phoneModel(raw: string | undefined, country: 'AU' | 'NZ'): Phone
   return href ? { display, masked: maskPhone(display), href } : undefined
 }
 
-/** The pages on which vehicles stand with their numbers. */
+/** The page kinds that show vehicles with their phone numbers. */
 const WITH_VEHICLES: readonly Page['kind'][] = [
   'home',
   'search',
@@ -29,7 +29,7 @@ const WITH_VEHICLES: readonly Page['kind'][] = [
 
 /**
  * The kinds of page whose numbers are masked, all of them: one that is masked beside a
- * vehicle must not stand in clear in the header of the same page. @spec 4.6
+ * vehicle must not be readable in the header of the same page. @spec 4.6
  */
 export const maskedPages = ({ switches }: Pick<Tenant, 'switches'>): readonly Page['kind'][] =>
   switches.cars.show_phone ? WITH_VEHICLES : []

@@ -33,7 +33,7 @@ export function similarInStock(stock: readonly Vehicle[], count: number): Map<Ve
 
 /** Vehicles that have something in common. */
 interface Grouping {
-  /** Those that an earlier grouping does not put together stand at least this far apart. */
+  /** Vehicles that no earlier grouping joins are at least this far apart. */
   least: number
   /** By price, the vehicle itself included. */
   groupOf: (v: Vehicle) => readonly Vehicle[]

@@ -7,16 +7,15 @@ import { type Noun, nounInText } from '#src/vehicle/noun.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { LocationCard, Picture } from './elements.ts'
-import { type PreparedForm, preparedForm } from './form-model.ts'
 import { locationCard } from './locations.ts'
 import { once, onceByName } from './once.ts'
 import { leadPicture } from './pictures.ts'
+import { type PreparedForm, preparedForm } from './prepared-form.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * What a vehicle's page is made from besides the vehicle: no stock, no content
- * and no time is in it, so that equal grounds and an equal vehicle give equal
- * models (site-memory.ts).
+ * What a vehicle's page is made from besides the vehicle. It contains no stock, content
+ * or time, so an equal configuration and an equal vehicle give equal models (site-memory.ts).
  */
 export interface SiteConfig {
   tenant: Tenant
@@ -49,7 +48,7 @@ export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
   }
 }
 
-/** Where a vehicle stands: its location, else the one of its dealership; none that the site keeps off its pages. */
+/** The vehicle's yard: its location, else the one of its dealership. Hidden locations are never used. */
 function locationOf(v: Vehicle, tenant: Tenant): Location | undefined {
   if (hiddenLocations(tenant).some(({ id }) => id === v.location_id)) return undefined
   const locations = visibleLocations(tenant)

@@ -1,4 +1,4 @@
-import { memoiseLast, type Recall } from '#src/base/memoise-last.ts'
+import { type Memo, memoiseLast } from '#src/base/memoise-last.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Card } from './elements.ts'
 import type { ShippedVehicle } from './files/shipped-vehicle.ts'
@@ -7,16 +7,16 @@ import type { Routes } from './routes.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
 
 /**
- * What a process keeps between two builds of one site: what lists show of vehicles.
- * An unchanged vehicle gives the same objects again, so that neither they nor
- * their fingerprints are made anew when another vehicle's price changes.
+ * Results that a process keeps between two builds of one site. An unchanged vehicle gives
+ * the same objects again, so neither they nor their fingerprints are computed again when
+ * another vehicle's price changes.
  */
 export interface SiteMemory {
   config: (tenant: Tenant, routes: Routes) => SiteConfig
-  cards: Recall<Later<Card>>
-  shipped: Recall<ShippedVehicle>
+  cards: Memo<Later<Card>>
+  shipped: Memo<ShippedVehicle>
   /** Lines of `/stock.json`. */
-  stock: Recall<string>
+  stock: Memo<string>
 }
 
 export const siteMemory = (): SiteMemory => ({
@@ -26,7 +26,7 @@ export const siteMemory = (): SiteMemory => ({
   stock: memoiseLast(),
 })
 
-/** The same config for the same tenant and routes. */
+/** One object for the same tenant and routes. */
 function lastConfig(): SiteMemory['config'] {
   let last: { tenant: Tenant; routes: string; config: SiteConfig } | undefined
   return (tenant, routes) => {

@@ -36,7 +36,7 @@ export function slotsOf(tracking: Tracking): Slot[] {
   ]
 }
 
-/** Of a vendor whose script is neither known nor given there is nothing to load; tenant/warnings.ts says so. */
+/** Nothing is loaded for a vendor without a known or configured script; tenant/warnings.ts reports it. */
 function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
   const src = vendor && (vendor.script ?? SCRIPTS[vendor.provider]?.(vendor.id))
   if (!vendor || !src) return []

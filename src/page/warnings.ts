@@ -2,7 +2,7 @@ import type { DealerSite } from './dealer-site.ts'
 
 /** What the stock leaves open, for the platform team; tenant/warnings.ts looks at the configuration. */
 export function warningsOf({ tenant, listed }: DealerSite): string[] {
-  if (listed.length === 0) return ['No vehicle is listed.']
+  if (listed.length === 0) return ['No vehicles are listed.']
   if (tenant.country !== 'NZ') return []
   const used = listed.filter((v) => v.car_type !== 'new')
   return [
@@ -12,7 +12,7 @@ export function warningsOf({ tenant, listed }: DealerSite): string[] {
     ),
     counted(
       listed.filter((v) => v.price_type === 'plus_orc').length,
-      'Vehicles priced plus on-road costs, which New Zealand wants inside the price (field price_type)',
+      'Vehicles priced without on-road costs, which New Zealand law includes in the price (field price_type)',
     ),
   ].flat()
 }

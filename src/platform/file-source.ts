@@ -51,7 +51,7 @@ function readFile(path: string): Buffer | undefined {
 /** Without a byte order mark. */
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes)
 
-/** Records that may stand in the file in any way. */
+/** Records in any of the accepted file shapes. */
 function wholeList(text: string, path: string): { value: unknown; digest?: string }[] {
   const list = listAt(parseJsonText(text, path), '')
   if (list) return list.map((value) => ({ value }))

@@ -1,4 +1,4 @@
-import { memoiseLast, type Recall } from '#src/base/memoise-last.ts'
+import { type Memo, memoiseLast } from '#src/base/memoise-last.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { type CarReading, readCar } from './car/read-car.ts'
 import { digest } from './digest.ts'
@@ -15,7 +15,7 @@ export interface StockMemory {
    * @param key equal for equal records; worked out where absent
    */
   read(record: object, key?: string): CarReading
-  vehicles: Recall<Vehicle>
+  vehicles: Memo<Vehicle>
   /** Of one of several sources, by its place in their list. */
   part(at: number): StockMemory
   /** Ends a reading: records that were not in it are forgotten. */

@@ -54,7 +54,7 @@ export interface StockOrigin {
   empty?: 'no-content' | 'header-only'
 }
 
-/** One thing said about one record. Values of unmapped columns never stand in it. */
+/** One thing said about one record. It never contains values of unmapped columns. */
 export interface Remark {
   /** The source that it is about, where a stock has several. */
   from?: string

@@ -1,7 +1,7 @@
 /** What made somebody ask for a build. */
 export type BuildReason = 'accept' | 'change' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
 
-/** A dealer's site is to be brought up to date. Whoever builds reads what its sources say then. */
+/** A request to bring a dealer's site up to date. The build reads the sources when it starts. */
 export interface BuildOrder {
   slug: string
   reasons: BuildReason[]
@@ -20,7 +20,7 @@ export interface BuildResult {
   milliseconds: number
 }
 
-/** A build that was asked for, as those who asked may see it. Times are ISO 8601. */
+/** A requested build, as its requester may see it. Times are ISO 8601. */
 export interface BuildJob {
   id: string
   slug: string

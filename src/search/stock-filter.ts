@@ -39,7 +39,7 @@ function onSale(days: number, now: number): string {
   return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${since}))`
 }
 
-/** The dealer filter; for one tenant's new vehicles the seller identifier stands in its place. @spec 9.11 */
+/** The dealer filter; one tenant's new vehicles are filtered by seller identifier instead. @spec 9.11 */
 function seller(tenant: StockFilterTenant, { distribution }: StockFilterIndex): string {
   const dealerships = new Set([tenant.dealership_id, ...tenant.locations.map((location) => location.dealership_id)])
   const locations = tenant.locations.map((location) => location.id)

@@ -16,7 +16,7 @@ export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and d
 
 const WEB_ADDRESS = 'a web address such as "https://www.example.com"'
 
-/** http or https, and no user name or password in it: what stands in these files is published. */
+/** http or https, and no user name or password in it: these files are published. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: WEB_ADDRESS })
   .regex(/^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/, WEB_ADDRESS)

@@ -1,8 +1,7 @@
 import type { Location } from './location.ts'
-import type { Tenant } from './tenant.ts'
 
-/** The location that stands for the site. */
-export function primaryLocation({ locations }: Pick<Tenant, 'locations'>): Location {
+/** The location whose details the site shows where a single one is meant. @throws where none is primary */
+export function primaryLocation({ locations }: { locations: readonly Location[] }): Location {
   const primary = locations.find((location) => location.primary)
   if (!primary) throw new Error('a tenant has a primary location')
   return primary

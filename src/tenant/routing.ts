@@ -17,7 +17,7 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), to: z.array(z.email()).min(1), format: z.enum(['readable', 'adf']) }),
 ])
 
-/** Where a lead goes. Secrets are named here and stand in the environment. */
+/** Where a lead goes. Secrets are named here; their values are in the environment. */
 export type DeliveryTarget = z.infer<typeof target>
 
 const ownRule = z.strictObject({

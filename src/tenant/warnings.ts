@@ -38,7 +38,7 @@ function licenceWarnings({ country, locations }: Tenant): string[] {
 function consentWarnings({ switches }: Tenant): string[] {
   if (!switches.forms.opt_in_default) return []
   return [
-    'The subscription box comes ticked, and a box ticked beforehand is no express consent: no such yes allows marketing. Set switches.forms.opt_in_default to false to gather consent.',
+    'The subscription box is ticked by default. A pre-ticked box is not express consent, so its answers do not allow marketing. Set switches.forms.opt_in_default to false to collect express consent.',
   ]
 }
 

@@ -40,7 +40,7 @@ function segment({ width, height, quality, format }: ImageTransform): string {
   return `${size},f_${format},q_${quality}`
 }
 
-/** Transformations stand first; the last segment is the picture itself. */
+/** Transformations come first; the last segment is the picture itself. */
 function withoutSizing(segments: string[]): string[] {
   const first = segments.findIndex((part, index) => index === segments.length - 1 || !isTransformation(part))
   const kept = segments.slice(0, first).map((part) =>

@@ -40,7 +40,7 @@ function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
 /**
  * The price block: an amount only when the price is over 10, otherwise PREORDER
  * (for pre-orders) or the tenant's no-price text. The before price and the
- * saving stand only beside a smaller price that is shown.
+ * saving are shown only beside a smaller price.
  *
  * @spec 5.17
  */

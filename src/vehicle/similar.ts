@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicle.ts'
 export const OTHER_BODY = 2
 export const OTHER_MAKE = 1
 const TWICE_THE_PRICE = 2
-/** How far a vehicle without a price stands from each other one, at least. */
+/** The least distance from a vehicle without a price to any other. */
 export const NO_PRICE = 2 * TWICE_THE_PRICE
 
 interface Candidate {

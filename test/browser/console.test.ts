@@ -94,7 +94,7 @@ describe('the console', () => {
     const detail = 'No lead for 40 hours; usually there are 30 a week.'
     await raiseAlarm(api.queries, { website_slug: 'fixed', kind: 'silent', detail, raised_at: new Date() }, new Date(0))
     await vi.waitFor(
-      async () => expect(await (await fetchConsole('/_console')).text()).toContain('given up</span>'),
+      async () => expect(await (await fetchConsole('/_console')).text()).toContain('failed for good</span>'),
       15_000,
     )
   }, 60_000)
@@ -134,7 +134,7 @@ describe('the console', () => {
       const row = (name: string) => page.getByRole('row').filter({ hasText: name })
       await expect.poll(() => row('Harbour Motors').first().textContent()).toMatch(/stock held back[\s\S]*120 vehicles/)
       expect(await page.getByRole('region', { name: 'Alarms' }).textContent()).toContain('No lead for 40 hours')
-      expect(await page.getByRole('region', { name: 'Deliveries that fail' }).textContent()).toMatch(/status 422/)
+      expect(await page.getByRole('region', { name: 'Failing deliveries' }).textContent()).toMatch(/status 422/)
       expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(/^1 leads in 30 days/)
       expect(await page.content()).not.toMatch(/Mere|Ngata|example\.nz/)
       await page.locator('a[href="/_console/dealers/harbour-motors"]').click()
@@ -153,7 +153,7 @@ describe('the console', () => {
         .poll(
           async () => {
             await page.reload()
-            return page.getByText('No delivery fails.').isVisible()
+            return page.getByText('No deliveries are failing.').isVisible()
           },
           { timeout: 20_000 },
         )

@@ -104,7 +104,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
   it('a typed bound limits the price', () =>
     visit({}, async (page) => {
       await open(page, LIST)
-      await page.getByLabel('Greatest price').fill('30000')
+      await page.getByLabel('Maximum price').fill('30000')
       await page.keyboard.press('Enter')
       await eventually(() => path(page)).toBe(`${LIST}?range[price]=:30000`)
       await eventually(() => page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1)
@@ -249,7 +249,7 @@ describe('on a phone', () => {
       await option(page, 'make', 'Toyota').click()
       await eventually(() => count(page)).toBeLessThan(all)
       await page.locator('[data-facet="km"] summary').click()
-      await page.getByLabel('Least kilometres').waitFor()
+      await page.getByLabel('Minimum kilometres').waitFor()
       await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       expect(await axeProblems(page)).toEqual([])
       await sheet.getByRole('button', { name: `Show ${await count(page)} cars` }).click()

@@ -15,7 +15,7 @@ import { type DownHost, downHosts } from '../store/receivers.ts'
 
 /** Days that the chart shows. */
 const CHART_DAYS = 30
-/** Whose days they are. */
+/** The time zone of the days. */
 const ZONE = 'Australia/Sydney'
 const WEEK = 7 * DAY
 /** `npm run leads` lists the others. */
@@ -69,7 +69,7 @@ export async function consoleData({ database, registry, now, builds, reports }: 
   }
 }
 
-/** What needs somebody stands first. */
+/** What needs attention comes first. */
 function concern({ build, dead }: Dealer): number {
   const outcome = build?.outcome ?? 'built'
   return (outcome === 'failed' || outcome === 'unpublished' ? 4 : outcome === 'held-back' ? 2 : 0) + (dead > 0 ? 1 : 0)

@@ -24,9 +24,9 @@ ${tiles(data)}
 ${leadsChart(data.days)}
 <h2>Alarms</h2>
 ${alarmList(data.alarms, data.at)}
-<h2>Receivers that fail</h2>
+<h2>Failing receivers</h2>
 ${downTable(data.down, data.at)}
-<h2 id="deliveries">Deliveries that fail</h2>
+<h2 id="deliveries">Failing deliveries</h2>
 ${deliveryTable(data.failed, data.at)}
 <h2>Dealers</h2>
 ${dealerTable(data.dealers, data.at)}
@@ -39,7 +39,7 @@ function tiles({ dealers, alarms, builds, down }: ConsoleData) {
     ['dealers', dealers.length],
     ['leads in 7 days', sum(({ leads }) => leads)],
     ['deliveries waiting', sum(({ waiting }) => waiting)],
-    ['deliveries given up', sum(({ dead }) => dead), true],
+    ['deliveries failed for good', sum(({ dead }) => dead), true],
     ['receivers failing', down.length, true],
     ['alarms', alarms.length, true],
     ['builds waiting', builds.waiting],
@@ -79,7 +79,7 @@ function alarmList(alarms: readonly AlarmRow[], at: Date) {
     ({ website_slug, detail, raised_at }) =>
       html`<tr><th scope="row">${website_slug}</th><td>${detail}</td><td>${ago(raised_at, at)}</td></tr>`,
   )
-  return table('Alarms', ['Dealer', 'What is wrong', 'Since'], rows)
+  return table('Alarms', ['Dealer', 'Problem', 'Since'], rows)
 }
 
 function downTable(down: readonly DownHost[], at: Date) {
@@ -89,29 +89,29 @@ function downTable(down: readonly DownHost[], at: Date) {
       html`<tr><th scope="row"><code>${host}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
   )
   return table(
-    'Receivers that fail',
+    'Failing receivers',
     ['Receiver', 'Last answer', 'Failing for', { number: 'Failures' }, { number: 'Leads waiting' }],
     rows,
   )
 }
 
 function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
-  if (failed.length === 0) return none('No delivery fails.')
+  if (failed.length === 0) return none('No deliveries are failing.')
   const rows = failed.map(
     ({ lead_id, website_slug, receiver, host, state, attempts, detail, tried_at }) => html`<tr>
 <td>${website_slug}<small><code>${lead_id}</code></small></td>
 <td>${receiver}<small><code>${host}</code></small></td>
-<td>${state === 'dead' ? html`<span class="bad">given up</span>` : 'being retried'}<small>${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${ago(tried_at, at)} ago</small></td>
+<td>${state === 'dead' ? html`<span class="bad">failed for good</span>` : 'being retried'}<small>${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${ago(tried_at, at)} ago</small></td>
 <td>${detail}</td>
 <td><form method="post" action="/_console/replay"><input type="hidden" name="lead" value="${lead_id}"><button aria-label="Deliver again: lead ${lead_id} to ${receiver}">Deliver again</button></form></td>
 </tr>`,
   )
-  return table('Deliveries that fail', ['Dealer and lead', 'Receiver', 'State', 'Last answer', 'Replay'], rows)
+  return table('Failing deliveries', ['Dealer and lead', 'Receiver', 'State', 'Last answer', 'Replay'], rows)
 }
 
 function dealerTable(dealers: readonly Dealer[], at: Date) {
   if (dealers.length === 0) return none('The registry names no dealers: run a build.')
-  const numbers = ['Left out', 'Leads, 7 days', 'Waiting', 'Given up'].map((number) => ({ number }))
+  const numbers = ['Left out', 'Leads, 7 days', 'Waiting', 'Failed'].map((number) => ({ number }))
   const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
   return table(
     'Dealers',

@@ -2,7 +2,7 @@ import type { Lead } from '#src/lead/lead.ts'
 import { primaryLocation } from '#src/tenant/primary-location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
-import type { LeadFile } from './send.ts'
+import type { LeadFile } from './parcel.ts'
 import { certainElement, element, textElement } from './xml.ts'
 
 export interface AdfOptions {

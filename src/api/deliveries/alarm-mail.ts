@@ -1,6 +1,6 @@
 import { inTime } from '../in-time.ts'
 import type { Alarm, TellAlarm } from '../services/watch-leads.ts'
-import type { Outside } from './send.ts'
+import type { Outside } from './parcel.ts'
 
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
@@ -31,7 +31,7 @@ const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
 }
 
 const OVER: Record<Alarm['kind'], string> = {
-  silent: 'Leads come again.',
+  silent: 'Leads are arriving again.',
   failing:
     'No leads failed in the last 24 hours and none are overdue. To deliver earlier failures again, run: npm run leads -- replay <id>',
   refund: 'All outstanding deposits have been refunded.',

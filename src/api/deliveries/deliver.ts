@@ -4,9 +4,10 @@ import type { Queries } from '../store/database.ts'
 import { type DeliveryRow, insertAttempt, knownAs, readDelivery, settleDelivery } from '../store/deliveries.ts'
 import { receiverAnswered, receiverFailed } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
+import type { Outside, Taken } from './parcel.ts'
 import { hostState } from './receiver-host.ts'
 import type { HostState } from './safe-post.ts'
-import { type Outside, sendParcel, type Taken } from './send.ts'
+import { sendParcel } from './send.ts'
 
 /** About two days of attempts: seconds until the second one, which double with each, and the most. */
 export const RETRIES = { limit: 50, delay: 10, longest: 3600 }

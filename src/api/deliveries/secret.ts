@@ -1,5 +1,5 @@
+import type { Outside } from './parcel.ts'
 import { PostError } from './safe-post.ts'
-import type { Outside } from './send.ts'
 
 /** @throws PostError when the environment does not hold it */
 export function secret({ environment }: Pick<Outside, 'environment'>, name: string): string {

@@ -1,8 +1,8 @@
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import type { Outside, Parcel, Taken } from './parcel.ts'
 import { type PostAnswer, PostError, type PostOptions, safePost, statusError } from './safe-post.ts'
 import { secret } from './secret.ts'
-import type { Outside, Parcel, Taken } from './send.ts'
 
 type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
 

@@ -1,6 +1,6 @@
 import { inTime } from '../in-time.ts'
 import type { ShopperMail } from '../services/sign-in-mail.ts'
-import type { Outside } from './send.ts'
+import type { Outside } from './parcel.ts'
 
 /** Sends messages to shoppers: from the platform's address, in the dealer's name. */
 export const shopperMailer =

@@ -14,7 +14,7 @@ interface Attempt {
   start: number
 }
 
-/** Says which receivers may be sent something now, so that those who hang leave room for all others. */
+/** Decides which receivers get a delivery now, so that hanging ones leave room for the others. */
 export interface Slots {
   /** @param isFailing whether its last attempt failed, here or in another process */
   isOpen: (host: string, isFailing: boolean) => boolean

@@ -19,7 +19,7 @@ export const textElement = (name: string, text: string | undefined, attributes?:
 export const certainElement = (name: string, text: string | undefined): string =>
   `<${name}>${escapeXml(text ?? '')}</${name}>`
 
-/** Text of an XML 1.0 document, which some characters cannot stand in even escaped. */
+/** Text of an XML 1.0 document, which cannot contain some characters even when escaped. */
 const escapeXml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them.
   escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))

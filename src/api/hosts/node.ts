@@ -23,7 +23,7 @@ const MAIL_TIMEOUTS = {
   dnsTimeout: DELIVERY_TIMEOUT,
 }
 
-/** Milliseconds that calls under way have when the server is told to end: whoever tells it kills it soon. */
+/** Milliseconds for calls in progress after the signal to stop: the host kills the process soon after. */
 const LAST_CALLS = 5_000
 
 export interface NodeServer {

@@ -25,7 +25,7 @@ const paths = z.record(z.string(), z.record(z.string(), call))
 type Call = z.infer<typeof call>
 type Content = z.infer<typeof content>
 
-/** Every call of the API for people who write against it, printed from the OpenAPI document: no script, nothing fetched. */
+/** Every call of the API for its users, printed from the OpenAPI document: no script, nothing fetched. */
 export function docsPage(base: string) {
   const document = openApi(base)
   const calls = Object.entries(paths.parse(document.paths)).flatMap(([path, methods]) =>

@@ -18,7 +18,7 @@ interface ErrorPage {
   action: string
 }
 
-/** The form again, for a browser without scripts: what was typed is kept, and each error stands under its field. @spec 5.2 */
+/** The form again, for a browser without scripts: it keeps what was typed and shows each error under its field. @spec 5.2 */
 export function errorPage({ tenant, definition, values, errors, detail, action }: ErrorPage) {
   const fields = definition.steps.flatMap((step) => step.fields).filter(({ type }) => type !== 'button')
   const asked = new Set(fields.map(({ name }) => name))

@@ -41,7 +41,7 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [first ?? { name: plain, callers: 1 }, ...wider]
 }
 
-/** Whom an address stands for: the address itself, or the network of 64 bits that one customer has of IPv6. */
+/** The caller behind an address: the address itself, or for IPv6 the /64 network that one customer has. */
 export const networkOf = (address: string): string => networksOf(address)[0].name
 
 /** Some CDNs write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */

@@ -10,7 +10,7 @@ import { fingerprint } from './fingerprint.ts'
 import { isPlainForm } from './problem.ts'
 import { readFiles } from './read-files.ts'
 
-/** What a request holds, before it is known whose site it comes from. */
+/** The content of a request, before its site is known. */
 export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial' | 'files' | 'fingerprint'> & {
   form?: FormId
   website_slug?: string
@@ -100,7 +100,7 @@ function parsed(value: string | string[]): unknown {
   }
 }
 
-/** Of everything but the seconds: whoever sends again counts others. */
+/** Hash of everything but the seconds, which differ when a lead is sent again. */
 const fingerprintOf = ({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string =>
   fingerprint(
     values,

@@ -15,7 +15,7 @@ export const reservationAnswer = ({ id, state, reason, deposit, expires_at, prov
   ...(state === 'held' && { checkout }),
 })
 
-/** What a program is told that filled the decoy: the answer of a held vehicle, whose payment leads back to the checkout. */
+/** The answer for a program that filled in the honeypot: a held vehicle whose payment link leads back to the checkout. */
 export function pretendedAnswer({ id, deposit, expires_at, provider, checkout }: NewReservation, back: string) {
   const secret = () => randomUUID().replaceAll('-', '')
   const how =

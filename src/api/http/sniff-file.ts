@@ -45,6 +45,6 @@ function isOldWord(bytes: Uint8Array): boolean {
   return names.has('WordDocument') && !names.has('Macros') && !names.has('VBA')
 }
 
-/** The names of an archive's files stand in it as they are; macros are in one of their own. */
+/** An archive contains its file names uncompressed; macros are in a file of their own. */
 const hasMacros = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('vbaProject.bin', 0, 'latin1')

@@ -45,7 +45,7 @@ export const idempotencyKey = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   example: '5f0c6f0e-7a57-4a35-9d0b-3c6d0a3f9f11',
-  description: 'A repetition under the same key is answered what the first call was.',
+  description: 'A repeated call with the same key gets the answer of the first.',
 }
 
 export const pathParameter = (name: string, description: string, example: string) => ({
@@ -61,7 +61,7 @@ export const websiteId = {
   name: 'website_id',
   in: 'query',
   schema: text,
-  description: 'The site, where neither origin nor host says which it is.',
+  description: 'The site, if neither the origin nor the host identifies it.',
   example: '104',
 }
 

@@ -62,12 +62,12 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'forecourt_{slug}',
-    description: 'Of a shopper who signed in on that site: `POST /auth/session` sets it.',
+    description: 'The session of a signed-in shopper, set by `POST /auth/session`.',
   },
   webhook: {
     type: 'apiKey',
     in: 'header',
     name: 'webhook-signature',
-    description: 'By Standard Webhooks, with `webhook-id` and `webhook-timestamp`.',
+    description: 'A Standard Webhooks signature, sent with `webhook-id` and `webhook-timestamp`.',
   },
 }

@@ -13,7 +13,7 @@ import { VALUATIONS } from './valuations.ts'
 const SERVICE: ApiPart = {
   paths: {
     '/health': get({
-      summary: 'Whether the process runs',
+      summary: 'Whether the process is running',
       responses: { 200: answer('It does.', object({ status: text }), { status: 'ok' }) },
     }),
     '/ready': get({

@@ -29,7 +29,7 @@ export const GARAGE: ApiPart = {
     '/auth': get({
       summary: 'Who is signed in, and which vehicles are saved',
       security: [{}, { session: [] }],
-      description: 'On sites with `garage_enabled`; `user` is null while nobody is signed in. Ask with credentials.',
+      description: 'On sites with `garage_enabled`. `user` is null while nobody is signed in. Send credentials.',
       responses: { 200: answer('User and watchlist.', ref('Auth'), AUTH), ...PAGE_PROBLEMS, 404: NOT_OFFERED },
     }),
     '/auth/codes': post({
@@ -66,7 +66,7 @@ export const GARAGE: ApiPart = {
       ...del({
         summary: 'Signs out',
         responses: {
-          204: { description: 'Signed out, also where nobody was signed in.' },
+          204: { description: 'Signed out, or nobody was signed in.' },
           ...PAGE_PROBLEMS,
           404: NOT_OFFERED,
         },
@@ -79,7 +79,7 @@ export const GARAGE: ApiPart = {
         responses: { 200: watched('Their ids.'), ...PAGE_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },
       }),
       ...post({
-        summary: 'Adds vehicles to the watchlist, as when the garage of a browser joins it',
+        summary: "Adds vehicles to the watchlist, for example a browser's saved vehicles after sign-in",
         security: [{ session: [] }],
         requestBody: json(ref('Watchlist'), WATCHLIST),
         responses: { 200: watched('The whole list.'), ...JSON_PROBLEMS, 401: notSignedIn, 404: NOT_OFFERED },

@@ -50,9 +50,9 @@ const lead = {
     form_completed: flag,
     step_number: { type: 'integer', minimum: 0, description: 'Counted from 0.' },
     skipped_steps: list(object({ from: { type: 'integer' }, to: { type: 'integer' } })),
-    valuation_id: { ...text, description: 'Of the valuation whose price belongs to the lead.' },
+    valuation_id: { ...text, description: 'The valuation whose price belongs to the lead.' },
   }),
-  description: 'The answers of a form under the names of its fields, and what follows. Other answers are kept.',
+  description: 'The answers of a form by field name, and the values below. Unknown answers are stored too.',
   additionalProperties: true,
 }
 
@@ -84,7 +84,7 @@ export const LEADS: ApiPart = {
     '/carClarityCustomer': post({
       summary: 'Creates a lead: the alternative target of some sites',
       parameters: [idempotencyKey],
-      description: 'Takes a lead as `POST /leads` does, or the lead itself where it names its category.',
+      description: 'Accepts the body of `POST /leads`, or a bare lead that names its category.',
       requestBody: {
         content: {
           'application/json': { schema: { oneOf: [ref('Lead'), ref('LeadCall')] }, example: ENQUIRY },
@@ -95,7 +95,7 @@ export const LEADS: ApiPart = {
     }),
     '/leads/{id}': put({
       summary: 'Saves a further step, or completes the lead',
-      description: 'With `isLastStep` the lead is complete and is delivered. What is not sent stays as it was.',
+      description: '`isLastStep` completes the lead and delivers it. Values that are not sent stay unchanged.',
       parameters: [pathParameter('id', 'The lead_id of the first save.', ID), idempotencyKey],
       requestBody: leadBody,
       responses: {
@@ -110,7 +110,7 @@ export const LEADS: ApiPart = {
     LeadCall: object(
       {
         lead: ref('Lead'),
-        isLastStep: { ...flag, description: 'True completes a partial lead, false leaves it one.' },
+        isLastStep: { ...flag, description: 'True completes a partial lead; false keeps it partial.' },
       },
       ['lead'],
     ),

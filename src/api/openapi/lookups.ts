@@ -27,7 +27,7 @@ export const LOOKUPS: ApiPart = {
   paths: {
     '/simple-autograb-lookup': post({
       summary: 'The vehicle of a registration plate',
-      description: 'On sites with the flag `autograb`. 404 too when nobody has the plate.',
+      description: 'On sites with the flag `autograb`. Also 404 when no vehicle has that plate.',
       requestBody: json(ref('Registration'), PLATE),
       responses: {
         200: answer('The vehicle.', ref('RegisteredVehicle'), {

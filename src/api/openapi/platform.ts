@@ -14,7 +14,8 @@ import { list, object, ref, text } from './shapes.ts'
 const bookings = (summary: string) =>
   get({
     summary,
-    description: 'The dealer platform is asked with its credentials and two retries; its answer is kept for a minute.',
+    description:
+      'Calls the dealer platform with its credentials and up to two retries. Answers are cached for a minute.',
     parameters: [pathParameter('id', 'A dealership of the site.', '4601'), websiteId],
     responses: {
       200: answer('The free times, as the platform gives them.', ref('FreeTimes'), {
@@ -33,7 +34,7 @@ export const PLATFORM: ApiPart = {
     '/dealerships/{id}/available_appointment_bookings.json': bookings('Free times for a test drive'),
     '/manufacturers/{file}': get({
       summary: 'A manufacturer, as the platform gives it',
-      description: 'Kept for an hour.',
+      description: 'Cached for an hour.',
       parameters: [pathParameter('file', 'The slug with `.json`.', 'kia.json'), websiteId],
       responses: {
         200: answer('The manufacturer.', { type: 'object' }, { name: 'Kia' }),
@@ -43,7 +44,7 @@ export const PLATFORM: ApiPart = {
       },
     }),
     '/websites/{id}/website_session_data.json': get({
-      summary: "The website's session data, whose fields are the dashboard's business",
+      summary: "The website's session data, as set in the dashboard",
       parameters: [pathParameter('id', 'The website id.', '104')],
       responses: {
         200: answer('An object, or null where no dashboard is configured.', { type: ['object', 'null'] }, {}),

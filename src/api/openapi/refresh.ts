@@ -17,7 +17,7 @@ const signature = (name: string, description: string, example: string) => ({
 export const REFRESH: ApiPart = {
   paths: {
     '/websites/{id}/refresh': post({
-      summary: 'Stock of a website has changed',
+      summary: 'Rebuilds a website whose stock has changed',
       security: [{ webhook: [] }],
       parameters: [
         ID,
@@ -39,7 +39,7 @@ export const REFRESH: ApiPart = {
       },
     }),
     '/websites/{id}/refresh/{job}': get({
-      summary: 'What has become of a build that was asked for',
+      summary: 'The state of a requested build',
       parameters: [ID, pathParameter('job', 'As the first call was answered.', JOB)],
       responses: {
         200: answer('The job.', ref('BuildJob'), {

@@ -36,7 +36,7 @@ const SHOPPER = {
   terms_conditions: true,
 }
 
-const id = pathParameter('id', 'Of the reservation: who knows it may see it and give it up.', ID)
+const id = pathParameter('id', 'The reservation. Anyone who knows this id can see and cancel it.', ID)
 
 const notification = (summary: string, description: string) => ({
   summary,
@@ -46,7 +46,7 @@ const notification = (summary: string, description: string) => ({
     pathParameter('dealership', 'The dealership_slug whose secrets verify it.', 'harrow-motor-group'),
   ],
   responses: {
-    204: { description: 'Understood, or about no reservation.' },
+    204: { description: 'Accepted. Notifications about other payments are ignored.' },
     400: problemAnswer("This wasn't sent by the provider."),
     404: problemAnswer('No such account is set up.'),
     429: problemAnswer('Too many: send it again later.'),
@@ -71,8 +71,9 @@ export const RESERVATIONS: ApiPart = {
       },
     }),
     '/reservations/{id}': get({
-      summary: 'How a reservation stands',
-      description: 'For the page to which the shopper comes back: what the provider says counts, not the way back.',
+      summary: 'The state of a reservation',
+      description:
+        'For the page that the shopper returns to after paying. The state follows the provider, not the address.',
       parameters: [id],
       responses: {
         200: answer('As it is now.', ref('Reservation'), RESERVATION),
@@ -81,7 +82,7 @@ export const RESERVATIONS: ApiPart = {
       },
     }),
     '/reservations/{id}/cancel': post({
-      summary: 'Gives the vehicle up before it is paid',
+      summary: 'Releases the vehicle before it is paid for',
       parameters: [id],
       responses: {
         200: answer('It has ended.', ref('Reservation'), { ...RESERVATION, state: 'cancelled', checkout: undefined }),

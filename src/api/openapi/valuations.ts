@@ -3,7 +3,10 @@ import { type ApiPart, answer, idempotencyKey, JSON_PROBLEMS, json, NOT_OFFERED,
 import { flag, list, number, object, oneOf, ref, text } from './shapes.ts'
 
 const ID = 'd2f9b9f4-15b7-4a0f-b3c0-1f2e3d4c5b6a'
-const money = { type: ['integer', 'null'], description: 'Whole units of the currency; null where a person appraises.' }
+const money = {
+  type: ['integer', 'null'],
+  description: 'Whole dollars; null where a person has to appraise the vehicle.',
+}
 
 const valuation = {
   id: ID,

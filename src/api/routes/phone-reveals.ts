@@ -44,7 +44,7 @@ async function record(
     website_slug: site.value.slug,
     kind,
     car_id,
-    // Whose number it is; a browser knows its site's dealership only.
+    // The dealership with that number; a browser knows only its site's.
     dealership_id: known?.dealership_id ?? dealership_id,
     created_at: new Date(now()),
   }

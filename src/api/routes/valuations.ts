@@ -59,7 +59,7 @@ async function start(c: Context, context: ApiContext): Promise<Response> {
   return problem(c, valued.error.kind === 'invalid' ? invalid(valued.error.errors) : leadProblem(valued.error))
 }
 
-/** Who asks, and for which vehicle of the site. */
+/** The shopper, and the vehicle of the site they ask about. */
 const askedFor = (user: FormValues) => ({
   person: Object.fromEntries(
     PERSON.flatMap(({ name }) => (textOf(user[name]) === '' ? [] : [[name, textOf(user[name])]])),

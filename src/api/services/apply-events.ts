@@ -21,7 +21,7 @@ const LATE_LOOKS = [HOUR, 6 * HOUR, 24 * HOUR, 96 * HOUR]
 /** What writing an event down takes. */
 export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'refreshes' | 'now'>
 
-/** When to look again at a payment whose reservation has ended; undefined when that is long ago. */
+/** When to look again at a payment of an ended reservation; undefined once that is long ago. */
 export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now: number): Date | undefined {
   const end = expires_at.getTime()
   const next = LATE_LOOKS.find((age) => end + age > now)

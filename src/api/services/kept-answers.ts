@@ -8,7 +8,7 @@ interface KeptOptions<T> {
   /** Milliseconds since the epoch. */
   now: () => number
   isGood: (answer: T) => boolean
-  /** Where they are kept; absent: for as long as whoever keeps them. */
+  /** Where they are kept; in memory where absent. */
   kept?: KeptAnswers<T>
 }
 

@@ -6,7 +6,7 @@ import { duplicateOf } from './lead-deliveries.ts'
 /**
  * Links a lead to the first of its person, where none was seen when it was stored:
  * what two processes store at once, neither of them sees. Made beside a delivery,
- * when both are there, so that whoever waits for an answer pays nothing.
+ * once both are stored, so that no caller waits for it.
  */
 export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
   if (lead.duplicate_of !== null) return

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const DIGITS = 6
 
-/** The six digits of an id: only who has the secret can tell them, so that no table and no job holds a code. */
+/** The six digits for an id. They are derived from the secret, so no table or job stores a code. */
 export const codeOf = (secret: string, id: string): string => {
   const number = createHmac('sha256', secret).update(`one-time code ${id}`).digest().readUIntBE(0, 6)
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')

@@ -18,7 +18,7 @@ export interface PersonData {
   leads: (typeof leads.$inferSelect)[]
   /** With their content in Base64. */
   files: { lead_id: string; field: string; name: string; media_type: string; content: string }[]
-  /** To whom each lead went. */
+  /** Receivers of each lead. */
   deliveries: (typeof deliveries.$inferSelect)[]
   /** They name nobody, and stay when the person is deleted: they are the record of money. */
   reservations: (typeof reservations.$inferSelect)[]

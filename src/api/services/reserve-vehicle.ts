@@ -41,7 +41,7 @@ export type ReserveProblem =
   | { kind: 'too-many-holds' }
 
 export interface LockedVehicle extends TakenLead {
-  /** What a program is told, whose call has locked nothing. */
+  /** The answer for a caught program, whose call has locked nothing. */
   pretended?: NewReservation
 }
 

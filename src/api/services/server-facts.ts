@@ -42,7 +42,7 @@ export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): Fo
   return {
     car_id: vehicle.id,
     car_dealership_id: vehicle.dealership_id,
-    // Where the shopper chooses a location, it is the one to go to: the vehicle may stand at another.
+    // A location that the shopper chooses wins: the vehicle may be at another yard.
     ...(asks('location_id') && vehicle.location_id && { car_location_id: vehicle.location_id }),
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,

@@ -77,7 +77,7 @@ function eventsOf(standing: PaymentStanding): ReservationEvent[] {
     case 'approved':
       return []
     case 'closed':
-      // Whoever closed it says why; the provider may tell of it before that is written down.
+      // The call that closed the payment records why; the provider may report it before that.
       return []
     case 'declined':
       return [standing]

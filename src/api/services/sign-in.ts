@@ -9,7 +9,7 @@ import { codeOf, isSameCode, newToken, tokenDigest } from './one-time-code.ts'
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
-/** Of one e-mail address while they are valid, whoever asks: an inbox is not flooded. */
+/** Valid codes for one e-mail address at a time, from all callers together, so that nobody can flood an inbox. */
 const MOST_CODES = 12
 const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */

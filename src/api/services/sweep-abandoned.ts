@@ -9,7 +9,7 @@ type SweepContext = Pick<ApiContext, 'registry' | 'jobs' | 'now'> & {
   database: Pick<ApiContext['database'], 'queries'>
 }
 
-/** Ends leads that were left unfinished, and hands on what is known of those who can be reached. @returns how many */
+/** Closes abandoned partial leads, and delivers those with contact details. @returns how many */
 export function sweepAbandoned(context: SweepContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {

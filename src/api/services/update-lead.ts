@@ -81,7 +81,7 @@ async function stateAfter(
   if (signal !== null) return 'quarantined'
   if (!isPartial) return 'complete'
   if (state !== 'abandoned') return state
-  // Nobody heard of a shopper who could not be reached: now it may be told how.
+  // A partial lead without contact details was not delivered; this step may have added them.
   const isTold = (await deliveriesOf(queries, id)).some(({ reason }) => reason === 'abandoned')
   return isTold ? state : 'incomplete'
 }

@@ -55,7 +55,7 @@ export function statedVehicle(attributes: FormValues, now: number): StatedVehicl
   }
 }
 
-/** What is missing for a valuation, by field. A person who gives a name or a number must give them right. */
+/** What is missing for a valuation, by field. Name and phone number are optional but must be valid. */
 export function valuationErrors(
   { person, tenant }: Pick<ValuationCall, 'person' | 'tenant'>,
   stated: StatedVehicle,

@@ -91,7 +91,9 @@ async function failingSites({ database, now }: Context): Promise<Alarm[]> {
   return [...bySite].map(([website_slug, failing]) => ({
     website_slug,
     kind: 'failing' as const,
-    detail: failing.map(({ receiver, dead, late }) => `${receiver}: ${dead} leads given up, ${late} late.`).join(' '),
+    detail: failing
+      .map(({ receiver, dead, late }) => `${receiver}: ${dead} leads failed for good, ${late} late.`)
+      .join(' '),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
-/** Whoever sends a lead, as a later one finds them again. */
+/** Marks of a shopper, by which a later lead is recognised as theirs. */
 interface Person {
   /** Of the lead. */
   id: string

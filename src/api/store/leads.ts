@@ -21,7 +21,7 @@ export async function insertFiles(queries: Queries, leadId: string, files: reado
   if (files.length > 0) await queries.insert(leadFiles).values(files.map((file) => ({ ...file, lead_id: leadId })))
 }
 
-/** The lead, held until the transaction ends: whoever changes it meanwhile waits. */
+/** The lead, locked until the transaction ends. */
 export async function lockLead(queries: Queries, website_slug: string, id: string): Promise<LeadRow | undefined> {
   const [row] = await queries
     .select()

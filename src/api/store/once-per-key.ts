@@ -60,7 +60,7 @@ export async function firstAnswer(
   return first.fingerprint === fingerprint && first.answer ? ok(first.answer) : fail({ kind: 'key-reused' })
 }
 
-/** Lets a key be used again whose call turned out to have failed later, outside its transaction. */
+/** Frees a key for another try, after its call failed outside the transaction. */
 export async function forgetAnswer(
   queries: Queries,
   { website_slug, call }: Pick<CallIdentity, 'website_slug' | 'call'>,

@@ -22,7 +22,7 @@ export const reservations = pgTable(
     /** The same vehicle on whichever site it is shown: dealership and id. */
     vehicle_key: text().notNull(),
     provider: text().$type<PaymentProviderName>().notNull(),
-    /** Whose account takes the deposit. */
+    /** The dealership whose account takes the deposit. */
     dealership_slug: text().notNull(),
     state: text().$type<ReservationState>().notNull(),
     reason: text().$type<ReservationReason>().notNull(),

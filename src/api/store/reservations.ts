@@ -31,7 +31,7 @@ export async function isPaidFor(queries: Queries, vehicle_key: string): Promise<
   return found.length > 0
 }
 
-/** Who holds vehicles: whoever shares one of these is taken for the same shopper. */
+/** Marks of a shopper who holds vehicles: two holds that share one count as the same shopper's. */
 export interface Holder extends Pick<typeof leads.$inferSelect, 'phone_key' | 'email_key'> {
   network: string
 }
@@ -81,7 +81,7 @@ export async function reservationOfPayment(
   return row
 }
 
-/** The reservation, held until the transaction ends: whoever changes it meanwhile waits. */
+/** The reservation, locked until the transaction ends. */
 export async function lockReservation(queries: Queries, id: string): Promise<ReservationRow | undefined> {
   const [row] = await queries.select().from(reservations).where(eq(reservations.id, id)).for('update')
   return row

@@ -5,7 +5,7 @@ import * as schema from './schema.ts'
 
 type ServerQueries = NodePgDatabase<typeof schema>
 
-/** Milliseconds for which a call waits for a connection: longer, and whoever called has gone. */
+/** Milliseconds that a call waits for a connection; after that its caller has gone. */
 const CONNECTION_TIMEOUT = 10_000
 
 /** A PostgreSQL server whose tables another process keeps up to date. Connects when it is asked something. */

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './columns.ts'
 
-/** Who has signed in, on one site: there is no password, and no account across sites. */
+/** Shoppers who have signed in, per site. There are no passwords and no accounts across sites. */
 export const shoppers = pgTable(
   'shoppers',
   {

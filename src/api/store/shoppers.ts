@@ -6,7 +6,7 @@ import { sessions, shoppers } from './schema.ts'
 
 export type ShopperRow = typeof shoppers.$inferSelect
 
-/** The shopper of that e-mail on that site, who is there from the first sign-in on. */
+/** The shopper with that e-mail on that site, created at the first sign-in. */
 export async function shopperOfEmail(
   queries: Queries,
   { website_slug, email, now }: { website_slug: string; email: string; now: Date },
@@ -24,7 +24,7 @@ export async function insertSession(queries: Queries, row: typeof sessions.$infe
   await queries.insert(sessions).values(row)
 }
 
-/** The shopper whose session it is, on this site and before it expires. */
+/** The shopper of a session on this site; undefined once it has expired. */
 export async function shopperOfSession(
   queries: Queries,
   { website_slug, token_digest, now }: { website_slug: string; token_digest: string; now: Date },

@@ -22,7 +22,7 @@ export const valuations = pgTable(
     person: jsonb().$type<Record<string, string>>().notNull(),
     lead_attributes: json().$type<Record<string, unknown>>().notNull(),
     subject: jsonb().$type<ValuedVehicle>().notNull(),
-    /** Who valued it: `autograb` or `stock`. */
+    /** Source of the valuation: `autograb` or `stock`. */
     source: text().$type<'autograb' | 'stock'>().notNull(),
     /** Before any answer adjusted it. */
     estimate: jsonb().$type<Estimate>().notNull(),

@@ -1,23 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 
 const ID = 'forecourt:inline-script'
 const SOURCE = fileURLToPath(new URL('../../site/inline/inline.ts', import.meta.url))
 
 /** Gives templates the script of site/inline as one minified text. */
-export function inlineScript(): AstroIntegration {
-  return {
-    name: 'forecourt-inline-script',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } })
-      },
-    },
-  }
-}
-
-const plugin = {
+export const inlineScript = {
   name: 'forecourt-inline-script',
   resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
   async load(id: string) {

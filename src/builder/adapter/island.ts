@@ -17,7 +17,7 @@ export interface Island {
   component: unknown
   /** As the template gives them, Astro's `client:` ones included. */
   props: Props
-  /** HTML of what stands between its tags. */
+  /** HTML between its tags. */
   children: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Island {
  * @throws where Astro would print something else, or nothing would wake the island
  */
 export function islandHtml(printing: Printing, { name, component, props, children }: Island): string {
-  if (printing.openTemplates > 0) throw new Error(`<${name}> stands in a <template>, where no script would wake it`)
+  if (printing.openTemplates > 0) throw new Error(`<${name}> is inside a <template>, where no script would wake it`)
   if (!isMemo(component))
     throw new Error(`<${name}> is not a component made by React's memo(), as every island must be`)
   const directive = directiveOf(name, props)
@@ -39,7 +39,7 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const url = String(props['client:component-path'])
   const exported = String(props['client:component-export'])
   const make = () => printed({ component, own, children, prefix: `r${number}`, source: `${exported}:${url}` })
-  const { id, html, serialized } = children === undefined ? memoiseLast(component, number, own, make) : make()
+  const { id, html, serialized } = children === undefined ? printOnce(component, number, own, make) : make()
   const attributes = [
     `uid="${id}" prefix="r${number}"`,
     `component-url="${printing.resolve(url)}" component-export="${exported}"`,
@@ -95,18 +95,18 @@ function reactHtml(component: Component, own: Props, children: string | undefine
 
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
-interface Recalled {
+interface KeptIsland {
   number: number
   own: Props
   printed: Printed
 }
 
-/** How many different islands of one component are remembered: the forms of a page, and some. */
+/** Islands of one component that are kept: more than a page has forms. */
 const KEPT = 32
-const kept = new WeakMap<Component, Recalled[]>()
+const kept = new WeakMap<Component, KeptIsland[]>()
 
-/** An island with the very props of an earlier one, such as a form on all vehicle pages of a dealer, is printed once. */
-function memoiseLast(component: Component, number: number, own: Props, make: () => Printed): Printed {
+/** Prints an island once for the same props: a form, for example, has the same on all vehicle pages of a dealer. */
+function printOnce(component: Component, number: number, own: Props, make: () => Printed): Printed {
   const known = kept.get(component) ?? []
   const same = known.find((one) => one.number === number && hasSameProps(one.own, own))
   if (same) return same.printed

@@ -17,7 +17,7 @@ export class Printing {
   readonly resolve: PrintedApp['resolve']
   /** Islands printed so far. */
   islands = 0
-  /** <template> elements that stand open. */
+  /** Number of open <template> elements. */
   openTemplates = 0
 
   constructor(app: PrintedApp, locals: App.Locals) {

@@ -1,24 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 
 /** As site/layouts/site-facts.ts asks Astro for its address. */
 const ID = 'forecourt:services.js'
 const SOURCE = fileURLToPath(new URL('../../site/browser/services.ts', import.meta.url))
 
-/** Makes site/browser/services.ts a hashed script that pages name and do not load: Astro has no tag for one. */
-export function servicesScript(): AstroIntegration {
-  return {
-    name: 'forecourt-services-script',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } })
-      },
-    },
-  }
-}
-
-/** As Astro emits its own scripts that have no tag: the client build enters the id in the manifest. */
-const plugin = {
+/**
+ * Makes site/browser/services.ts a hashed script that pages name and do not load: Astro has no tag for one.
+ * As Astro emits its own scripts that have no tag: the client build enters the id in the manifest.
+ */
+export const servicesScript = {
   name: 'forecourt-services-script',
   resolveId: (id: string) => (id === ID ? ID : undefined),
   load: (id: string) => (id === ID ? `export { start } from ${JSON.stringify(SOURCE)}` : undefined),

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
     ['font-src', own],
     ['img-src', ["'self'", 'data:', 'https:']],
     ['connect-src', [...own, ...calls, ...payments.connect, ...slots.connect]],
-    // Videos and 360° views stand where their vendors keep them, and cannot reach into the page.
+    // Videos and 360° views are served by their vendors and cannot reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],
     ['object-src', ["'none'"]],

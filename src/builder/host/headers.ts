@@ -1,4 +1,4 @@
-/** A header rule of a site: `*` at the end of `pattern` stands for the rest of the path. */
+/** A header rule of a site: `*` at the end of `pattern` matches the rest of the path. */
 export interface HeaderRule {
   pattern: string
   headers: Record<string, string>

@@ -8,7 +8,7 @@ export async function readJson(path: string): Promise<Result<unknown, LoadProble
   return text.ok && text.value !== undefined ? parseJson(text.value, path) : text
 }
 
-/** The value of a JSON text, or where and why it is none. A key that stands twice is a mistake: one of the two is lost. */
+/** The value of a JSON text, or the position and reason of its mistake. A repeated key is a mistake, because one of the two values would be lost. */
 export async function parseJson(text: string, path: string): Promise<Result<unknown, LoadProblem[]>> {
   const file = shownFile(path)
   try {

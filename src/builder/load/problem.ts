@@ -20,7 +20,7 @@ export function shownFile(file: string): string {
   return below.startsWith('..') || isAbsolute(below) ? file : below
 }
 
-/** `['locations', 0, 'address']` is `locations[0].address`; a key that is no plain word stands in brackets. */
+/** `['locations', 0, 'address']` is `locations[0].address`; a key that is no plain word is put in brackets. */
 export function shownPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

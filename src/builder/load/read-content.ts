@@ -19,7 +19,7 @@ export interface ContentFile {
 /** The Markdown files of one folder, by name. */
 export type ContentFolder = Result<ContentFile[], LoadProblem[]>
 
-/** What stands in `<folder>/content`, unchecked. */
+/** The content of `<folder>/content`, unchecked. */
 export interface ContentFiles {
   posts: ContentFolder
   pages: ContentFolder

@@ -14,7 +14,7 @@ export async function loadSiteRouting(folder: string, website_slug: string): Pro
   return rules.ok ? ok(rules.value.map((rule) => ({ website_slug, ...rule }))) : rules
 }
 
-/** The rules of `tenants/routing.json`, which stand behind those of each site. */
+/** The rules of `tenants/routing.json`, which apply after those of each site. */
 export const loadSharedRouting = (tenants: string): Promise<Result<Routing, LoadProblem[]>> =>
   loadRules(tenants, 'routing')
 

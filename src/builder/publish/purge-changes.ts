@@ -32,7 +32,7 @@ export async function purgeChanges(folder: string, purge: Purge): Promise<void> 
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Addresses whose content is another, new or gone. */
+/** Addresses with changed, new or deleted content. */
 export const changedPaths = (before: Hashes, after: Hashes): string[] =>
   Object.keys({ ...before, ...after })
     .filter((path) => before[path] !== after[path])

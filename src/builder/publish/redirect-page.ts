@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/base/text.ts'
 import type { Redirect, SiteFile } from '#src/page/site-model.ts'
 import { pageFile } from '../render/page-file.ts'
 
-/** What stands at an address that only leads on, where a host knows no redirects. */
+/** The page at a redirected address, for hosts that know no redirects. */
 export function redirectPage({ to }: Redirect): string {
   const href = escapeHtml(to)
   return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${href}"><p>Moved to <a href="${href}">${href}</a>.</p>\n`

@@ -56,7 +56,7 @@ export const isRolledBack = (folder: string): boolean =>
 /** Lets builds publish again. */
 export const resumeBuilds = (folder: string): void => rmSync(join(folder, CHOSEN), { force: true })
 
-/** Sites that no dealer stands for any more. @param out the output folder @param dealers slugs of all dealers */
+/** Published sites without a dealer. @param out the output folder @param dealers slugs of all dealers */
 export function orphanSites(out: string, dealers: ReadonlySet<string>): string[] {
   const sites = statSync(out, { throwIfNoEntry: false }) ? readdirSync(out) : []
   return sites.filter((slug) => !dealers.has(slug) && publishedRoot(join(out, slug)) !== undefined).sort()

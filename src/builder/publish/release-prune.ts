@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '#src/base/dates.ts'
 
-/** How long a replaced release stays, for readers who are in the middle of it. Milliseconds. */
+/** How long a replaced release is kept for readers in the middle of it. Milliseconds. */
 const RELEASE_GRACE = 60 * 60 * 1000
 
 /** A draft this old belongs to no living build, whichever process has its number now. Milliseconds. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a file beside its place and renames it there: whoever reads sees the old content or the new. */
+/** Writes a file beside its place and renames it, so that readers see either the old content or the new. */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.${process.pid}.tmp`
   writeFileSync(next, content)

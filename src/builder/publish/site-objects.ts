@@ -45,7 +45,7 @@ export function siteObjects(manifest: SiteManifest, keys: PageKeys = 'file'): Ma
   return objects
 }
 
-/** Keys whose pages were taken back for good: they answer 404 at once. */
+/** Keys of pages that were withdrawn for good: they answer 404 at once. */
 export function withdrawnKeys({ redirects }: SiteManifest, keys: PageKeys = 'file'): Set<string> {
   return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from, keys)))
 }

@@ -3,7 +3,7 @@ import type { Page } from '#src/page/page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
 import type { CompiledApp } from './compile.ts'
 
-/** Prints one page of one dealer. The bytes stand until the next page is printed. */
+/** Prints one page of one dealer. The bytes are valid until the next page is printed. */
 export type PrintPage = (page: Page) => Uint8Array
 
 /** The compiled app as the builder sees it; tests put a fake in its place. */

@@ -2,14 +2,14 @@ import type { Remark } from '#src/platform/stock-source.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
 
-/** What a build says while it runs; whoever started it prints. */
+/** What a build reports while it runs. Its caller prints it. */
 export type BuildEvent =
   | { kind: 'compiled'; reused: boolean; milliseconds: number }
   | { kind: 'tenants-found'; count: number }
   /** Pages printed since the last such event; `done` is the share of the whole build, 0 to 1. */
   | { kind: 'pages-printed'; count: number; done: number }
   | { kind: 'tenant-done'; report: TenantReport; done: number }
-  /** All are built; those who read elsewhere get them now. */
+  /** All sites are built; publishing to other targets begins. */
   | { kind: 'publishing'; target: string }
   | { kind: 'site-published'; report: TenantReport; count: number; of: number }
   | { kind: 'finished' }

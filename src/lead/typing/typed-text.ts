@@ -62,7 +62,7 @@ export const typedText = (type: FieldType, typed: string, context: TypingContext
 /** Formatting comes and goes with every key, so that a caret belongs behind as many of these as before. */
 const SIGNIFICANT = /[\p{L}\p{N}+@.]/u
 
-/** Where the caret stands in the shown text: behind the same letter or digit as in the typed one. */
+/** Position of the caret in the shown text: after the same letter or digit as in the typed one. */
 export function caretAfter(type: FieldType, typed: string, caret: number, context: TypingContext): number {
   const shown = typedText(type, typed, context)
   if (caret >= typed.length) return shown.length

@@ -8,7 +8,7 @@ interface Feed {
   description: string
   origin: string
   lang: string
-  /** Site path of the list of posts; a post stands below it. */
+  /** Site path of the list of posts; posts are below it. */
   blogPath: string
   posts: readonly Post[]
 }

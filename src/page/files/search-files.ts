@@ -26,7 +26,7 @@ export function searchFiles(context: DealerSite): SiteFile[] {
 function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex } {
   const { tenant, listed, laterCard, memory } = context
   const settings = shippedCarsSettings(tenant.search_filters)
-  // Rows stand in the order of the most relevant, which so needs no column.
+  // Rows are sorted by relevance, so relevance needs no column.
   const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
   const vehicles = sortVehicles(listed, 'relevant')
   const makeOf = makeLabels(vehicles)

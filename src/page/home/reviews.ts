@@ -3,13 +3,8 @@ import type { Review } from '#src/tenant/content.ts'
 import type { DealerSite } from '../dealer-site.ts'
 import type { ReviewCard } from '../elements.ts'
 import type { HomePage } from '../page.ts'
+import { SOURCE_WORDS } from '../review-sources.ts'
 
-/** As the count names it: `from 212 Google reviews`. */
-export const SOURCE_WORDS: Record<Review['source'], string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  dealer: 'customer',
-}
 const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Our customers' }
 
 /**

@@ -22,7 +22,7 @@ const OUTLINES: readonly [pattern: RegExp, silhouette: string][] = [
   [/convertible|cabriolet|roadster/i, 'convertible'],
 ]
 
-/** What stands for a body that has no outline of its own. */
+/** The outline used for a body type that has none of its own. */
 const BY_TEMPLATE: Record<Template, string> = {
   car: 'sedan',
   motorcycle: 'motorcycle',
@@ -31,6 +31,6 @@ const BY_TEMPLATE: Record<Template, string> = {
   rv: 'caravan',
 }
 
-/** Name of the drawing that stands for a body type. */
+/** Name of the drawing for a body type. */
 export const silhouetteOf = (body: string, template: Template): string =>
   OUTLINES.find(([pattern]) => pattern.test(body))?.[1] ?? BY_TEMPLATE[template]

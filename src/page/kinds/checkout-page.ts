@@ -12,7 +12,7 @@ export interface CheckoutPage extends PageBase {
   /** What happens next. */
   steps: { title: string; text: string }[]
   provider: Tenant['payment_provider']
-  /** Whose page takes the payment, and with what. */
+  /** The provider that takes the payment, and the cards it accepts. */
   payment: { text: string; marks: string[] }
   form: FormModel
   back: Link

@@ -56,7 +56,7 @@ export interface SearchSetup {
   page_size: number
   words: HeadingWords
   call_to_action?: CallToActionCard
-  /** Where a shopper turns whom no vehicle fits. */
+  /** Where a shopper can go when no vehicle fits. */
   help: Link[]
 }
 

@@ -6,6 +6,6 @@ export interface TextPage extends PageBase {
   title: string
   html: string
   links: Link[]
-  /** Beside what the dealer tells of itself; statements of law stand alone. */
+  /** The dealer's location, beside its own texts; legal pages have none. */
   location?: LocationCard
 }

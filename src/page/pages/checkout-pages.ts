@@ -53,12 +53,15 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Offer): CheckoutPa
       context,
     ),
     title,
-    intro: `Pay ${offer.deposit} today and we hold it for you.`,
+    intro: `Pay ${offer.deposit} today and we'll hold it for you.`,
     picture: context.picture(v),
     amounts: amounts(v, context, offer),
     steps: [
       { title: `Pay ${offer.deposit} now`, text: 'Nothing else is due today.' },
-      { title: 'We take it off sale', text: 'We call you to arrange the rest, and sell it to nobody else meanwhile.' },
+      {
+        title: 'We take it off sale',
+        text: "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime.",
+      },
       {
         title: 'See it, then decide',
         text: "If you change your mind, or it isn't as described, we'll refund the whole deposit.",

@@ -28,7 +28,7 @@ import { postCard } from './blog-pages.ts'
 const FEATURED = 4
 /** Vehicles before the call-to-action card. @spec 2.28 */
 const LATEST = 29
-/** Trucks stand in rows below each other. */
+/** Trucks are listed in rows. */
 const LATEST_ROWS = 8
 const POSTS = 3
 /** The slider's art is 540 high by 1920 wide. @spec 2.28 */

@@ -36,7 +36,7 @@ function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { 
   return `${named.map((type) => conditions[type]).join(' and ')} `
 }
 
-/** `Kia cars`, `hatches`; a make that has the noun in its name already stands behind it. */
+/** `Kia cars`, `hatches`; a make whose name already contains the noun comes after it. */
 function narrowedNoun({ make, body }: Pick<Shown, 'make' | 'body'>, noun: Noun): Noun {
   const own = body === undefined ? noun : bodyNoun(body, noun)
   if (make === undefined) return own

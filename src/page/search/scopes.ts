@@ -11,7 +11,7 @@ export type NarrowingFacet = 'make' | 'body'
 /** A stock path: the vehicles of some conditions, and the makes and bodies among them. */
 export interface Scope {
   path: string
-  /** Canonical path; another scope's where both list the same. Narrowed pages stand below it. */
+  /** Canonical path; another scope's where both list the same. Narrowed pages are below it. */
   canonical: string
   /** Those that its path names. */
   conditions: readonly CarType[]

@@ -66,7 +66,7 @@ function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection):
   return options.length > 0 ? [{ ...facetOf(facet), open: true, options }] : []
 }
 
-/** Only the price stands unfolded: shoppers ask for it first. */
+/** Only the price starts unfolded: most shoppers filter by it first. */
 function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView {
   const open = name === 'price'
   return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }

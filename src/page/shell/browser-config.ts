@@ -1,8 +1,8 @@
 import type { Slot } from '../slots.ts'
 
 /**
- * What browser code knows of its site, the same on every page. It stands in the
- * HTML (site/print/site-data.ts), so a field must be worth its bytes.
+ * The settings that browser code reads, the same on every page. They are part of each
+ * page's HTML (site/print/browser-config.ts), so a field must be worth its bytes.
  */
 export interface BrowserConfig {
   website_id: string
@@ -20,7 +20,7 @@ export interface BrowserConfig {
   garage?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true
-  /** Scripts of other people, loaded when the page has woken. @spec 7.15 */
+  /** Third-party scripts, loaded after the shopper's first interaction. @spec 7.15 */
   slots?: Slot[]
   /** Where errors are reported. @spec 7.15 */
   error_dsn?: string

@@ -28,7 +28,7 @@ export function siteHeader(context: DealerSite, searchLabel: string): SiteShell[
   }
 }
 
-/** The header of a dealer who wrote none: the specification's example. @spec 2.18 */
+/** The default header: the specification's example. @spec 2.18 */
 function usualHeader(context: DealerSite): NavigationLink[] {
   return [
     { label: 'Book a Test Drive', href: context.routes.test_drive, emphasised: true },

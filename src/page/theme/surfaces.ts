@@ -41,7 +41,7 @@ interface Tint {
   dark: [number, number, number]
 }
 
-/** Camper stands on warm sand, truck on cool steel; the others take a breath of the brand. */
+/** The camper template has a warm sand tint, the truck template cool steel; the others are tinted by the brand. */
 const TINTS: Record<Template, Tint> = {
   car: { c: 0.004, light: [1, 0.974, 0.945], dark: [0.19, 0.23, 0.28] },
   motorcycle: { c: 0.004, light: [1, 0.97, 0.94], dark: [0.145, 0.185, 0.235] },

@@ -5,7 +5,7 @@ import type { VehiclePage } from '../page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { financePath } from '../vehicle-links.ts'
 
-/** The way to finance. A rate stands there only with its comparison rate, example, lender and licence. */
+/** The finance offer. It shows a rate only together with its comparison rate, example, lender and licence. */
 export function financeBlock(v: Vehicle, context: SiteConfig): VehiclePage['finance'] {
   const href = financePath(v, context)
   const price = shownPrice(v)

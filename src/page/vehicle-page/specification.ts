@@ -12,7 +12,7 @@ export function specification(v: Vehicle, tenant: Tenant): VehiclePage['specific
   return FACT_GROUPS.map((title) => ({ title, rows: rowsOf(title, v, tenant) })).filter(({ rows }) => rows.length > 0)
 }
 
-/** One row for each label: the fuel as the feed words it stands for its kind. */
+/** One row for each label: the feed's own wording of the fuel replaces its kind. */
 function rowsOf(group: FactGroup, v: Vehicle, tenant: Tenant): Row[] {
   const rows = new Map<string, Row>()
   for (const name of FACT_NAMES) {

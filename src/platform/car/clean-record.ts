@@ -59,7 +59,7 @@ const CONTROL = /\p{Cc}/gu
 /**
  * Marks that nobody sees: soft hyphens, spaces without width, and those that
  * turn the direction of what follows. Two values that look alike are one, and no
- * text turns what stands beside it. Emoji keep the joiners between their parts.
+ * text reverses its neighbours. Emoji keep the joiners between their parts.
  */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 

@@ -18,7 +18,7 @@ export function assembleFields(
   }
 }
 
-/** A description belongs to the picture at its place: of too many or too few nobody knows which is whose. */
+/** Descriptions belong to pictures by position. Where the counts differ, none can be matched. */
 function describeImages(urls: unknown, texts: unknown): { images: unknown; leftOut: Finding[] } | undefined {
   if (!Array.isArray(urls) || !Array.isArray(texts)) return undefined
   if (urls.length === texts.length) {

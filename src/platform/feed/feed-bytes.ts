@@ -36,7 +36,7 @@ export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, co
   return { shown, bytes: packed ? unpack(bytes, { ...packed, shown, largest: LARGEST_FEED }) : bytes }
 }
 
-/** Credentials often stand in a feed's address; they never stand in a report. */
+/** A feed's address often contains credentials, which reports must not show. */
 export function shownPlace(source: string): string {
   if (!isUrl(source)) return source
   const { origin, pathname } = new URL(source)

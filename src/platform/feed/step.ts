@@ -38,7 +38,7 @@ export const step = z.discriminatedUnion('do', [
     do: z.literal('calculate'),
     by: z.string().regex(CALCULATION, 'one of + - * / and a number, e.g. "/10"'),
   }),
-  /** The make that a title names, or what stands behind it. */
+  /** The make that a title names, or the rest after it. */
   z.strictObject({ do: z.literal('make') }),
   z.strictObject({ do: z.literal('after_make') }),
   z.strictObject({ do: z.literal('between'), least: z.number().default(0), most: z.number().default(1e12) }),

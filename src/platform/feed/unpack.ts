@@ -72,7 +72,7 @@ function wantedEntry(names: readonly string[], { shown, format, entry }: Archive
   const fitting = entry ? names.filter((name) => name === entry) : names.filter((name) => name.endsWith(`.${format}`))
   const [only, another] = fitting.length > 0 || entry ? fitting : names
   if (only !== undefined && another === undefined) return only
-  const list = names.length > 0 ? `It holds ${names.slice(0, 10).join(', ')}.` : 'It holds no file.'
+  const list = names.length > 0 ? `It contains ${names.slice(0, 10).join(', ')}.` : 'It contains no files.'
   const problem = entry ? `The zip archive has no file ${entry}.` : 'The zip archive contains several files.'
   throw new StockError('wrong-mapping', shown, `${problem} ${list}`, 'Set source.entry of the mapping to one of them.')
 }
@@ -84,6 +84,6 @@ const tooLarge = (shown: string, largest: number) =>
   new StockError(
     'too-large',
     shown,
-    `Unpacked it is larger than ${Math.round(largest / 1024 / 1024)} MB.`,
+    `It is larger than ${Math.round(largest / 1024 / 1024)} MB when unpacked.`,
     'Check that it is a stock feed.',
   )

@@ -84,7 +84,7 @@ function linesOf(records: readonly unknown[], text: string): (number | undefined
 
 const LINE_FEED = 10
 
-/** The parser's own notes on an element stand under the only symbol that it has. */
+/** The parser keeps its notes on an element under the element's only symbol. */
 function startOf(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   const [notes] = Object.getOwnPropertySymbols(record)

@@ -6,7 +6,7 @@ const LARGEST_TREE = 1_000_000
 
 /**
  * JSON from a source's text. An error names the place and never quotes the text
- * around it: what stands there may be private.
+ * around it: that may be private.
  */
 export function parseJsonText(text: string, where: string): unknown {
   try {

@@ -125,7 +125,7 @@ const event = z.looseObject({
   }),
 })
 
-/** Events are told out of order and more than once: all that is taken from one is whose it is. */
+/** Events arrive out of order and more than once, so only the payment's id is taken from one. */
 function paymentOf(sent: unknown): NotifiedPayment | undefined {
   const read = event.safeParse(sent)
   if (!read.success) return undefined

@@ -6,7 +6,7 @@ import { requestBucket } from './request.ts'
 export interface ObjectHeaders {
   'content-type': string
   'cache-control': string
-  /** Where a bucket that is served as a website sends whoever asks for it. */
+  /** Redirect target, for a bucket that is served as a website. */
   'x-amz-website-redirect-location'?: string
 }
 

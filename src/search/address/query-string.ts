@@ -9,7 +9,7 @@ const MAX_PAIRS = 200
 const MAX_LENGTH = 16_000
 
 /**
- * Reads what `stringifyQuery` writes, and whatever else stands in an address:
+ * Reads what `stringifyQuery` writes, and anything else an address may contain:
  * a part that makes no sense is left out. Never throws.
  */
 export function parseQuery(text: string): QueryTree {

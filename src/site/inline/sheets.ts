@@ -19,7 +19,7 @@ export function coverBySheets(): void {
 const isSheet = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('.sheet')
 
-/** Everything beside it and beside what it stands in. */
+/** All siblings of the element and of its ancestors. */
 function cover(sheet: HTMLElement, isCovered: boolean): void {
   for (let part: Element = sheet; part.parentElement && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement.children) if (other !== part) other.toggleAttribute('inert', isCovered)

@@ -82,7 +82,7 @@ const FACES: Record<SiteShell['template'], Face> = {
 /** Māori place names and Škoda. */
 const EXTENDED = 'U+100-101,U+112-113,U+12A-12B,U+14C-14D,U+160-161,U+16A-16B,U+17D-17E'
 
-/** The faces of a template as CSS; it stands in the page, where the browser finds it first. */
+/** The font faces of a template as CSS, inlined in the page, where the browser finds it first. */
 export function fontCss(template: SiteShell['template']): string {
   const face = FACES[template]
   return (

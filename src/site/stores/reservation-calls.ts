@@ -10,7 +10,7 @@ export type ReservationAnswer =
   | { kind: 'unknown' }
   | { kind: 'no-answer' }
 
-/** How it stands. @spec 2.5 */
+/** Its state. @spec 2.5 */
 export const lookAtReservation = (id: string): Promise<ReservationAnswer> => ask(id, '', 'GET')
 
 /** Lets the vehicle go. Nothing is said of what can no longer be let go. @spec 2.5 */

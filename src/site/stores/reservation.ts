@@ -15,10 +15,10 @@ const LOOK_AGAIN = 4000
 /** The reservation that the shopper is making; undefined for none. */
 export const $reservation = atom<ReservationUnderWay | undefined>(undefined)
 
-/** Whoever asks last is told: an answer to an earlier question is dropped. */
+/** Only the latest request counts: answers to earlier ones are dropped. */
 let turn = 0
 
-/** Asks how a reservation stands, again and again until it stands still. @spec 2.5 */
+/** Polls a reservation until its state is final. @spec 2.5 */
 export async function followReservation(id: string): Promise<void> {
   const mine = ++turn
   $reservation.set({ id, answer: { kind: 'asked' } })
@@ -32,7 +32,7 @@ export async function followReservation(id: string): Promise<void> {
   }
 }
 
-/** Lets the vehicle go. Where that cannot be, such as after payment, it says how the reservation stands. */
+/** Releases the vehicle. Where that is not possible, such as after payment, it reports the reservation's state. */
 export async function giveUpReservation(id: string): Promise<void> {
   const mine = ++turn
   const answer = await cancelReservation(id)

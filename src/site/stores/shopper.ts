@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { isRecord } from '#src/base/record.ts'
 import { keptAtom } from './kept-atom.ts'
 
-/** Who is signed in. @spec 3.15 */
+/** The signed-in shopper. @spec 3.15 */
 export interface Shopper {
   email: string
 }

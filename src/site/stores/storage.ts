@@ -1,7 +1,7 @@
 /** What could not be stored is known until the page is left. */
 const unstored = new Map<string, string>()
 
-/** What was kept under a key, whoever wrote it: judge it before use. Undefined where there is nothing to read. */
+/** The stored value of a key. Anything may have written it: validate it before use. Undefined where there is none. */
 export function readStored(key: string): unknown {
   const text = readText(key)
   if (!text) return undefined

@@ -114,7 +114,7 @@ function contract(fixture: () => ApiFixture): void {
     if (!delivery) throw new Error('no delivery')
     await settleDelivery(queries(), delivery.id, { state: 'dead', settled_at: new Date() })
     await watch()
-    expect(told).toEqual(['failing raised mail: 1 leads given up, 0 late.'])
+    expect(told).toEqual(['failing raised mail: 1 leads failed for good, 0 late.'])
     await settleDelivery(queries(), delivery.id, { state: 'delivered', settled_at: new Date() })
     await watch()
     expect(told).toHaveLength(2)
@@ -150,7 +150,7 @@ function contract(fixture: () => ApiFixture): void {
         .join()
         .split(/(?<=late\.) /)
         .sort(),
-    ).toEqual(['crm2: 0 leads given up, 1 late.', 'crm: 0 leads given up, 1 late.'])
+    ).toEqual(['crm2: 0 leads failed for good, 1 late.', 'crm: 0 leads failed for good, 1 late.'])
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
   })
 

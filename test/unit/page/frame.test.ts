@@ -161,13 +161,13 @@ describe('what the platform team is told', () => {
     ])
     const cin = { security_interest: false, odometer_reliable: true, imported_damaged: false }
     expect(aSite({ vehicles: [aVehicle({ cin, price_type: 'plus_orc' })] }).warnings).toEqual([
-      'Vehicles priced plus on-road costs, which New Zealand wants inside the price (field price_type): 1.',
+      'Vehicles priced without on-road costs, which New Zealand law includes in the price (field price_type): 1.',
     ])
     const address = { city: 'X', state: 'NSW' as const }
     expect(warnings({ country: 'AU', address, locations: [aLocation({ address })] })).toEqual([])
   })
 
-  it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicle is listed.']))
+  it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicles are listed.']))
 
   it('links that lead nowhere, in navigation, offers, promotions and texts', () => {
     const found = warnings(

@@ -44,7 +44,7 @@ describe('what should not stay as it is', () => {
 
   it('a ticked opt-in is no express consent', () => {
     expect(warnings({ switches: {}, locations: [inState('QLD')] })).toEqual([
-      'The subscription box comes ticked, and a box ticked beforehand is no express consent: no such yes allows marketing. Set switches.forms.opt_in_default to false to gather consent.',
+      'The subscription box is ticked by default. A pre-ticked box is not express consent, so its answers do not allow marketing. Set switches.forms.opt_in_default to false to collect express consent.',
     ])
   })
 

@@ -10,7 +10,7 @@ export interface CardSource {
   plan?: string
 }
 
-/** What stands at the paths within a card, as it travels: texts that repeat the index are templates. */
+/** The values at the paths within a card, as they are shipped: texts that repeat the index are templates. */
 export type DisplayRow = Record<string, unknown>
 
 /** @param document The card's row in the index that travels beside. */

@@ -49,7 +49,7 @@ export function fromTemplate(template: string, source: TextSource): string {
   return template.includes('{') ? template.replaceAll(PLACEHOLDER, (_, name) => rowText(name, source)) : template
 }
 
-/** Where whole words stand in a text; a Mazda 3 is not what `2023` begins with. */
+/** Positions of whole words in a text, so that the 3 of a Mazda 3 is not found in `2023`. */
 function placeOf(words: string, text: string, from: number): number {
   if (words === '') return -1
   let at = text.indexOf(words, from)

@@ -1,6 +1,6 @@
 import { apiOf, readBrowserConfig } from '../../stores/browser-config.ts'
 
-/** Milliseconds. Two systems may stand behind a call. */
+/** Milliseconds. A call may wait for two other systems. */
 const PATIENCE = 20_000
 
 export interface TradeInAnswer {

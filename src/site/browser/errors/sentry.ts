@@ -11,7 +11,7 @@ import {
 } from '@sentry/astro'
 import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
-import type { Problem } from './report.ts'
+import type { Problem } from './problem.ts'
 import { trail } from './trail.ts'
 
 /** Reports of this visit. */

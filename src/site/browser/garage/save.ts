@@ -3,7 +3,7 @@ import { $wasSignedIn } from '../../stores/shopper.ts'
 import type { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 
-/** Saves a vehicle or removes it again, and tells whoever counts. `facts` are the card's. @spec 4.7 6.2 */
+/** Saves a vehicle or removes it again, and tracks it. `facts` are the card's. @spec 4.7 6.2 */
 export function toggleSaved(id: string, facts: ReturnType<typeof cardFacts> = {}): void {
   const saved = !$garage.get().includes(id)
   saveVehicle(id, saved)

@@ -11,7 +11,7 @@ export const isConnected = (): Promise<boolean> =>
     () => false,
   )
 
-/** Resolves when the site answers again. Whoever has sent a form meanwhile is told that it waits. */
+/** Resolves when the site answers again. Meanwhile a shopper who has sent a form is told that it will be sent later. */
 export async function awaitConnection(island: HTMLElement, held: readonly HeldEvent[]): Promise<void> {
   const notice = Object.assign(document.createElement('p'), { className: 'notice mt-3', role: 'status' })
   island.after(notice)

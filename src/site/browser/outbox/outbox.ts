@@ -33,7 +33,7 @@ export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; i
   const answer = await attempt(lead)
   const isKept = answer.kind === 'later' && isStored
   if (isKept) sendLater()
-  // The form stands before the shopper, with all that he entered, and says what is wrong.
+  // The shopper still sees the form with everything they entered, and it says what is wrong.
   else if (isStored) await forget(lead.key)
   return { answer, isKept }
 }

@@ -4,7 +4,7 @@ import { watchChat } from '../chat/chat-events.ts'
 import { exposeSessionData } from './session-data.ts'
 import { startPixel, startTagManager } from './starters.ts'
 
-/** What must stand before the script of a kind is there. */
+/** What a script of that kind expects to find on the page. */
 const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   'tag-manager': startTagManager,
   pixel: startPixel,

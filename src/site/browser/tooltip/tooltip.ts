@@ -4,7 +4,7 @@ import css from './tooltip.css?inline'
 
 adoptStyle(css)
 
-/** The one tooltip of the page and whose it is. */
+/** The one tooltip of the page and the element it belongs to. */
 let shown: { trigger: HTMLElement; hide: () => void } | undefined
 let lastClosed = Number.NEGATIVE_INFINITY
 

@@ -28,7 +28,7 @@ interface AscDataLayer {
 
 let send: (event: TrackedEvent) => void
 
-/** Puts the page in the standard's layer, once; whoever pushes an event later finds it there. */
+/** Adds the page to the data layer, once, before any event. */
 export function openLayers(page: PageContext, { slots, manufacturer }: BrowserConfig): void {
   const measurementId = slots?.find(({ kind }) => kind === 'analytics')?.id
   window.dataLayer ??= []

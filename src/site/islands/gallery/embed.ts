@@ -14,7 +14,7 @@ export function videoEmbed(href: string): Embed {
   return VIDEO_FILE.test(url.pathname) ? { kind: 'file', src: href } : { kind: 'link', src: href }
 }
 
-/** A spin is a page of its vendor that is made to stand in another. */
+/** A spin is a vendor's page that is made to be embedded. */
 export const spinEmbed = (href: string): Embed =>
   new URL(href).protocol === 'https:' ? frame(href) : { kind: 'link', src: href }
 

@@ -22,7 +22,7 @@ export function slidesOf(gallery: HTMLElement): Slide[] {
   return [...photos, ...media]
 }
 
-/** Which slide a link of the gallery stands for. */
+/** The slide that a link of the gallery shows. */
 export function slideOf(link: HTMLAnchorElement, slides: readonly Slide[]): number | undefined {
   const { photo, media } = link.dataset
   if (photo) return Number(photo)

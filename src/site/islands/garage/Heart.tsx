@@ -6,7 +6,7 @@ import { $garage } from '../../stores/garage.ts'
 
 interface Props {
   vehicle_id: string
-  /** What it saves, for those who hear the button. */
+  /** What it saves, for screen readers. */
   title: string
 }
 

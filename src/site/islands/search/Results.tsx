@@ -11,7 +11,7 @@ interface Props {
   found: readonly Card[] | undefined
   /** What 'Show more' found. */
   added: readonly Card[]
-  /** How many vehicles stand on the pages before. */
+  /** Number of vehicles on the pages before this one. */
   first: number
   /** The cards of the HTML. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { SearchPage } from '#src/page/kinds/search-page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
 
-/** What the page hands to the island: the page model without its cards, which stand in the HTML. */
+/** The props of the search island: the page model without its cards, which are in the HTML. */
 export interface SearchProps extends Omit<SearchPage, 'kind' | 'head' | 'breadcrumbs' | 'results'> {
   template: SiteShell['template']
   /** Cards have a heart. */

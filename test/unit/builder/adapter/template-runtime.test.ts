@@ -164,7 +164,7 @@ describe('islands', () => {
     ['is not a component made by React', (printing) => renderComponent(printing, 'Box', () => null, props)],
     ['has no client: directive', (printing) => renderComponent(printing, 'Box', Box, {})],
     [
-      'stands in a <template>',
+      'is inside a <template>',
       (printing) => [templateEnter(printing), renderComponent(printing, 'Box', Box, props), templateExit(printing)],
     ],
     [

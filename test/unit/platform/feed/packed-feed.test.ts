@@ -38,7 +38,7 @@ describe('a feed comes packed and in several encodings', () => {
   it.each<[string, Uint8Array, string]>([
     ['a cut gzip', gzipSync(CSV).subarray(0, 30), 'The gzip archive is damaged'],
     ['a cut zip', zipSync({ 'a.csv': strToU8(CSV) }).subarray(0, 60), 'The zip archive is damaged'],
-    ['a zip of several', zipSync({ 'a.csv': strToU8(CSV), 'b.csv': strToU8(CSV) }), 'It holds a.csv, b.csv.'],
+    ['a zip of several', zipSync({ 'a.csv': strToU8(CSV), 'b.csv': strToU8(CSV) }), 'It contains a.csv, b.csv.'],
     ['a gzip that unpacks to more than a feed has', gzipSync(Buffer.alloc(65 * 1024 * 1024)), 'larger than 64 MB'],
     ['a zip that unpacks to more', zipSync({ 'a.csv': new Uint8Array(65 * 1024 * 1024) }), 'larger than 64 MB'],
   ])('%s is refused with a reason', async (_, text, reason) => {

@@ -14,7 +14,7 @@ export interface LeadParts {
   element: HTMLFormElement
   /** All that the form asks. */
   fields: readonly Field[]
-  /** Those whose answers are sent this time. */
+  /** The fields whose answers are sent this time. */
   sent: readonly Field[]
   answers: Answers
 }

@@ -13,7 +13,7 @@ interface Draft {
   values: [name: string, value: string][]
 }
 
-/** A form that was sent: who comes back to it is told so. */
+/** Marks a form as sent, which it says when the shopper returns. */
 interface Arrival {
   form: string
   arrived: true

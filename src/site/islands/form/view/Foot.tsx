@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteForm } from '../form-props.ts'
 
-/** What stands below the buttons: what happens next, and what becomes of the answers. */
+/** Below the buttons: what happens next, and how the answers are used. */
 export const Foot = ({ form: { next, privacy }, children }: { form: SiteForm; children: ReactNode }) => (
   <div className="form-foot">
     {children}

@@ -5,7 +5,7 @@ interface Props {
   title: string
   text: string
   links: readonly Link[]
-  /** Offers that stand before the links. */
+  /** Offers above the links. */
   children?: ReactNode
 }
 

@@ -66,14 +66,14 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
       </div>
       <div className="range-bounds">
         <Bound
-          label={`Least ${facet.label.toLowerCase()}`}
+          label={`Minimum ${facet.label.toLowerCase()}`}
           placeholder={boundLabel(facet.name, min)}
           value={shown.from}
           onValue={(value) => setShown((before) => ({ ...before, from: value }))}
         />
         <span aria-hidden="true">to</span>
         <Bound
-          label={`Greatest ${facet.label.toLowerCase()}`}
+          label={`Maximum ${facet.label.toLowerCase()}`}
           placeholder={boundLabel(facet.name, max)}
           value={shown.to}
           onValue={(value) => setShown((before) => ({ ...before, to: value }))}

@@ -6,7 +6,7 @@ import { useFreeDays } from './use-free-days.ts'
 
 interface Props extends Omit<BookingTimesProps, 'days'> {
   type: BookingField
-  /** Whose calendar is asked; empty for the site's own dealership. */
+  /** The dealership whose calendar is asked; empty for the site's own. */
   dealership: string | undefined
   /** The date-time input, for shoppers who propose a time themselves. */
   children: ReactNode
