@@ -23,11 +23,10 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       const stops: string[] = []
       for (let stop = 0; stop < 200; stop++) {
         await page.keyboard.press('Tab')
-        const problem = await page.evaluate(unseenFocus)
+        const { problem, isLast, name } = await page.evaluate(focusedStop)
         expect(problem).toBeUndefined()
-        const isLast = await page.evaluate(() => document.activeElement === document.body)
         if (isLast) break
-        stops.push(await focused(page))
+        stops.push(name)
       }
       expect(stops.length).toBeGreaterThan(20)
       expect(stops.length).toBeLessThan(200)
@@ -79,18 +78,21 @@ async function leavesTo(page: Page, sheet: Locator): Promise<boolean> {
   return false
 }
 
-/** Runs in the page: why the focused element cannot be seen, if it cannot. */
-function unseenFocus(): string | undefined {
+/** Runs in the page: the focused element, and why it cannot be seen, if it cannot. */
+function focusedStop(): { problem?: string; isLast: boolean; name: string } {
   const element = document.activeElement
+  const name = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+  const stop = { isLast: element === document.body, name }
   // Else one of its scroll buttons has the focus, which the browser marks itself.
-  if (!element?.matches(':focus-visible')) return undefined
+  if (!element?.matches(':focus-visible')) return stop
   const { width, height } = element.getBoundingClientRect()
   // A card is marked as a whole.
   const isMarked = [element, element.closest('article')].some((each) => {
     const style = each && getComputedStyle(each)
     return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
   })
-  return width > 0 && height > 0 && isMarked ? undefined : `${element.outerHTML.slice(0, 120)}, ${width} x ${height}`
+  if (width > 0 && height > 0 && isMarked) return stop
+  return { ...stop, problem: `${element.outerHTML.slice(0, 120)}, ${width} x ${height}` }
 }
 
 function focused(page: Page): Promise<string> {

@@ -1,15 +1,20 @@
-import { describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask } from './request.ts'
 
 const dealers = [...new Set(inject('pages').map(({ dealer }) => dealer))]
 
 describe.each(dealers)('%s', (dealer) => {
+  let crawled: ReturnType<typeof crawl>
+  beforeAll(() => {
+    crawled = crawl(dealer)
+  })
+
   it('has no dead link, picture, style or anchor', async () => {
-    expect((await crawl(dealer)).problems).toEqual([])
+    expect((await crawled).problems).toEqual([])
   })
 
   it('lets every page be found, by a link or in the sitemap', async () => {
-    const { reached } = await crawl(dealer)
+    const { reached } = await crawled
     const listed = new Set([...reached, ...(await sitemap(dealer))])
     const pages = inject('pages').filter((page) => page.dealer === dealer && !listed.has(page.path))
     // Reached by a form, and by a path that leads nowhere.
@@ -17,7 +22,7 @@ describe.each(dealers)('%s', (dealer) => {
   })
 
   it('leads to every page of its sitemap by a link', async () => {
-    const { reached } = await crawl(dealer)
+    const { reached } = await crawled
     expect((await sitemap(dealer)).filter((path) => !reached.has(path))).toEqual([])
   })
 

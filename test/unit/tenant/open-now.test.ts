@@ -48,6 +48,13 @@ describe('open now, in the location’s own time @spec 1.5 3.5', () => {
     expect(nextChange([], TAURANGA, 0)).toBeUndefined()
     expect(nextChange([day(0)], TAURANGA, 0)).toBeUndefined()
     expect(isOpen([], TAURANGA, 0)).toBe(false)
+    for (const half of [day(1, 510), day(1, undefined, 1020)]) {
+      const mondayNoon = Date.parse('2026-11-16T12:00:00+13:00')
+      expect([isOpen([half], TAURANGA, mondayNoon), nextChange([half], TAURANGA, mondayNoon)]).toEqual([
+        false,
+        undefined,
+      ])
+    }
   })
 
   it('says "Open until" exactly while it is open', () => {

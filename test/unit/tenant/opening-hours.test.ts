@@ -41,6 +41,40 @@ describe('one opening hours entry @spec 3.5', () => {
     expect(formatHours(openingHours.parse(entry))).toBe(text)
   })
 
+  it.each<[string, Parameters<typeof formatHours>[0]]>([
+    ['a closed day', { weekday: 1, status: 'Closed', open: '09:00', close: '17:00' }],
+    ['an open day without a closing time', { weekday: 1, status: 'Open', open: '09:00' }],
+    ['an open day without an opening time', { weekday: 1, status: 'Open', close: '17:00' }],
+  ])('%s reads Closed and has no minutes, whatever else its entry says', (_, entry) => {
+    const location = locationWith([])
+    const [monday] = weekOf({ contact_detail: { ...location.contact_detail, opening_hours: [entry] } })
+    expect(monday).toEqual({ weekday: 1, day: 'Monday', hours: 'Closed' })
+  })
+
+  it('a day with words alone has no minutes', () => {
+    const entry = { weekday: 1, status: 'Open' as const, formated_hours: 'By Appointment' }
+    expect(weekOf(locationWith([entry]))[0]).toEqual({ weekday: 1, day: 'Monday', hours: 'By Appointment' })
+  })
+
+  it.each<[string, object, string]>([
+    ['a closed day that opens', { status: 'Closed', open: '09:00' }, 'a closed day has no hours. Remove it.'],
+    ['a closed day that closes', { status: 'Closed', close: '17:00' }, 'a closed day has no hours. Remove it.'],
+    ['a day that only opens', { status: 'Open', open: '09:00' }, 'open and close belong together. Add the other.'],
+    [
+      'a day that closes when it opens',
+      { status: 'Open', open: '09:00', close: '09:00' },
+      "closes at 09:00, which isn't after it opens at 09:00.",
+    ],
+    [
+      'an open day without hours',
+      { status: 'Open' },
+      'an open day has hours. Add "open" and "close", or "formated_hours".',
+    ],
+  ])('%s is refused', (_, entry, message) => {
+    const { error } = openingHours.safeParse({ weekday: 1, ...entry })
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
   it.each([
     [0, '12:00am'],
     [59, '12:59am'],

@@ -40,6 +40,43 @@ describe('what a tenant is when its file says nothing @spec 1.1 1.3 2.1 2.7 4.2 
   })
 })
 
+describe('what follows from other fields', () => {
+  it("the dealership's key is the tenant's, where it has one", () => {
+    const key = { stripe_publishable_key: 'pk_live_1' }
+    expect(parsed(key).dealerships).toEqual([{ id: '90', slug: 'plain-cars', ...key }])
+    expect(parsed().dealerships).toEqual([{ id: '90', slug: 'plain-cars' }])
+  })
+
+  it('the primary location is the marked one, and there is always one', () => {
+    const { locations } = parsed({
+      locations: [aLocationEntry(), aLocationEntry({ id: '901', slug: 'second', primary: true })],
+    })
+    expect(primaryLocation({ locations }).slug).toBe('second')
+    expect(() => primaryLocation({ locations: [] })).toThrow('a tenant has a primary location')
+  })
+
+  it.each([
+    ['Europe/Paris', true],
+    ['America/Argentina/Buenos_Aires', true],
+    ['Nowhere/City', false],
+    ['+10:00', false],
+    ['UTC', false],
+    ['1 Australia/Sydney', false],
+  ])('time zone %s: %s', (time_zone, isKnown) => {
+    expect(tenant.safeParse(aTenantFile({ time_zone })).success).toBe(isKnown)
+  })
+
+  it.each([
+    ['/search/used-cars', true],
+    ['search/used-cars', false],
+    ['x/search/used-cars', false],
+    ['/search/used-cars/', false],
+    ['/search/used-cars?make=kia', false],
+  ])('default_search_path %s: %s', (default_search_path, isPath) => {
+    expect(tenant.safeParse(aTenantFile({ default_search_path })).success).toBe(isPath)
+  })
+})
+
 describe('sorts @spec 2.7', () => {
   it('six sort options exist in total', () => {
     const all = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const

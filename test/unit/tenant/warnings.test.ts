@@ -54,6 +54,18 @@ describe('what should not stay as it is', () => {
       'stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.',
     ])
     expect(warnings({ ...stripe, stripe_publishable_key: 'pk_live_1' })).toEqual([])
+    // A provider with a page of its own needs no key.
+    expect(warnings({ ...stripe, payment_provider: 'windcave', stripe_publishable_key: 'pk_test_1' })).toEqual([])
+  })
+
+  it.each(['chat', 'chatbot', 'messaging', 'call_tracking'])('a %s vendor without a script @spec 7.15', (slot) => {
+    const using = (vendor: object) =>
+      warnings({ locations: [inState('QLD')], tracking: { [slot]: { id: 'k', ...vendor } } })
+    expect(using({ provider: 'unheard-of' })).toEqual([
+      `tracking.${slot}: nothing is loaded for "unheard-of". Add the address of its script as "script".`,
+    ])
+    expect(using({ provider: 'unheard-of', script: 'https://chat.example/a.js' })).toEqual([])
+    expect(using({ provider: 'podium' })).toEqual([])
   })
 
   it('a location without opening hours', () => {
