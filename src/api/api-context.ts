@@ -22,7 +22,7 @@ export interface ApiContext {
   refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant) => string[] }
   /** The server's own copy of a vehicle; undefined where the site has none. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
-  /** All vehicles of a site; none where its document cannot be had. */
+  /** All vehicles of a site; none where its document could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
   systems: OutsideSystems
   /** Who takes the deposits of a dealership. */

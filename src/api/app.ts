@@ -32,7 +32,7 @@ export interface ApiOptions {
   mock?: boolean
   /** Where payment providers reach the API, with its base path; without it, where the call came to. */
   apiUrl?: string
-  /** The caller's address, told by the host that runs the API. */
+  /** The caller's address, from the host that runs the API. */
   addressOf: (c: Context) => string
   /** Calls of one caller a minute: so many leads, as many others, and a sixth of it for costly ones. */
   callsPerMinute?: number
@@ -73,9 +73,9 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
     docs ??= docsPage(base)
     return c.html(docs)
   })
-  // Limited by its signature: a stock system tells of all its dealers from one address.
+  // Limited by its signature, because a stock system calls for all its dealers from one address.
   app.route('/', refreshRoutes(context))
-  // Limited on their own: a provider tells of all its payments from a few addresses.
+  // Limited separately, because a provider sends all its notifications from a few addresses.
   app.route('/', notificationRoutes(context, { addressOf, rateLimit }))
   app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
   // Files have a budget of their own, so that they never keep a lead without files waiting.
@@ -106,7 +106,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', watchlistRoutes(context))
   app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
-    // A driver's message quotes the lead: only what kind of error it was is told.
+    // A driver's message quotes the lead, so only the kind of error is logged.
     context.log('a call failed', { call: c.req.routePath, error: error.name })
     if (isOutage(error)) {
       outages.failed()

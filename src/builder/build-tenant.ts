@@ -116,7 +116,7 @@ const logInto =
     warnings.push(about === undefined ? message : `${message}: ${about}`)
   }
 
-/** A mistake in a file is told by its message; anything else is a bug, and its stack says where. */
+/** A mistake in a file is reported by its message; anything else is a bug and is reported with its stack. */
 function explain(error: unknown): string {
   if (error instanceof TenantError || error instanceof StockError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

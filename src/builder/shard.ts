@@ -12,7 +12,7 @@ export function readShard(text: string): Shard | undefined {
   return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
 }
 
-/** By the name alone: a dealer keeps its shard, and so what that shard's machine has of it, when others come and go. */
+/** By the name alone, so that a dealer keeps its shard, and that machine's cache of it, when others come and go. */
 export const inShard =
   ({ number, of }: Shard) =>
   ({ slug }: { slug: string }): boolean =>

@@ -2,7 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
 import { type Money, RESERVATION_STATES, type ReservationReason, type ReservationState } from './reservation.ts'
 
-/** A reservation as the lead API tells it to the page that asked for it. */
+/** A reservation as the lead API reports it to its page. */
 export interface CheckoutReservation {
   id: string
   state: ReservationState
@@ -40,7 +40,7 @@ export const NO_RESERVATION: CheckoutView = {
   text: "Please start again, or send us an enquiry and we'll get back to you.",
 }
 
-/** Undefined for what is no reservation, and for what a program is told. */
+/** Undefined for anything but a reservation, such as the answer to a caught program. */
 export function readReservation(body: unknown): CheckoutReservation | undefined {
   const { id, state, reason, deposit, expires_at, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
@@ -50,7 +50,7 @@ export function readReservation(body: unknown): CheckoutReservation | undefined 
   return {
     id,
     state,
-    // Unknown reasons are told by their state.
+    // Reasons without a text of their own use the state's.
     reason: reason as ReservationReason,
     deposit: { amount, currency: String(currency) },
     expires_at: until,

@@ -15,7 +15,7 @@ export const formOfCategory = (category: string, context: FormSettings): FormId 
 
 const wholeForms = memoiseLast<Field[]>()
 
-/** A lead that nobody can answer is none, whatever was jumped over. */
+/** A lead needs contact details even if the step that asks for them was skipped. */
 const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')
 
 /**

@@ -74,7 +74,7 @@ export function stepFields(form: MultiStep) {
   return isLastStep(form) ? known : { ...known, lead_status: 'Incomplete', form_completed: false, step_number: step }
 }
 
-/** What became of a call, as the lead API tells it. */
+/** The outcome of a call to the lead API. */
 export interface StepAnswer {
   lead_id?: string
   error?: string

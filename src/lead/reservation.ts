@@ -1,6 +1,6 @@
 /**
  * A vehicle held for one shopper while, and after, a deposit is paid. One
- * machine for every payment provider: what a provider tells becomes an event.
+ * machine for every payment provider: a provider's answers become events.
  *
  * The state follows the money. A payment is kept only when it is the first, is
  * of the agreed amount and comes while the vehicle is held; every other one goes
@@ -15,7 +15,7 @@ export interface Reservation {
   reason: ReservationReason
   /** The deposit that was agreed. */
   deposit: Money
-  /** Every payment that the provider told of. */
+  /** Every payment that the provider reported. */
   payments: readonly ReservationPayment[]
 }
 
@@ -74,7 +74,7 @@ export type ReservationEvent =
 
 const HOLDING: ReadonlySet<ReservationState> = new Set(['created', 'held', 'paid'])
 
-/** Whether nobody else may reserve the vehicle. */
+/** Whether the vehicle is locked for others. */
 export const holdsVehicle = ({ state }: Pick<Reservation, 'state'>): boolean => HOLDING.has(state)
 
 /** Whether the shopper may still pay. */

@@ -8,7 +8,7 @@ const LONGEST = 200
 /** What a site remembers of its shopper, in the shopper's own browser. @spec 3.14 */
 export type StoredUser = { [field in (typeof FIELDS)[number]]?: string }
 
-/** Of a filled form, or of whatever was kept, the shopper's own details. @spec 3.14 */
+/** The shopper's own details, from a filled form or from storage. @spec 3.14 */
 export function storedUser(values: FormValues): StoredUser {
   const given = FIELDS.map((field) => [field, textOf(values[field]).slice(0, LONGEST)] as const)
   return Object.fromEntries(given.filter(([, text]) => text !== ''))

@@ -9,7 +9,7 @@ import { SOURCE_WORDS } from './review-sources.ts'
 /** `/contact-us/{location}` @spec 2.12 */
 export const locationPath = ({ slug }: Pick<Location, 'slug'>): string => `/contact-us/${slug}`
 
-/** Where and when a shopper finds the dealer; what is not known is left out. @spec 3.4 */
+/** A location's address, phone, hours and map; unknown parts are left out. @spec 3.4 */
 export function locationCard(location: Location, tenant: Tenant): LocationCard {
   const { contact_detail, address, reviews } = location
   return {

@@ -3,7 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 type Tracking = Tenant['tracking']
 type Vendor = NonNullable<Tracking['chat']>
 
-/** Which place of the page a script of somebody else's fills. @spec 7.15 */
+/** Kinds of third-party scripts. @spec 7.15 */
 export type SlotKind = 'tag-manager' | 'analytics' | 'pixel' | 'chat' | 'chatbot' | 'messaging' | 'call-tracking'
 
 export interface Slot {

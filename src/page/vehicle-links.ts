@@ -6,7 +6,7 @@ import type { SiteConfig } from './site-config.ts'
 /** Anchor of every finance form. @spec 2.9 */
 export const FINANCE_ANCHOR = 'finance-form'
 
-/** The contact page, told which vehicle it is about. @spec 2.21 */
+/** The contact page with the vehicle in its query. @spec 2.21 */
 export const enquirePath = (v: Vehicle, { routes }: SiteConfig): string =>
   `${routes.contact}?car_id=${encodeURIComponent(v.id)}`
 

@@ -8,7 +8,7 @@ const MOST = 1000
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** The CDN was not told what has changed; the message says why. */
+/** The CDN's purge hook failed; the message says why. */
 export class PurgeError extends Error {
   override name = 'PurgeError'
 }

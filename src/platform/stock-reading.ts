@@ -71,6 +71,6 @@ export interface Remark {
   reason: string
   /** Of a rejected record: its text in the source, as far as the mapping reads it. */
   source?: string
-  /** Of a rejected record: what a person can do about it. */
+  /** For a rejected record: how to correct it. */
   remedy?: string
 }

@@ -1,4 +1,4 @@
-/** What made somebody ask for a build. */
+/** The cause of a build request. */
 export type BuildReason = 'accept' | 'change' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
 
 /** A request to bring a dealer's site up to date. The build reads the sources when it starts. */

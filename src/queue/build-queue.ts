@@ -41,7 +41,7 @@ export interface BuildQueue {
   stop(): Promise<void>
 }
 
-/** Milliseconds that a build under way has when its builder is told to stop. */
+/** Milliseconds for a build in progress after the signal to stop. */
 const LAST_BUILD = 30_000
 
 /** A change that shoppers wait for goes before the night's run. */

@@ -74,7 +74,7 @@ export function carDocument(vehicle: Vehicle, make: string): CarDocument {
   const document: CarDocument = {
     ...copied(vehicle),
     make,
-    // Feeds write 0 for a caravan's; nobody looks for that.
+    // Feeds write 0 for caravans, which would be a useless filter value.
     seats: vehicle.seats || undefined,
     price: shownPrice(vehicle),
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,

@@ -14,6 +14,6 @@ declare module 'forecourt:inline-script' {
 }
 
 declare module 'virtual:astro:manifest' {
-  /** What Astro knows of the app that it compiled. */
+  /** Astro's description of the compiled app. */
   export const manifest: import('astro').SSRManifest
 }

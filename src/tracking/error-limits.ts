@@ -3,7 +3,7 @@ const MOST_BREADCRUMBS = 100
 const EVENTS_PER_SESSION = 10
 const MOST_BYTES = 1024 * 1024
 
-/** How many steps before an error are told with it. @spec 9.9 */
+/** How many steps before an error are reported with it. @spec 9.9 */
 export const breadcrumbLimit = (asked = BREADCRUMBS): number => Math.max(0, Math.min(asked, MOST_BREADCRUMBS))
 
 /** Whether one more report may go out. @spec 9.9 */

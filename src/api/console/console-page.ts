@@ -8,7 +8,7 @@ import type { ConsoleData, Dealer } from './console-data.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import { leadsChart } from './leads-chart.ts'
 
-/** The console: what needs somebody first. */
+/** The console, most urgent first. */
 export const consolePage = (data: ConsoleData) =>
   htmlPage({
     title: 'Console: Forecourt',

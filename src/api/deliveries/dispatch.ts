@@ -3,7 +3,7 @@ import { type WaitingHost, waitingHosts } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import { createSlots } from './slots.ts'
 
-/** Milliseconds that deliveries under way have when the process is told to end. */
+/** Milliseconds for deliveries in progress after the signal to stop. */
 const LAST_DELIVERIES = 5_000
 
 export interface Dispatch {

@@ -2,7 +2,7 @@ import type { Lead } from '#src/lead/lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { factText, type Places } from './fact-text.ts'
 
-/** Keys that are told elsewhere in a message, or say nothing to a reader. */
+/** Keys that a message shows elsewhere, or that mean nothing to a reader. */
 const UNTOLD = new Set(
   `name first_name last_name phone email postcode message category subcategory lead_id source website_slug form
   user_agent visited_pages linked_query_params skipped_steps step_number form_completed lead_status
@@ -52,7 +52,7 @@ const isForged = (name: string): boolean => !LABELS.has(name) && TOLD_BY_US.has(
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')
 
-/** The make and model of the dealer's own vehicle are in its name; those of a traded one are its own, and told. */
+/** The make and model of the dealer's own vehicle are in its name; a traded vehicle's are listed. */
 const isOfCar = (lead: Lead, name: string): boolean =>
   lead.category !== 'Trade In' &&
   ((name === 'Vehicle Make' && lead[name] === lead.car_make) ||

@@ -8,7 +8,7 @@ const MAIL_HOST = 'e-mail'
 export const hostOf = (target: DeliveryTarget): string =>
   target.kind === 'email' ? MAIL_HOST : new URL(target.url).host
 
-/** What a failed attempt tells of the server: one that is down, slow or busy is left to rest. */
+/** What a failed attempt says about the server: one that is down, slow or busy is given a rest. */
 export function hostState(error: unknown): HostState {
   if (error instanceof PostError) return error.host
   if (!(error instanceof Error)) return 'unknown'

@@ -1,6 +1,6 @@
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 
-/** Why a lead is handed on: it is complete, or its shopper left it unfinished. */
+/** Why a lead is delivered: it is complete, or its shopper abandoned it. */
 export type DeliveryReason = 'complete' | 'abandoned'
 
 export interface Receiver {
@@ -8,7 +8,7 @@ export interface Receiver {
   target: DeliveryTarget
 }
 
-/** Who receives a lead of a site and category; nobody where no rule fits. */
+/** The receivers of a lead by its site and category; empty where no rule fits. */
 export function receiversOf(rules: Routing, lead: { website_slug: string; category: string }): Receiver[] {
   const fitting = rules.find(
     ({ website_slug, categories }) =>

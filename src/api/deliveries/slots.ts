@@ -2,7 +2,7 @@
 const QUICK = 64
 /** All attempts at once: each holds a lead and its files in memory. */
 const ALL = 256
-/** Of the above, what receivers may use that have not answered lately. */
+/** The share of those slots for receivers that have not answered lately. */
 const SHARE_OF_OTHERS = 0.75
 /** Attempts at once at one receiver, by what is known of it. */
 const EACH = { answers: 8, unknown: 2, fails: 1 }

@@ -3,7 +3,7 @@ import type { NewReservation, ReservationRow } from '../store/reservations.ts'
 
 type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
 
-/** What a shopper's page is told: no name, no payment that has ended. */
+/** A reservation as the shopper's page gets it, without names and ended payments. */
 export const reservationAnswer = ({ id, state, reason, deposit, expires_at, provider, checkout }: Told) => ({
   id,
   state,

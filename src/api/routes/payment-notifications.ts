@@ -26,7 +26,7 @@ interface NotificationOptions {
 const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: "This wasn't sent by the provider." }
 
 /**
- * What providers tell. A notification is verified, and then only a reason to ask
+ * Notifications of payment providers. A notification is verified, and then only a reason to ask
  * the provider: repeated, late and out-of-order ones say nothing wrong. One that
  * could not be worked off is answered 503, so that it comes again.
  *

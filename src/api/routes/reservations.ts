@@ -34,7 +34,7 @@ interface ReservationOptions {
 
 /**
  * Reserving a vehicle: locked, then paid at the provider, whose word counts. The
- * id of a reservation is what lets a shopper see it and give it up.
+ * id of a reservation lets a shopper see and cancel it.
  *
  * @spec 2.5 5.12
  */
@@ -83,7 +83,7 @@ async function show(c: Context, context: ApiContext, mayLook: (id: string) => Pr
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
   if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
   if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row))
-  // The notification may be late or lost. Where the provider is silent, what is known is told.
+  // The notification may be late or lost. Where the provider does not answer, the stored state is returned.
   return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row)))
 }
 

@@ -76,7 +76,7 @@ export async function askForBuild(
   await refreshes?.builds.ask(website_slug, 'reservation', { vehicles: [car_id], db: fromDrizzle(queries, sql) })
 }
 
-/** The dealer hears of the reservation when the deposit is there. */
+/** The dealer gets the reservation's lead once the deposit is paid. */
 async function completeLead(context: EventContext, queries: Queries, row: ReservationRow): Promise<void> {
   const found = await lockLead(queries, row.website_slug, row.lead_id)
   if (!found || found.state === 'complete') return

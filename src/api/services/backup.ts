@@ -11,7 +11,7 @@ import { pendingDeliveries } from '../store/deliveries.ts'
 import { reservations } from '../store/schema.ts'
 import { isEmptyStore, KEPT_TABLES, type KeptTable, readTable, schemaVersion, writeRows } from '../store/table-rows.ts'
 
-/** What a person can put right: told in a line. */
+/** A mistake that the user can correct, reported in one line. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
@@ -67,7 +67,7 @@ export async function restore(
   now: number,
 ): Promise<Counts> {
   const source = createReadStream(file)
-  // A file that is not there is told before the store is touched.
+  // A missing file is reported before the store is touched.
   await new Promise((opened, refused) => source.once('open', opened).once('error', refused))
   const text = createInterface({ input: source.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
   try {

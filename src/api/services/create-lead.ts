@@ -28,7 +28,7 @@ export interface JudgedLead extends Pick<LeadRow, 'id' | 'lead' | 'state' | 'sig
 
 /**
  * Takes a new lead: stored, with its deliveries asked for, before it is answered.
- * What a program sent is answered alike, kept apart and delivered to nobody.
+ * A submission by a program gets the same answer, is quarantined and is not delivered.
  *
  * @spec 3.6 4.11 4.14 6.4 7.5 7.9
  */
@@ -53,7 +53,7 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   return oncePerKey(context.database.queries, identity, store, { id })
 }
 
-/** Writes a new lead in the caller's transaction; a complete one is handed on. */
+/** Writes a new lead in the caller's transaction; a complete one is queued for delivery. */
 export async function storeLead(
   context: ApiContext,
   queries: Queries,

@@ -6,7 +6,7 @@ import { deleteOldKeys, deleteOldLeads } from '../store/retention.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
 import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
 
-/** A browser that kept an unsent lead gives up before. */
+/** Longer than a browser keeps an unsent lead. */
 const KEYS_KEPT = 60 * DAY
 
 /** What a site left behind is kept as long as at one that says nothing of it. */

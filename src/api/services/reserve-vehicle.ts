@@ -37,7 +37,7 @@ export type ReserveProblem =
   | { kind: 'taken' }
   /** Somebody else has paid for it. */
   | { kind: 'paid-for' }
-  /** The same shopper, as far as can be told, holds others and has not paid. */
+  /** Probably the same shopper already holds other vehicles without having paid. */
   | { kind: 'too-many-holds' }
 
 export interface LockedVehicle extends TakenLead {

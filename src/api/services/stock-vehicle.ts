@@ -6,7 +6,7 @@ import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 
-/** A vehicle as `/stock.json` of its site tells it. */
+/** A vehicle as its site's `/stock.json` publishes it. */
 export type StockVehicle = PublishedVehicle
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
@@ -25,7 +25,7 @@ export interface StockOptions {
   kept?: KeptAnswers<Stock>
 }
 
-/** A site whose stock document cannot be had: whether it has a vehicle is not known. */
+/** A site's stock document could not be fetched, so whether it lists a vehicle is unknown. */
 export class StockUnreachable extends Error {
   override name = 'StockUnreachable'
 }
@@ -33,7 +33,7 @@ export class StockUnreachable extends Error {
 export interface StockLookup {
   /** Undefined where the site has no such vehicle. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
-  /** None where the document cannot be had. */
+  /** Empty where the document could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
 }
 

@@ -2,7 +2,7 @@ import type { ApiContext } from '../api-context.ts'
 import { abandonLeads } from '../store/leads.ts'
 import { handOn } from './lead-deliveries.ts'
 
-/** How long a shopper may leave a form lying before the dealer hears of it. */
+/** How long a form may stay unfinished before the dealer gets its lead. */
 const ABANDONED_AFTER = 30 * 60 * 1000
 
 type SweepContext = Pick<ApiContext, 'registry' | 'jobs' | 'now'> & {

@@ -21,7 +21,7 @@ export function isOutage(error: unknown): boolean {
   return [error.cause, ...inner].some(isOutage)
 }
 
-/** The store cannot be opened: told in a line, with what to do about it. */
+/** The store cannot be opened. The message is one line with what to do about it. */
 export class StoreUnreachable extends Error {
   override name = 'StoreUnreachable'
 }

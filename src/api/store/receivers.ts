@@ -65,7 +65,7 @@ export async function receiverAnswered(queries: Queries, host: string): Promise<
   return ended.some(({ failures }) => failures >= RESTS_AFTER)
 }
 
-/** Ends the rest of receivers: somebody wants them tried now. */
+/** Ends the rest of receivers, so that they are tried now. */
 export async function wakeReceivers(queries: Queries, hosts: readonly string[]): Promise<void> {
   await queries
     .update(receiverFailures)

@@ -68,7 +68,7 @@ export async function reservationOfPayment(
   provider: PaymentProviderName,
   payment: NotifiedPayment,
 ): Promise<ReservationRow | undefined> {
-  // What is no id of ours is somebody else's payment.
+  // An id that is not ours belongs to a payment outside Forecourt.
   if ('reservation_id' in payment && !isUuid(payment.reservation_id)) return undefined
   const named =
     'payment_id' in payment

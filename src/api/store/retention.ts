@@ -14,7 +14,7 @@ export async function deleteOldLeads(queries: Queries, sites: Sites, before: Dat
   return gone.length
 }
 
-/** Keys that nobody will repeat any more. */
+/** Idempotency keys that are too old to be repeated. */
 export async function deleteOldKeys(queries: Queries, before: Date): Promise<void> {
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

@@ -24,7 +24,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
 /** Static hosts take about so many lines of `_redirects`. */
 const MOST_LISTED = 2000
 
-/** The redirects that hosts are told of, and those beyond their limit, which small pages answer. */
+/** The redirects for the host's rules, and those beyond its limit, which become small pages. */
 export function boundedRedirects(redirects: readonly Redirect[]): { listed: Redirect[]; paged: Redirect[] } {
   const paged = redirects.slice(MOST_LISTED).filter(({ status }) => status !== 410)
   return { listed: redirects.slice(0, MOST_LISTED), paged }

@@ -5,7 +5,7 @@ import { type KeptRemark, type KeptReport, REPORTS_FOLDER, readReport } from '#s
 import type { TenantReport } from '../report/events.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Remarks of each kind that are kept: the counts tell of the others. */
+/** Remarks of each kind that are kept; further ones are only counted. */
 const MOST_REMARKS = 50
 
 /** Writes how the build of a dealer went, for the console of the lead API: `_api/builds/<slug>.json`. */

@@ -4,10 +4,10 @@ import type { SiteManifest } from './manifest.ts'
 import { publishedSite } from './release.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Tells a CDN which addresses of a site have changed. @throws where it was not told */
+/** Calls the CDN's purge hook with the changed addresses of a site. @throws when the hook failed */
 export type Purge = (site: string, urls: string[]) => Promise<void>
 
-/** In a site's folder: digests of what the CDN was told of last, by path. */
+/** In a site's folder: digests of the files at the last purge, by path. */
 export const PURGED = 'purged.json'
 
 /**

@@ -49,7 +49,7 @@ export function rollBack(folder: string, name: string | undefined, now: number):
   return { ...chosen, isCurrent: true }
 }
 
-/** Whether somebody chose the release that readers see. */
+/** Whether an operator chose the current release. */
 export const isRolledBack = (folder: string): boolean =>
   statSync(join(folder, CHOSEN), { throwIfNoEntry: false }) !== undefined
 

@@ -35,7 +35,7 @@ export interface TenantReport {
   repaired: Remark[]
   /** What the platform team should know. */
   warnings: string[]
-  /** When the site changes next though nobody edits it; milliseconds since the epoch. */
+  /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
   nextChange?: number
   /** What the target took. */
   published?: TargetChange

@@ -8,7 +8,7 @@ import { table } from './table.ts'
 /** Dealers up to which each has its line. */
 const MOST_LINES = 40
 
-/** Records of one dealer that are told one by one. */
+/** Records of one dealer that are listed one by one. */
 const MOST_REMARKS = 20
 
 /** What a build did, for people. The same in full is the report itself, as JSON. */

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Milliseconds in which one saving of a file is told by several events. */
+/** Milliseconds within which one save of a file can cause several events. */
 const TOGETHER = 30
 
 /**

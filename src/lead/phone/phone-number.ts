@@ -7,7 +7,7 @@ const SPECIFIED = /^(0[2-578]\d{8}|0[34679]\d{7,9})$/
 
 /**
  * Numbers that each country's plan has, service numbers included. Premium, pager,
- * personal and universal numbers are left out: nobody is called back on them.
+ * personal and universal numbers are left out, because dealers cannot call back on them.
  */
 const PLANS: Record<Country, RegExp> = {
   AU: /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6}|180\d{4})$/,

@@ -2,7 +2,7 @@ import type { DealerSite } from '../dealer-site.ts'
 import { slotsOf } from '../slots.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
-/** What every page of a site tells its scripts. @spec 3.3 7.15 */
+/** The facts of a site that every page gives its scripts. @spec 3.3 7.15 */
 export function browserConfig({ tenant, routes, manufacturer }: DealerSite): BrowserConfig {
   const slots = slotsOf(tenant.tracking)
   return {

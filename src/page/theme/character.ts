@@ -1,6 +1,6 @@
 import type { Template } from '#src/tenant/theme.ts'
 
-/** What tells one template from another besides its layout: shape, rhythm and voice. CSS values. */
+/** How templates differ besides their layout: corners, density, spacing and typefaces. CSS values. */
 export interface Character {
   /** Pixels. */
   radius: number

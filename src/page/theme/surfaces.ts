@@ -14,7 +14,7 @@ export interface Surfaces {
   sunk: string
   /** Hairlines that only decorate. */
   line: string
-  /** Edges that tell a control from its ground (3:1). */
+  /** Edges of controls: a contrast of 3:1 with the background. */
   edge: string
   ink: string
   /** Second voice; still 4.5:1 on all three grounds. */

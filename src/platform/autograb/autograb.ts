@@ -71,7 +71,7 @@ const prediction = z.object({
   prediction: z.object({ id: z.string(), price: z.number().positive(), trade_price: z.number().positive().nullish() }),
 })
 
-/** The vehicle of a registration plate. Two retries, except for a plate that nobody has. @spec 3.13 7.6 9.2 */
+/** The vehicle of a registration plate. Two retries, except for an unknown plate. @spec 3.13 7.6 9.2 */
 export async function lookUpRegistration(
   connection: AutograbConnection,
   { rego, regoState, country }: Registration,

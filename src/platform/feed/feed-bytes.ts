@@ -23,7 +23,7 @@ export interface FeedOptions {
   folder: string
   /** Milliseconds that one request may take. */
   timeout?: number | undefined
-  /** Of what a server delivered last. */
+  /** The last answer of the server, kept on disk. */
   copy?: FeedCopy | undefined
   /** What a zip archive is looked through for. */
   packed?: Pick<Archive, 'format' | 'entry'> | undefined

@@ -79,7 +79,7 @@ function conditionOf(headers: Headers): Record<string, string> {
   return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
 }
 
-/** Nothing without a whole copy: the server would be asked for what nobody has. */
+/** Empty without a complete copy: a 304 would leave nothing to read. */
 async function readCondition(copy: string, path: string): Promise<Record<string, string>> {
   try {
     await access(copy)

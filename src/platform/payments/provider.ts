@@ -9,7 +9,7 @@ export interface PaymentOrder extends Money {
   email?: string
   /** Where the shopper comes back to, however it went. */
   return_url: string
-  /** Where the provider tells that something happened. */
+  /** Address for the provider's notifications. */
   notification_url: string
 }
 
@@ -24,7 +24,7 @@ export interface OpenPayment {
 /** Money that was taken. */
 export type Charge = { kind: 'paid' | 'refunded'; transaction_id: string } & Money
 
-/** What has become of a payment, as its provider says now. */
+/** The current state of a payment, according to its provider. */
 export type PaymentStanding =
   | { kind: 'open' }
   /** The shopper has agreed; `capture` takes the money. */

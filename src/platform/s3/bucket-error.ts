@@ -18,7 +18,7 @@ export interface Refusal {
   code: string
   /** What the server says of it; empty when the body has nothing. */
   message?: string
-  /** The bucket's region, where the server tells it. */
+  /** The bucket's region, where the server names it. */
   region: string | null
 }
 

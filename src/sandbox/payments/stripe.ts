@@ -14,7 +14,7 @@ interface Intent extends SandboxPayment {
 export interface StripeSandboxOptions {
   secret_key: string
   webhook_secret: string
-  /** Asked when there is something to tell: a server knows its port late. */
+  /** Called for each notification, because a server knows its port late. */
   webhook_url: () => string
 }
 

@@ -19,7 +19,7 @@ export interface RankingContext {
   column(field: string): Column | undefined
 }
 
-/** Best first; rows that no rule tells apart keep the index's order. */
+/** Best first; equal rows keep the index's order. */
 export function rank(candidates: Candidate[], context: RankingContext): Candidate[] {
   const orders = context.rules.flatMap((rule) => ordersOf(rule, context))
   return candidates.sort((a, b) => {

@@ -22,7 +22,7 @@ export function indexedAttributes(settings: IndexSettings): ReadonlySet<string> 
   ])
 }
 
-/** Of the documents, what `indexedAttributes` names. */
+/** The attributes of the documents that `indexedAttributes` names. */
 export function buildIndex(documents: readonly SearchDocument[], settings: IndexSettings): StaticIndex {
   const columns: Record<string, WireColumn> = {}
   for (const field of indexedAttributes(settings)) {

@@ -29,7 +29,7 @@ interface Found {
   hits: Hit[]
 }
 
-/** Of all the ways in which a row holds every term, the best. */
+/** The best score among all ways in which a row matches every term. */
 export function scoreRow(index: TextIndex, match: TextMatch, row: number): TextScore {
   const start = index.starts[row] ?? 0
   const end = index.starts[row + 1] ?? 0

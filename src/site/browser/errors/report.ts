@@ -6,7 +6,7 @@ type Send = (problem: Problem) => void
 
 let opened: Promise<Send> | undefined
 
-/** Tells the error service, which is fetched with the first problem; a site without one is told nothing. @spec 7.15 8.3 */
+/** Reports to the error service, whose client is loaded with the first problem. Sites without a service report nothing. @spec 7.15 8.3 */
 export function reportProblem(problem: Problem): void {
   // The build prints islands with this module, and reports nothing.
   if (import.meta.env.SSR) return
@@ -16,7 +16,7 @@ export function reportProblem(problem: Problem): void {
   opened?.then((send) => send(problem)).catch(() => undefined)
 }
 
-/** Listens for what nobody caught, and for scripts that do not come. @spec 7.15 8.8 */
+/** Listens for uncaught errors and for scripts that fail to load. @spec 7.15 8.8 */
 export function watchErrors({ error_dsn }: BrowserConfig): void {
   if (!error_dsn) return
   import('./trail.ts').then(({ keepTrail }) => keepTrail(), reportError)

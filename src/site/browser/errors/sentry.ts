@@ -25,7 +25,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
     maxBreadcrumbs: breadcrumbLimit(),
     defaultIntegrations: false,
     integrations: [
-      // What a shopper types is in no breadcrumb: clicks are told by their element, calls by their address.
+      // Breadcrumbs name elements and addresses, and never contain what a shopper typed.
       breadcrumbsIntegration(),
       browserSessionIntegration(),
       httpContextIntegration(),

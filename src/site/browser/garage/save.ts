@@ -16,7 +16,7 @@ export function paintHearts(): void {
   dispatchEvent(new CustomEvent('garage:changed', { detail: $garage.get() }))
 }
 
-/** Tells the server of a change, where somebody is signed in. @spec 6.2 */
+/** Sends a change to the server, where a shopper is signed in. @spec 6.2 */
 export function tellServer(id: string, saved: boolean): void {
   if (!$wasSignedIn.get()) return
   import('../api/account.ts').then(({ syncVehicle }) => syncVehicle(id, saved)).catch(reportError)

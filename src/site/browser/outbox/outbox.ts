@@ -4,7 +4,7 @@ import { sendLead } from './send-lead.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
-/** After this nobody waits for an answer any more, unless the shopper says so. Milliseconds. */
+/** After this an enquiry is no longer sent unless the shopper asks for it. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 const TOO_OLD = "It couldn't be sent for 30 days."
 const FIRST_WAIT = 5_000
@@ -76,7 +76,7 @@ async function sendAll(): Promise<void> {
     }
     if (answer.kind !== 'taken') {
       await keep({ ...lead, refused: reasonOf(answer) })
-      // The shopper may have left the form: somebody must hear of it.
+      // The shopper may have left the form, so the failure is reported.
       reportProblem({ error: answer.message, category: 'outbox' })
     }
     const detail = { lead, answer }

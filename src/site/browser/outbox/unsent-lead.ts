@@ -1,4 +1,4 @@
-/** A lead on its way: kept in the browser until the API has it. */
+/** A lead that is kept in the browser until the API has accepted it. */
 export interface UnsentLead {
   /** Idempotency key: however often it is sent, it is one lead. */
   key: string

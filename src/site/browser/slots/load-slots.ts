@@ -11,7 +11,7 @@ const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   chat: watchChat,
 }
 
-/** Longer than this no script of somebody else's waits for a quiet moment. Milliseconds. */
+/** The longest that a third-party script waits for an idle moment. Milliseconds. */
 const PATIENCE = 3000
 
 /**
