@@ -37,9 +37,9 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
       const answer = await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
       expect(answer?.status()).toBe(expectedStatus)
       const shifts = await shiftProblems(page)
-      const problems = [...shifts, ...(await markupProblems(page)), ...(await axeProblems(page))]
+      const problems = [...(await markupProblems(page)), ...(await axeProblems(page)), ...said, ...fetched, ...shifts]
       if (hasLayout) problems.push(...(await longWordProblems(page)))
-      expect([...said, ...fetched, ...problems]).toEqual([])
+      expect(problems).toEqual([])
     }))
 
   it.runIf(hasLayout).concurrent('fits a phone, also with large text', ({ expect }) =>

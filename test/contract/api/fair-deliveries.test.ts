@@ -20,9 +20,10 @@ import { idOf, JSON_HEADERS, TENANTS } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
-/** Longer than any test: what hangs does not end by itself, so whatever arrives has not waited for it. */
-const TIMEOUT = 600_000
-const BAR = { timeout: 60_000, interval: 50 }
+/** As `npm run api` has it. */
+const TIMEOUT = 15_000
+/** Within which another dealer's lead arrives, whatever hangs. */
+const BAR = { timeout: 10_000, interval: 50 }
 
 /** A server that accepts connections, and never says a word. */
 async function hangingServer() {
@@ -160,7 +161,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   ]
 
   it.skipIf(isServer && !bin).each(HANGS)(
-    '%s: another dealer has a lead by webhook and e-mail while all of them hang',
+    '%s: another dealer is told of a lead within 10 seconds, by webhook and e-mail',
     async (_, hangs, servers, leads) => {
       const hung = await hanging(servers)
       const good = receiver()
@@ -182,11 +183,11 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         await close()
       }
     },
-    180_000,
+    60_000,
   )
 
   it.skipIf(isServer && !bin)(
-    'a mail server that hangs, with 40 leads: another dealer has a lead while all of them hang',
+    'a mail server that hangs, with 40 leads: another dealer is told of a lead within 10 seconds',
     async () => {
       const [smtp] = await hanging(1)
       const good = receiver()
@@ -203,7 +204,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         await close()
       }
     },
-    180_000,
+    60_000,
   )
 
   it.skipIf(isServer && !bin)(
@@ -222,7 +223,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         await close()
       }
     },
-    180_000,
+    60_000,
   )
 
   it.skipIf(isServer && !bin)(
@@ -233,7 +234,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
       const host = `127.0.0.1:${port}`
       const { api, logged, close } = await running(
         { hangs: { crm: webhook(host) }, other: {} },
-        { timeout: 1000, retryDelay: 1 },
+        { timeout: 200, retryDelay: 1 },
       )
       try {
         const ids = await sendMany(api, 12)
@@ -243,20 +244,14 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
           status: 'degraded',
           deliveries: { waiting: 12, receivers_failing: 1 },
         })
-        const failing = async () => (await downHosts(api.queries))[0] ?? Promise.reject(new Error('nothing fails'))
-        const before = await failing()
         const tried = hung?.connections() ?? 0
-        await vi.waitFor(async () => expect((await failing()).failures).toBeGreaterThan(before.failures), BAR)
-        // One of the 12 is tried after each rest, and not all of them.
-        const { failures, tried_at, rests_until } = await failing()
-        expect((hung?.connections() ?? 0) - tried).toBeLessThanOrEqual(failures - before.failures)
-        expect(rests_until.getTime() - tried_at.getTime()).toBeGreaterThanOrEqual(10_000)
+        await pause(3000)
+        expect((hung?.connections() ?? 0) - tried).toBeLessThanOrEqual(1)
         hung?.close()
         const good = receiver()
         const listener = serve({ fetch: good.app.fetch, port, hostname: '127.0.0.1' })
         closing.push(() => listener.close())
-        // A slow machine may answer an attempt too late, which then comes again.
-        await vi.waitFor(() => expect([...new Set(good.leads)].toSorted()).toEqual(ids.toSorted()), {
+        await vi.waitFor(() => expect(good.leads.toSorted()).toEqual(ids.toSorted()), {
           timeout: 60_000,
           interval: 100,
         })
@@ -268,6 +263,6 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         await close()
       }
     },
-    180_000,
+    120_000,
   )
 })
