@@ -97,7 +97,7 @@ describe('deliveries @spec 7.5 8.5', () => {
         from: 'leads@forecourt.example',
         environment: { SECRET, USERNAME: 'u', WORD: 'p' },
         trustedHosts: new Set(listening.map(({ url }) => new URL(url).host)),
-        timeout: 5000,
+        timeout: 1000,
       },
       jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1, retryLimit: 2 },
     })
@@ -120,7 +120,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     mailbox.mails().filter((mail) => mail.to.includes(to) && (mail.text.includes(id) || mail.subject.includes(id)))
   const atCrm = (id: string) => crm.leads().filter(({ data }) => Reflect.get(data, 'lead_id') === id)
   const atPlatform = (id: string) => [...platform.leads.values()].filter((body) => JSON.stringify(body).includes(id))
-  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 45_000, interval: 100 })
+  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 100 })
 
   it('a lead reaches people, their system by ADF, a signed webhook and the platform, each once', async () => {
     const name = `Mere ${randomUUID()}`
@@ -212,7 +212,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     const id = await post(ENQUIRY)
     const { queries, jobs } = running
     const isDead = async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 1 })
-    await vi.waitFor(isDead, { timeout: 45_000, interval: 200 })
+    await vi.waitFor(isDead, { timeout: 25_000, interval: 200 })
     const row = await readLead(queries, id)
     const told = row ? await leadText(queries, row) : ''
     expect(told).toContain('platform (complete): dead')
@@ -221,10 +221,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     platform.clear()
     expect(await replayLead({ queries, jobs }, id)).toEqual(['platform'])
     await eventually(() => expect(atPlatform(id)).toHaveLength(1))
-    await vi.waitFor(
-      async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 0 }),
-      25_000,
-    )
+    await vi.waitFor(async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 0 }))
   })
 
   it('no personal data is logged', () => {
