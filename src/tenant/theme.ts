@@ -8,6 +8,10 @@ export const theme = z.strictObject({
   /** Wide picture of the home page's first screen; that of a vehicle where absent. */
   hero_image_url: z.string().optional(),
   hero_image_alt: z.string().optional(),
+  dark: z
+    .boolean()
+    .optional()
+    .describe("Whether shoppers whose system asks for dark pages get them; the motorcycle template's always are."),
   radius: z.number().int().min(0).max(28).optional().describe("Corners in px, instead of the template's own."),
   density: z.enum(['comfortable', 'compact']).optional(),
 })

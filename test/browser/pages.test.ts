@@ -43,7 +43,8 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
     }))
 
   it.runIf(hasLayout).concurrent('fits a phone, also with large text', ({ expect }) =>
-    visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+    // In the dark, where the dealer has it.
+    visit({ viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, async (page) => {
       const said = watch(page)
       await recordShifts(page)
       await page.goto(urlOf(dealer, address), { waitUntil: 'load' })

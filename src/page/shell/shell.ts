@@ -15,6 +15,8 @@ export interface SiteShell {
   theme_css: string
   /** Browser chrome colour. */
   theme_colour: string
+  /** The same where the shopper's system asks for dark pages and the dealer has them. */
+  dark_theme_colour?: string
   logo?: { src: string; width?: number; height?: number }
   tagline?: string
   header: {

@@ -1,7 +1,7 @@
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import type { DealerSite } from '../dealer-site.ts'
 import { maskedPages } from '../phone.ts'
-import { themeColour, themeCss } from '../theme/theme.ts'
+import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
 import { browserConfig } from './browser-facts.ts'
 import { siteFooter } from './footer.ts'
 import { siteHeader } from './header.ts'
@@ -18,6 +18,7 @@ export function siteShell(context: DealerSite): SiteShell {
     origin,
     theme_css: themeCss(tenant),
     theme_colour: themeColour(tenant),
+    dark_theme_colour: darkThemeColour(tenant),
     logo: tenant.logo ? { src: tenant.logo } : undefined,
     tagline: tenant.texts.tagline,
     header: siteHeader(context, `Search ${vehicleNoun(tenant.template).many}`),

@@ -6,7 +6,8 @@ import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 /**
  * The tokens of one dealer as a style sheet of two rules, small enough to stand
  * in each page's `<style>`: everything else is one file that all dealers share.
- * `.dark` is the dark ground; the motorcycle template is dark throughout.
+ * `.dark` is the dark ground; the motorcycle template is dark throughout, and a
+ * third rule makes the others so where dealer and shopper want it.
  */
 export function themeCss(tenant: Painted): string {
   const { theme, template } = tenant
@@ -17,7 +18,9 @@ export function themeCss(tenant: Painted): string {
     ...shape(theme, CHARACTERS[template]),
     ...declarations(root, template === 'motorcycle'),
   ]
-  return `:root{${rules.join(';')}}.dark{${declarations(dark, true).join(';')}}`
+  const onDark = declarations(dark, true).join(';')
+  const asked = followsSystem(tenant) ? `@media screen and (prefers-color-scheme:dark){:root{${onDark}}}` : ''
+  return `:root{${rules.join(';')}}.dark{${onDark}}${asked}`
 }
 
 /** Colour of the browser's own chrome: the page's ground, so that it continues the header. */
@@ -25,6 +28,12 @@ export function themeColour(tenant: Painted): string {
   const { light, dark } = surfacesOf(tenant)
   return tenant.template === 'motorcycle' ? dark.page : light.page
 }
+
+/** The same for a shopper whose system asks for dark pages; undefined where it makes no difference. */
+export const darkThemeColour = (tenant: Painted): string | undefined =>
+  followsSystem(tenant) ? surfacesOf(tenant).dark.page : undefined
+
+const followsSystem = ({ theme, template }: Painted): boolean => theme.dark === true && template !== 'motorcycle'
 
 function declarations(surfaces: Surfaces, dark: boolean): string[] {
   return [

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { surfacesOf } from '#src/page/theme/surfaces.ts'
+import { type Painted, surfacesOf } from '#src/page/theme/surfaces.ts'
 import { themeColour, themeCss } from '#src/page/theme/theme.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
 
@@ -82,6 +82,14 @@ describe('theme style sheet', () => {
       wcagContrast(themeColour({ theme: { brand: '#0b5fff' }, template: 'motorcycle' }), '#ffffff'),
     ).toBeGreaterThan(15)
     expect(wcagContrast(themeColour({ theme: { brand: '#0b5fff' }, template: 'car' }), '#ffffff')).toBe(1)
+  })
+
+  it('is dark where the dealer allows it and the system of the shopper asks for it, and never on paper', () => {
+    const of = (dark: boolean, template: Painted['template'] = 'car') =>
+      themeCss({ theme: { brand: '#0b5fff', dark }, template })
+    const [, dark] = /\.dark\{([^}]*)\}/.exec(of(true)) ?? []
+    expect(of(true)).toBe(`${of(false)}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`)
+    expect(of(true, 'motorcycle')).toBe(of(false, 'motorcycle'))
   })
 
   it('uses the second colour where the dealer gives one', () => {
