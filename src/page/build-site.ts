@@ -1,6 +1,6 @@
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
-import { faviconFile } from './files/favicon.ts'
+import { faviconFile, maskableIconFile } from './files/favicon.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
 import { robotsFile } from './files/robots.ts'
@@ -105,6 +105,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
   return [
     robotsFile(origin, routes),
     faviconFile(context.tenant),
+    maskableIconFile(context.tenant),
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(shell),

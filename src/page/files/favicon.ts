@@ -3,15 +3,22 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteFile } from '../site-model.ts'
 import { type Painted, surfacesOf } from '../theme/surfaces.ts'
 
+type Named = Painted & Pick<Tenant, 'name'>
+
 /** The dealer's initial on its brand colour, for tabs and bookmarks. */
-export function faviconFile(tenant: Painted & Pick<Tenant, 'name'>): SiteFile {
+export const faviconFile = (tenant: Named): SiteFile => iconFile('/favicon.svg', tenant, { corner: 12, size: 40 })
+
+/** The same to every edge and with room around the initial: a phone cuts the icons of its home screen to its own shape. */
+export const maskableIconFile = (tenant: Named): SiteFile => iconFile('/icon.svg', tenant, { corner: 0, size: 30 })
+
+function iconFile(path: string, tenant: Named, { corner, size }: { corner: number; size: number }): SiteFile {
   const { accent, on_accent } = surfacesOf(tenant).light
   const initial = escapeHtml(Array.from(tenant.name.trim())[0]?.toUpperCase() ?? '')
   return {
-    path: '/favicon.svg',
+    path,
     content_type: 'image/svg+xml',
     body:
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${accent}"/>` +
-      `<text x="32" y="46" font-family="Arial,sans-serif" font-weight="700" font-size="40" text-anchor="middle" fill="${on_accent}">${initial}</text></svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${corner ? ` rx="${corner}"` : ''} fill="${accent}"/>` +
+      `<text x="32" y="${32 + size * 0.35}" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" text-anchor="middle" fill="${on_accent}">${initial}</text></svg>\n`,
   }
 }

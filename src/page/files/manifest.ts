@@ -13,6 +13,9 @@ export const manifestFile = (shell: SiteShell): SiteFile => ({
     display: 'browser',
     background_color: shell.theme_colour,
     theme_color: shell.theme_colour,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
   }),
 })

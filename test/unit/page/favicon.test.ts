@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faviconFile } from '#src/page/files/favicon.ts'
+import { faviconFile, maskableIconFile } from '#src/page/files/favicon.ts'
 
 describe('favicon', () => {
   it("is the dealer's initial on its brand colour", () => {
@@ -7,6 +7,11 @@ describe('favicon', () => {
     expect(path).toBe('/favicon.svg')
     expect(body).toContain('fill="#0b5fff"')
     expect(body).toContain('>Š</text>')
+  })
+
+  it('of a home screen fills its square, so that no shape cuts a corner out of it', () => {
+    const { body } = maskableIconFile({ name: 'Harrow', theme: { brand: '#0b5fff' }, template: 'car' })
+    expect(body).toContain('<rect width="64" height="64" fill="#0b5fff"/>')
   })
 
   it('cannot be left by a name', () => {
