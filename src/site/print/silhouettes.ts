@@ -43,6 +43,27 @@ const MOTORHOME =
   'M4 34V12q0-5 5-5h84q8 0 11 6 1.5 5-5 5h-4l9 6 9 2q5 1 5 5v4q0 3-3 3H7q-3 0-3-3zM11 14h16v8H11zM34 14h12v8H34zM53 13h10v20H53zM76 20h14l8 6H76z'
 const CAMPERVAN =
   'M4 35V17q0-5 5-5h4l6-8h50l5 8h4q5 0 8 3l12 9 12 2q6 1.5 6 6v2q0 3-3 3H7q-3 0-3-3zM10 17h16v8H10zM30 17h20v8H30zM70 16h7q3 0 5 1.8l8 6.2H70z'
+const POP_TOP =
+  'M8 34V20q0-6 6-6h70q10 0 13 6l3 11 16 4v3l-22-1H12q-4 0-4-3zM16 19h18v7H16zM40 19h14v7H40zM62 19h11v14H62zM18 12.5V8h58v4.5zM13 6.5Q14 3 18 3h58q4 0 5 3.5z'
+const HYBRID =
+  'M13 29V16q0-5 5-5h54q9 0 13 8l5 10 26 6v3l-24-1H27l-9-6q-5 0-5-2zM22 9.5V6h40l4 3.5zM20 16h16v7H20zM60 16h11q4 0 6 4l1.5 3H60z'
+const POP_OUT =
+  'M8 34V14q0-7 7-7h69q12 0 15 11l2 13 15 4v3l-22-1H12q-4 0-4-3zM14 13h9v9h-9zM28 10h30v20H28zM30 12h26v16H30zM34 15h18v7H34zM65 13h11v20H65zM83 13h3q5 0 7 7l.5 2H83z'
+const FIFTH_WHEELER =
+  'M5 34V11q0-5 5-5h92q7 0 9 5l4 9q1 3-3 3H84l-2 12q-1 2-3 2H9q-4 0-4-3zM12 12h18v8H12zM36 12h14v8H36zM58 12h11v21H58zM86 11h14q4 0 6 4l1 2.5H86zM97 23h4v7h-4z'
+/** Cab and frame of a truck; what stands on it is its own. */
+const RIGID = 'M3 32h74V11q0-2 2-2h19q4 0 6 3l8 10q2 1 2 4v9q0 3-3 3H3zM84 13h12.5q2.5 0 4 2l5 7H84z'
+const PANTECH = `${RIGID}M3 31V5q0-2 2-2h67q2 0 2 2v26zM6 25h65v1.5H6z`
+const CURTAINSIDER = `${RIGID}M3 31V4q0-1 1-1h69q1 0 1 1v27zM10 8h1.5v19h-1.5zM21 8h1.5v19h-1.5zM32 8h1.5v19h-1.5zM43 8h1.5v19h-1.5zM54 8h1.5v19h-1.5zM65 8h1.5v19h-1.5zM6 28.5h65v1H6z`
+const FREIGHT_BOX = `${RIGID}M3 31V4q0-1 1-1h69q1 0 1 1v27zM6 6h20v22H6zM8 8h16v18H8zM29 6h20v22H29zM31 8h16v18H31zM52 6h19v22H52zM54 8h15v18H54z`
+const REFRIGERATED = `${RIGID}M3 31V5q0-2 2-2h67q2 0 2 2v26zM75.5 8V4.5q0-1.5 1.5-1.5h7q2 0 2 2v3zM37.8 8h1.4v5.5l4-2.5.8 1.2-4 2.6 4 2.6-.8 1.2-4-2.5v5.4h-1.4v-5.4l-4 2.5-.8-1.2 4-2.6-4-2.6.8-1.2 4 2.5z`
+const FURNITURE = `${RIGID}M3 31V5q0-2 2-2h84q5 0 7 4.5H75.5V31zM8 8h30v4H8zM8 15h22v2H8z`
+const TIPPER = `${RIGID}M4 12h60l5-5h6l-3 3-6 20H12zM17 15h1.8l2 12H19zM30 15h1.8l.8 12h-1.8zM43 15h1.8l-.4 12h-1.8zM56 15h1.8l-1.6 12h-1.8z`
+const TRAY = `${RIGID}M3 27h70V12h2.5v19H3z`
+const SPORT =
+  'M19 20l17-3 9 3q3-7 12-8l13-.5 9-5.5q8-.5 12 5l4 7q1 3-2 5l-7 3 2 4-4 2-4-5-4 4q-2 2-5 2H60l-9 1-8-1-6-8-15 4-1-3 12-4zM83 10l4-.5 5 6-5 1.5z'
+const RETRO =
+  'M23 20q-1-3 2-3h22q3 0 5 1 2-5 9-5h11q7 0 8 3l5-8 7-1 .5 3-5 1 8 18-4.5 2-7-13-4 9q-1 3-5 3H51q-4 0-6-3l-4-4-17 7-1.5-3L36 21z'
 
 const SILHOUETTES: Record<string, Silhouette> = {
   sedan: { body: SEDAN, wheels: [25, 94], radius: 8 },
@@ -65,6 +86,19 @@ const SILHOUETTES: Record<string, Silhouette> = {
   'camper-trailer': { body: CAMPER_TRAILER, wheels: [54], radius: 7.5 },
   motorhome: { body: MOTORHOME, wheels: [24, 95], radius: 8 },
   campervan: { body: CAMPERVAN, wheels: [25, 95], radius: 8 },
+  'pop-top': { body: POP_TOP, wheels: [47, 62], radius: 6.5 },
+  hybrid: { body: HYBRID, wheels: [54], radius: 8.5 },
+  'pop-out': { body: POP_OUT, wheels: [47, 62], radius: 6.5 },
+  'fifth-wheeler': { body: FIFTH_WHEELER, wheels: [38, 53], radius: 6.5 },
+  pantech: { body: PANTECH, wheels: [22, 95], radius: 8 },
+  curtainsider: { body: CURTAINSIDER, wheels: [22, 95], radius: 8 },
+  'freight-box': { body: FREIGHT_BOX, wheels: [22, 95], radius: 8 },
+  refrigerated: { body: REFRIGERATED, wheels: [22, 95], radius: 8 },
+  furniture: { body: FURNITURE, wheels: [22, 95], radius: 8 },
+  tipper: { body: TIPPER, wheels: [16, 33, 95], radius: 7.5 },
+  tray: { body: TRAY, wheels: [22, 95], radius: 8 },
+  sport: { body: SPORT, wheels: [22, 92], radius: 11 },
+  retro: { body: RETRO, wheels: [22, 93], radius: 11.5 },
 }
 
 const GROUND = 44
@@ -73,7 +107,11 @@ const GROUND = 44
 export const silhouetteNames: readonly string[] = Object.keys(SILHOUETTES)
 
 /** The drawing of a body type; a hatch stands in for a body that is not drawn. Decorative: it has no name of its own. */
-export function silhouetteHtml(body: string): string {
+export const silhouetteHtml = (body: string): string =>
+  `<svg class="silhouette" viewBox="0 0 120 46" aria-hidden="true">${silhouetteShapes(body)}</svg>`
+
+/** What is in it, for another drawing. */
+export function silhouetteShapes(body: string): string {
   const {
     body: path,
     wheels,
@@ -85,7 +123,7 @@ export function silhouetteHtml(body: string): string {
         `<circle cx="${x}" cy="${GROUND - radius}" r="${radius}"/><circle cx="${x}" cy="${GROUND - radius}" r="${hub(radius)}"/>`,
     )
     .join('')
-  return `<svg class="silhouette" viewBox="0 0 120 46" aria-hidden="true"><path fill-rule="evenodd" d="${path}"/>${discs}</svg>`
+  return `<path fill-rule="evenodd" d="${path}"/>${discs}`
 }
 
 /** A motorcycle's wheel is mostly air. */
