@@ -20,7 +20,7 @@ import { readShard, type Shard } from '#src/builder/shard.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
   'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--shard 2/8] [--force] [--accept-stock slug] [--json] [--report file] [--publish place]'
@@ -33,8 +33,7 @@ async function main(): Promise<void> {
   const { values } = readWords(USAGE, {
     options: {
       tenant: { type: 'string' },
-      tenants: { type: 'string', default: 'tenants' },
-      out: { type: 'string', default: 'dist' },
+      ...FOLDERS,
       force: { type: 'boolean', default: false },
       'accept-stock': { type: 'string' },
       shard: { type: 'string' },

@@ -9,7 +9,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { createMetrics } from '#src/platform/metrics.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { readWords, runCommand, WrongCall } from './command.ts'
+import { FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
 import { log } from './log.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { startBuilder } from './start-builder.ts'
@@ -19,8 +19,7 @@ async function main(): Promise<void> {
     'DATABASE_URL=postgres://... npm run builder -- [--tenants folder] [--out folder] [--publish place]',
     {
       options: {
-        tenants: { type: 'string', default: 'tenants' },
-        out: { type: 'string', default: 'dist' },
+        ...FOLDERS,
         publish: { type: 'string' },
       },
     },

@@ -20,6 +20,12 @@ interface CommandErrors {
   refused?: readonly ErrorClass[]
 }
 
+/** Options of commands that build or look after sites. */
+export const FOLDERS = {
+  tenants: { type: 'string', default: 'tenants' },
+  out: { type: 'string', default: 'dist' },
+} as const
+
 /** The words of the command line; `--help` prints the usage instead. @throws WrongCall with the word and the usage */
 export function readWords<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   helpWith(usage)

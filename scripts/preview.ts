@@ -12,7 +12,7 @@ import { publishedSite } from '#src/builder/publish/release.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import { CommandError, readPort, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, FOLDERS, readPort, readWords, runCommand, WrongCall } from './command.ts'
 import { type PageChange, pageChanges, sideBySide } from './side-by-side.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -23,8 +23,7 @@ async function main(): Promise<void> {
   const { values } = readWords(USAGE, {
     options: {
       tenant: { type: 'string' },
-      tenants: { type: 'string', default: 'tenants' },
-      out: { type: 'string', default: 'dist' },
+      ...FOLDERS,
       'no-serve': { type: 'boolean', default: false },
     },
   })

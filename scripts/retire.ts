@@ -17,7 +17,7 @@ import { goodStockPath } from '#src/platform/good-stock.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = 'npm run retire -- <slug> [--tenants folder] [--out folder] [--publish place]'
 
@@ -25,8 +25,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readWords(USAGE, {
     allowPositionals: true,
     options: {
-      tenants: { type: 'string', default: 'tenants' },
-      out: { type: 'string', default: 'dist' },
+      ...FOLDERS,
       publish: { type: 'string' },
     },
   })

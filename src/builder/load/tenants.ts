@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import type { FlagRule } from '#src/tenant/flag-rules.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type LoadProblem, shownFile } from './problem.ts'
 import { readFlagRules, readTenant } from './read-tenant.ts'
@@ -23,29 +24,32 @@ export async function listTenants(root: string): Promise<string[]> {
 }
 
 /** The tenant of one folder, under the flag rules beside it. Never throws for what the files hold. */
-export async function loadTenant(folder: string): Promise<Result<Tenant, LoadProblem[]>> {
-  const flags = join(dirname(resolve(folder)), 'flags.json')
-  const path = join(folder, 'tenant.json')
-  const [rules, text] = await Promise.all([readText(flags), readTenantText(path)])
-  if (!text.ok) return text
-  const known = rules.ok ? await readFlagRules(rules.value, flags) : rules
-  return known.ok ? readTenant(text.value, path, known.value) : known
-}
+export const loadTenant = (folder: string): Promise<Result<Tenant, LoadProblem[]>> =>
+  underRules(folder, loadRules(dirname(resolve(folder))))
 
 /** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */
 export async function loadTenants(root: string): Promise<LoadedTenant[]> {
-  const flags = join(root, 'flags.json')
-  const flagsText = await readText(flags)
-  const rules = flagsText.ok ? await readFlagRules(flagsText.value, flags) : flagsText
-  const load = async (folder: string): Promise<LoadedTenant['tenant']> => {
-    const path = join(folder, 'tenant.json')
-    const text = await readTenantText(path)
-    if (!text.ok) return text
-    return rules.ok ? readTenant(text.value, path, rules.value) : rules
-  }
+  const rules = loadRules(root)
   const folders = await listTenants(root)
-  const loaded = folders.map(async (folder) => ({ slug: basename(folder), folder, tenant: await load(folder) }))
+  const loaded = folders.map(async (folder) => ({
+    slug: basename(folder),
+    folder,
+    tenant: await underRules(folder, rules),
+  }))
   return withoutSharedIds(await Promise.all(loaded))
+}
+
+async function loadRules(root: string): Promise<Result<FlagRule[], LoadProblem[]>> {
+  const path = join(root, 'flags.json')
+  const text = await readText(path)
+  return text.ok ? readFlagRules(text.value, path) : text
+}
+
+async function underRules(folder: string, loading: ReturnType<typeof loadRules>): Promise<LoadedTenant['tenant']> {
+  const path = join(folder, 'tenant.json')
+  const [rules, text] = await Promise.all([loading, readTenantText(path)])
+  if (!text.ok) return text
+  return rules.ok ? readTenant(text.value, path, rules.value) : rules
 }
 
 async function readTenantText(path: string): Promise<Result<string, LoadProblem[]>> {
