@@ -56,7 +56,7 @@ describe('a mistake in tenant.json names file, path, expected, received and what
     [
       'a key that nothing is like',
       { ...aTenantFile(), theme: { brand: '#0b5fff', fonts: [] } },
-      'theme.fonts: unknown key. Remove it; the keys here are brand, second, hero_image_url, hero_image_alt, radius, density.',
+      'theme.fonts: unknown key. Remove it; the keys here are brand, second, hero_image_url, hero_image_alt, dark, radius, density.',
     ],
     [
       'a flag misspelt',
