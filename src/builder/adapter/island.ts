@@ -38,12 +38,15 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const number = printing.islands++
   const url = String(props['client:component-path'])
   const exported = String(props['client:component-export'])
-  const make = () => printed({ component, own, children, prefix: `r${number}`, source: `${exported}:${url}` })
-  const { id, html, serialized } = children === undefined ? printOnce(component, number, own, make) : make()
+  const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
+  // The search has both, and is printed from what its page handed over besides (islands/search/handed-props.ts).
+  const hasBoth = children !== undefined && Object.keys(own).length > 0
+  const { frame, serialized, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
+  const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
   const attributes = [
-    `uid="${id}" prefix="r${number}"`,
+    `uid="${shortHash(`<!--${exported}:${url}-->\n`, html, `\n${serialized}`)}" prefix="r${number}"`,
     `component-url="${printing.resolve(url)}" component-export="${exported}"`,
-    `renderer-url="${printing.resolve(printing.app.islandClient)}" props="${serialized}"`,
+    `renderer-url="${printing.resolve(printing.app.islandClient)}" props="${escaped}"`,
     `ssr client="${directive}" opts="${escapeHTML(JSON.stringify({ name, value: props[`client:${directive}`] || '' }))}"`,
   ]
   const scripts = number === 0 ? wakingScripts(printing, directive) : ''
@@ -62,57 +65,56 @@ function directiveOf(name: string, props: Props): string {
   throw new Error(`<${name}> has no client: directive: React prints islands only`)
 }
 
-interface Printed {
-  id: string
-  html: string
-  /** The props for the browser, as an attribute's value. */
-  serialized: string
-}
-
-interface ToPrint {
+/** What an island is printed from, apart from the HTML of its children. */
+interface Wanted {
   component: Component
   own: Props
-  children: string | undefined
-  /** Before the ids of `useId`. */
-  prefix: string
-  /** Export and module of the component. */
-  source: string
+  hasSlot: boolean
+  /** Of the page's islands: the ids of `useId` begin with it. */
+  number: number
 }
 
-function printed({ component, own, children, prefix, source }: ToPrint): Printed {
-  const html = reactHtml(component, own, children, prefix)
+interface Printed {
+  /** Its HTML, with `SLOTTED` where its children go. */
+  frame: string
+  /** The props for the browser, */
+  serialized: string
+  /** and as an attribute's value. */
+  escaped: string
+}
+
+const SLOTTED = '<!--children-->'
+
+function printed({ component, own, hasSlot, number }: Wanted): Printed {
+  const slotted = { dangerouslySetInnerHTML: { __html: SLOTTED } }
+  const slot = hasSlot ? { children: createElement('astro-slot', slotted) } : {}
+  const frame = renderToString(createElement(component, { ...own, ...slot }), { identifierPrefix: `r${number}` })
   const serialized = serializeProps(own)
-  return { id: shortHash(`<!--${source}-->\n`, html, `\n${serialized}`), html, serialized: escapeHTML(serialized) }
+  return { frame, serialized, escaped: escapeHTML(serialized) }
 }
 
-function reactHtml(component: Component, own: Props, children: string | undefined, identifierPrefix: string): string {
-  const slotted = { dangerouslySetInnerHTML: { __html: children ?? '' } }
-  const slot = children?.trim() ? { children: createElement('astro-slot', slotted) } : {}
-  const html = renderToString(createElement(component, { ...own, ...slot }), { identifierPrefix })
-  // Hints for pictures, which are in the page already; @astrojs/react takes them out too.
-  return html.includes('<link ') ? html.replace(HINTS, '') : html
-}
+/** Hints for pictures, which are in the page already; @astrojs/react takes them out too. */
+const withoutHints = (html: string): string => (html.includes('<link ') ? html.replace(HINTS, '') : html)
 
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
-interface KeptIsland {
-  number: number
-  own: Props
-  printed: Printed
-}
-
 /** Islands of one component that are kept: more than a page has forms. */
 const KEPT = 32
-const kept = new WeakMap<Component, KeptIsland[]>()
+const kept = new WeakMap<Component, (Wanted & { printed: Printed })[]>()
 
-/** Prints an island once for the same props: a form, for example, has the same on all vehicle pages of a dealer. */
-function printOnce(component: Component, number: number, own: Props, make: () => Printed): Printed {
-  const known = kept.get(component) ?? []
-  const same = known.find((one) => one.number === number && hasSameProps(one.own, own))
+/**
+ * Prints an island once for the same props: a form, for example, has the same on all vehicle
+ * pages of a dealer, and the gallery, around the photos of a page, has none.
+ */
+function printOnce(wanted: Wanted): Printed {
+  const known = kept.get(wanted.component) ?? []
+  const same = known.find(
+    (one) => one.number === wanted.number && one.hasSlot === wanted.hasSlot && hasSameProps(one.own, wanted.own),
+  )
   if (same) return same.printed
-  const printed = make()
-  kept.set(component, [{ number, own, printed }, ...known.slice(0, KEPT - 1)])
-  return printed
+  const made = printed(wanted)
+  kept.set(wanted.component, [{ ...wanted, printed: made }, ...known.slice(0, KEPT - 1)])
+  return made
 }
 
 function hasSameProps(one: Props, other: Props): boolean {

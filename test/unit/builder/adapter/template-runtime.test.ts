@@ -93,6 +93,12 @@ describe('what compiled templates print', () => {
 
 const Box = memo(({ children }: { children?: ReactNode }) => createElement('div', {}, children))
 
+let frames = 0
+const Frame = memo(({ children }: { children?: ReactNode }) => {
+  frames++
+  return createElement('section', {}, children)
+})
+
 const Named = memo(() => createElement('i', { id: useId() }))
 const Picture = memo(() => createElement('img', { src: '/a.jpg', alt: '' }))
 let times = 0
@@ -160,6 +166,24 @@ describe('islands', () => {
     expect(times).toBe(3)
   })
 
+  it('are printed once around the children of each page where they have no props', () => {
+    frames = 0
+    const page = (text: string, more = {}) =>
+      print((printing) => {
+        const { size: _, ...without } = { ...props, ...more }
+        return renderComponent(printing, 'Frame', Frame, without, { default: () => render`<b>${text}</b>` })
+      })
+    expect(page('$& one')).toContain('><section><astro-slot><b>$&amp; one</b></astro-slot></section><!--astro:end-->')
+    expect(page('two')).toContain('><section><astro-slot><b>two</b></astro-slot></section><!--astro:end-->')
+    expect(uid(page('one'))).not.toBe(uid(page('two')))
+    expect(page(' ')).toContain('<b> </b>')
+    expect(frames).toBe(1)
+    // What has both may be printed from what its page handed over.
+    page('two', { address: '/search' })
+    page('two', { address: '/search' })
+    expect(frames).toBe(3)
+  })
+
   it.each<[string, (printing: Printing) => unknown]>([
     ['is not a component made by React', (printing) => renderComponent(printing, 'Box', () => null, props)],
     ['has no client: directive', (printing) => renderComponent(printing, 'Box', Box, {})],
@@ -175,3 +199,5 @@ describe('islands', () => {
     expect(() => print((printing) => render`${island(printing)}`)).toThrow(problem)
   })
 })
+
+const uid = (html: string): string | undefined => /uid="(\w+)"/.exec(html)?.[1]
