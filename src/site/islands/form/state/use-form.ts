@@ -45,7 +45,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const step = definition.steps[steps.state.step]
   const formik = useFormik<Answers>({
     initialValues: useMemo(() => startAnswers(fields), [fields]),
-    validationSchema: useMemo(() => formSchema(step?.fields ?? [], site.settings), [step, site]),
+    validationSchema: useMemo(() => lazily(() => formSchema(step?.fields ?? [], site.settings)), [step, site]),
     onSubmit: (answers) => submission.submit(answers, skipTo.current),
   })
   const told = useNotice({ site, element, definition, steps, answers: formik.values })
@@ -142,5 +142,14 @@ export function useForm({ site, definition, element, extras }: Setting) {
       hasEntered.current = true
       trackForm('form_start', site)
     },
+  }
+}
+
+/** Makes a value when it is first asked for: a form that is only printed needs no schema. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
