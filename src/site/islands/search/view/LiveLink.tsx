@@ -1,14 +1,19 @@
-import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
-interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> {
+interface Props {
   href: string | undefined
+  className?: string
+  rel?: string
+  'aria-current'?: 'page' | 'true'
+  'aria-disabled'?: 'true'
   /** What it does instead of leading to the page. */
   act: (() => void) | undefined
   children: ReactNode
 }
 
 /** A link to a page that shows the same; pressed plainly, the page stays and changes. */
-export function LiveLink({ act, children, ...link }: Props) {
+export function LiveLink(props: Props) {
+  const { act } = props
   const onClick =
     act &&
     ((event: MouseEvent) => {
@@ -16,10 +21,18 @@ export function LiveLink({ act, children, ...link }: Props) {
       event.preventDefault()
       act()
     })
+  // Named one by one: a search page prints dozens, and the rest of an object is slow to make.
   return (
-    // biome-ignore lint/a11y: a link to a real page, whose Enter key clicks it
-    <a data-live="" {...link} onClick={onClick}>
-      {children}
+    <a
+      data-live=""
+      className={props.className}
+      href={props.href}
+      rel={props.rel}
+      aria-current={props['aria-current']}
+      aria-disabled={props['aria-disabled']}
+      onClick={onClick}
+    >
+      {props.children}
     </a>
   )
 }
