@@ -6,12 +6,12 @@ const file = (path: string): string => fileURLToPath(new URL(`../../site/browser
 /** Modules that islands import and never run, and Vite's helper of lazy imports, which is ours. */
 const REPLACED = [
   { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
-  { find: /^qs$/, replacement: file('unused/qs.ts') },
-  { find: /^lodash-es\/clone$/, replacement: file('unused/lodash-clone.ts') },
-  { find: /^lodash-es\/cloneDeep$/, replacement: file('unused/lodash-clone-deep.ts') },
+  { find: /^qs$/, replacement: file('stand-ins/qs.ts') },
+  { find: /^lodash-es\/clone$/, replacement: file('stand-ins/lodash-clone.ts') },
+  { find: /^lodash-es\/cloneDeep$/, replacement: file('stand-ins/lodash-clone-deep.ts') },
   {
     find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet|documentation)\.js$/,
-    replacement: file('unused/instantsearch.ts'),
+    replacement: file('stand-ins/instantsearch.ts'),
   },
 ]
 
@@ -26,7 +26,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'page',
-    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|interaction\/preload|site-data|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\//,
+    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|interaction\/preload|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\//,
   },
 ]
 

@@ -3,7 +3,7 @@ import type { Phone } from '#src/page/elements.ts'
 
 /**
  * The masked number of a vehicle, or of the dealer; opening it shows the whole one as
- * a link. browser/phone/reveal.ts counts it by `data-phone` (@spec 4.6).
+ * a link. browser/phone/masked-numbers.ts counts it by `data-phone` (@spec 4.6).
  */
 export function phoneHtml(phone: Phone, vehicleId = ''): string {
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
 import { transliterate } from '#src/base/text.ts'
 import { adoptStyle } from '../../browser/adopt-style.ts'
+import css from '../form/fields/picker.css?inline'
 import type { FinderSelectProps } from './FinderSelect.tsx'
-import css from './picker.css?inline'
 
 adoptStyle(css)
 

@@ -13,7 +13,7 @@ interface Props {
 /**
  * The masked number of a vehicle page. The browser opens it by itself, so that a
  * shopper never waits to read it; this counts it, once, and blocks it meanwhile.
- * Cards have print/phone.ts, counted by browser/phone/reveal.ts.
+ * Cards have print/phone.ts, counted by browser/phone/masked-numbers.ts.
  *
  * @spec 4.6 7.4
  */

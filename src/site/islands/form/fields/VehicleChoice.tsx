@@ -4,9 +4,13 @@ import { formatPrice } from '#src/base/money.ts'
 import { transliterate } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
+import { adoptStyle } from '../../../browser/adopt-style.ts'
 import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
 import { useScope } from '../state/scope.ts'
+import css from './picker.css?inline'
 import { useAnswer } from './use-answer.ts'
+
+adoptStyle(css)
 
 /** A longer list is narrowed by typing. */
 const MOST_SHOWN = 50
