@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { pathOf } from './sample-pages.ts'
+import { holdBack } from './slow-network.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -77,13 +78,11 @@ describe('phone reveal @spec 4.6 7.4', () => {
   it('is counted too when the first touch of the page opened it', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       const calls = await phoneCalls(page)
-      await page.route('**/_astro/services.*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await route.continue()
-      })
+      const services = await holdBack(page, '**/_astro/services.*.js')
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
       await page.locator('.buy details.phone summary').tap()
       expect(await page.locator('.buy details.phone a').isVisible()).toBe(true)
+      services.release()
       await expect.poll(() => calls.map(({ path }) => path), { timeout: 8000 }).toEqual(['/api/phone-reveals'])
     }))
 

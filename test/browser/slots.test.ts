@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { slotsOf } from '#src/page/slots.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
+import { painted } from './page-problems.ts'
 import { recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -230,9 +231,12 @@ describe('error reporting @spec 7.15 9.9', () => {
       await page.locator('h1').hover()
       await page.waitForLoadState('networkidle')
       expect(asked.filter((url) => /sentry/.test(url))).toEqual([])
+      const seen: Error[] = []
+      page.on('pageerror', (error) => seen.push(error))
       for (let at = 0; at < 12; at += 1) await throwLater(page, `Error ${at}`)
+      await eventually(() => seen.length).toBe(12)
       await eventually(() => thrown(reports).length).toBe(10)
-      await page.waitForTimeout(500)
+      await painted(page)
       expect(thrown(reports)).toHaveLength(10)
       expect(thrown(reports)[0]?.body.tags?.category).toBe('uncaught')
       expect(reports.some(({ type }) => type === 'session')).toBe(true)

@@ -11,3 +11,20 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: rate,
   })
 }
+
+interface HeldBack {
+  /** Resolves when the page has asked for something that is held back. */
+  asked: Promise<void>
+  release: () => void
+}
+
+/** What matches is answered when it is released, and not before. */
+export async function holdBack(page: Page, url: string): Promise<HeldBack> {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(url, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
