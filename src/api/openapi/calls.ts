@@ -62,7 +62,7 @@ export const websiteId = {
   in: 'query',
   schema: text,
   description: 'The site, if neither the origin nor the host identifies it.',
-  example: '104',
+  example: '102',
 }
 
 interface Call {

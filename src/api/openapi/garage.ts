@@ -16,12 +16,12 @@ import { list, object, ref, text } from './shapes.ts'
 
 const AUTH = {
   user: { id: '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10', email: 'mere@example.nz' },
-  watchlist: ['101', '117'],
+  watchlist: ['hmg-6001', 'hmg-6002'],
 }
 const WATCHLIST = { watchlist: AUTH.watchlist }
 const notSignedIn = problemAnswer('Nobody is signed in.')
 const watched = (description: string) => answer(description, ref('Watchlist'), WATCHLIST)
-const car = pathParameter('car_id', 'Id of a vehicle.', '101')
+const car = pathParameter('car_id', 'Id of a vehicle.', 'hmg-6001')
 
 /** Sign-in and the watchlist behind it, on sites with `garage_enabled`. @spec 3.15 6.2 7.3 */
 export const GARAGE: ApiPart = {
@@ -54,7 +54,7 @@ export const GARAGE: ApiPart = {
         requestBody: json(object({ email: text, code: text, watchlist: list(text) }, ['email', 'code']), {
           email: 'mere@example.nz',
           code: '123 456',
-          watchlist: ['101'],
+          watchlist: ['hmg-6001'],
         }),
         responses: {
           201: answer('Signed in.', ref('Auth'), AUTH),

@@ -14,7 +14,7 @@ const ENQUIRY = {
   email: 'mere@example.nz',
   postcode: '3110',
   message: 'Is it still for sale?',
-  car_id: '101',
+  car_id: 'hmg-6001',
   opt_in: false,
 }
 

@@ -6,7 +6,7 @@ const { 400: _, 415: __, ...problems } = JSON_PROBLEMS
 const reveal = (summary: string) =>
   post({
     summary,
-    requestBody: json(ref('PhoneReveal'), { car_id: '101', dealership_id: '4401', website_id: '104' }),
+    requestBody: json(ref('PhoneReveal'), { car_id: 'hmg-6001', dealership_id: '4200', website_id: '102' }),
     responses: {
       201: answer('Recorded.', object({ id: text }), { id: 'a3bb1a5e-9a3e-4b56-9a0e-4a0d1c9a77d2' }),
       ...problems,

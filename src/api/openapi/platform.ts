@@ -16,7 +16,7 @@ const bookings = (summary: string) =>
     summary,
     description:
       'Calls the dealer platform with its credentials and up to two retries. Answers are cached for a minute.',
-    parameters: [pathParameter('id', 'A dealership of the site.', '4601'), websiteId],
+    parameters: [pathParameter('id', 'A dealership of the site.', '4200'), websiteId],
     responses: {
       200: answer('The free times, as the platform gives them.', ref('FreeTimes'), {
         dates: ['2026-11-21T22:00:00.000Z', '2026-11-21T22:30:00.000Z'],
@@ -35,9 +35,9 @@ export const PLATFORM: ApiPart = {
     '/manufacturers/{file}': get({
       summary: 'A manufacturer, as the platform gives it',
       description: 'Cached for an hour.',
-      parameters: [pathParameter('file', 'The slug with `.json`.', 'kia.json'), websiteId],
+      parameters: [pathParameter('file', 'The slug with `.json`.', 'hyundai.json'), websiteId],
       responses: {
-        200: answer('The manufacturer.', { type: 'object' }, { name: 'Kia' }),
+        200: answer('The manufacturer.', { type: 'object' }, { slug: 'hyundai' }),
         ...PAGE_PROBLEMS,
         404: NOT_OFFERED,
         502: BAD_GATEWAY,
@@ -45,7 +45,7 @@ export const PLATFORM: ApiPart = {
     }),
     '/websites/{id}/website_session_data.json': get({
       summary: "The website's session data, as set in the dashboard",
-      parameters: [pathParameter('id', 'The website id.', '104')],
+      parameters: [pathParameter('id', 'The website id.', '102')],
       responses: {
         200: answer('An object, or null where no dashboard is configured.', { type: ['object', 'null'] }, {}),
         ...PAGE_PROBLEMS,

@@ -1,7 +1,7 @@
 import { type ApiPart, answer, get, json, pathParameter, post, problemAnswer } from './calls.ts'
 import { list, number, object, oneOf, ref, text } from './shapes.ts'
 
-const ID = pathParameter('id', "The website's id.", '104')
+const ID = pathParameter('id', "The website's id.", '102')
 const JOB = '0f5c7f53-92c5-4a2a-8e51-3f0f0a7f5a10'
 
 const signature = (name: string, description: string, example: string) => ({
@@ -25,7 +25,7 @@ export const REFRESH: ApiPart = {
         signature('webhook-timestamp', 'Seconds since the epoch; at most five minutes old.', '1795344000'),
         signature('webhook-signature', 'By Standard Webhooks.', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
       ],
-      requestBody: json(ref('Refresh'), { website_id: '104', vehicles: ['2021-toyota-corolla'] }),
+      requestBody: json(ref('Refresh'), { website_id: '102', vehicles: ['2026-gwm-tank-300-ultra-diesel-hd3067'] }),
       responses: {
         202: answer('A build was asked for.', object({ id: text, state: text }), { id: JOB, state: 'waiting' }),
         400: problemAnswer('No JSON object.'),
@@ -44,7 +44,7 @@ export const REFRESH: ApiPart = {
       responses: {
         200: answer('The job.', ref('BuildJob'), {
           id: JOB,
-          slug: 'harbour-motors',
+          slug: 'harrow-motor-group',
           state: 'built',
           asked: '2026-11-22T03:04:05.000Z',
           started: '2026-11-22T03:04:05.100Z',

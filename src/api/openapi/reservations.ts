@@ -32,7 +32,7 @@ const SHOPPER = {
   phone: '021 123 4567',
   email: 'mere@example.nz',
   postcode: '3110',
-  car_id: '101',
+  car_id: 'hmg-6001',
   terms_conditions: true,
 }
 

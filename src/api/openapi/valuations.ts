@@ -42,7 +42,7 @@ export const VALUATIONS: ApiPart = {
         requestBody: json(ref('ValuationCall'), {
           name: 'Mere',
           phone: '021 123 4567',
-          car_id: '101',
+          car_id: 'hmg-6001',
           lead_attributes: {
             'Vehicle Make': 'Toyota',
             'Vehicle Model': 'Corolla',
