@@ -116,6 +116,8 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(sandbox.objects.get(`live/${SECOND}/search.html`)?.contentType).toBe('text/html; charset=utf-8')
     expect([...sandbox.objects.keys()].filter((key) => !key.startsWith(`live/${SECOND}/`))).toEqual([
       `live/_publish/${SECOND}.txt`,
+      `_private/live/${SECOND}.stock.json`,
+      `_private/live/${SECOND}.json`,
     ])
 
     sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
