@@ -27,9 +27,9 @@ import { type ApiFixture, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 import { type ApiCall, CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
 
-/** A site that offers everything. */
+/** A site that offers everything, under the website id of the document's examples. */
 const SITE = aTenant({
-  id: '104',
+  id: '102',
   country: 'AU',
   garage_enabled: true,
   payment_provider: 'windcave',
@@ -42,7 +42,7 @@ let servers: Listening[] = []
 let environment: Record<string, string | undefined> = {}
 beforeAll(async () => {
   const platform = dealerPlatform({
-    websiteIds: ['104'],
+    websiteIds: [SITE.id],
     username: 'u',
     password: 'p',
     cars: () => [],
@@ -128,13 +128,14 @@ function suite(fixture: () => ApiFixture): void {
     return {
       origin: SITE.url,
       cookie,
-      query: ['104', String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
+      query: [SITE.id, String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
       parameters: {
         '/leads/{id} id': partial.id,
         '/reservations/{id} id': held.id,
         '/reservations/{id}/cancel id': held.id,
         '/dealerships/{id}/available_service_bookings.json id': SITE.dealership_id,
         '/dealerships/{id}/available_appointment_bookings.json id': SITE.dealership_id,
+        '/manufacturers/{file} file': 'kia.json',
         '/payments/{provider}/{dealership}/notifications provider': 'windcave',
         '/payments/{provider}/{dealership}/notifications dealership': 'harbour-rotorua',
       },
