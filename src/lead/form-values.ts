@@ -16,8 +16,11 @@ export const isTicked = (value: unknown): boolean => TICKED.has(value)
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
-/** What a reader sees: no space, no mark of no width, none of the letters that are drawn as nothing. */
-const SHOWN = /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u
+/** What a reader sees: no space, no mark of no width, no letter that is drawn as nothing. The blank of Braille is a symbol to Unicode. */
+const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a reader sees anything of a text. */
+export const isSeen = (text: string): boolean => SHOWN.test(text)
 
 /** Whether an answer was given: a box must be ticked, a choice must be one of its options. @spec 5.2 5.8 */
 export function isFilled(field: Field, value: unknown): boolean {
@@ -27,5 +30,5 @@ export function isFilled(field: Field, value: unknown): boolean {
   if (control === 'checkbox') return isTicked(value)
   const text = textOf(value)
   const choices = control === 'select' || control === 'radios' ? field.options : undefined
-  return choices ? choices.some((option) => option.value === text) : SHOWN.test(text)
+  return choices ? choices.some((option) => option.value === text) : isSeen(text)
 }

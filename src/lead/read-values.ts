@@ -1,5 +1,5 @@
 import { ENQUIRY_CATEGORIES } from './categories.ts'
-import { type FormValues, textOf } from './form-values.ts'
+import { type FormValues, isSeen, textOf } from './form-values.ts'
 
 /** Callers without our forms may send an enquiry type by its label. */
 const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))
@@ -20,5 +20,5 @@ function categoryIn(values: FormValues): FormValues {
 function nameIn(values: FormValues): FormValues {
   const name = textOf(values.name)
   const first = textOf(values.first_name)
-  return (name === '' || name === 'undefined undefined') && first !== '' ? { name: first } : {}
+  return (!isSeen(name) || name === 'undefined undefined') && isSeen(first) ? { name: first } : {}
 }

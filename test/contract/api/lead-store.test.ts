@@ -63,11 +63,14 @@ function contract(fixture: () => ApiFixture): void {
     expect((await rowOf(id))?.lead).toMatchObject({ name, category: 'General Enquiry' })
   })
 
-  it.each(['\u200b\u2060', '\u00ad', '\u3164', ' '])('a name that nobody sees is none: %j', async (name) => {
-    const response = await post({ ...ENQUIRY, name })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/name' }] })
-  })
+  it.each(['\u200b\u2060', '\u00ad', '\u3164', '\u034f', '\ufe0f', '\u17b4', ' '])(
+    'a name that nobody sees is none: %j',
+    async (name) => {
+      const response = await post({ ...ENQUIRY, name })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/name' }] })
+    },
+  )
 
   it('a location that the shopper chooses goes beside that of the vehicle, and each says which it is', async () => {
     const testDrive = { ...PERSON, form: 'test-drive', terms_conditions: 'true', car_id: '101' }

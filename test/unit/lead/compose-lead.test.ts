@@ -22,7 +22,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
       subcategory: 'Career Enquiry',
     }))
 
-  it.each(['', 'undefined undefined', undefined])('if name is %j, name is set from first_name', (name) =>
+  it.each(['', 'undefined undefined', '\u200b', undefined])('if name is %j, name is set from first_name', (name) =>
     expect(composed('enquiry', { name, first_name: 'Mere' })).toMatchObject({ name: 'Mere' }),
   )
 
