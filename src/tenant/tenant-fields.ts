@@ -90,7 +90,10 @@ export const tenantFields = z.strictObject({
   tracking: tracking.prefault({}),
   privacy: privacy.prefault({}),
   image_cdn: imageCdn.prefault({}).describe('The image CDN in front of the vehicle pictures.'),
-  address: address.pick({ city: true, state: true }).optional().describe("Absent: the primary location's."),
+  address: address
+    .pick({ city: true, state: true })
+    .optional()
+    .describe("Absent: the primary location's, or the first visible one's."),
   locations: z.array(location).min(1),
   stock_source: stockSource.prefault({ kind: 'file' }),
   largest_stock_loss: z

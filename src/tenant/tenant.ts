@@ -7,6 +7,7 @@ import { primaryLocation } from './primary-location.ts'
 import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
 import { type TenantFile, tenantFields } from './tenant-fields.ts'
+import { visibleLocations } from './visible-locations.ts'
 
 export type { TenantInput } from './tenant-fields.ts'
 
@@ -44,13 +45,15 @@ export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readon
   const { dealership_id: id, dealership_slug: slug, stripe_publishable_key } = file
   const locations = file.locations.map((location, index) => resolveLocation(location, index, file))
   const primary = primaryLocation({ locations })
+  // Pages name this place, so it is never that of a hidden location.
+  const [{ address } = primary] = visibleLocations({ locations })
   return {
     ...file,
     flags,
     autobot: flags.autobot,
     default_search_path: file.default_search_path ?? flags.stock_list_path ?? DEFAULT_SEARCH_PATH,
     time_zone: file.time_zone ?? primary.time_zone,
-    address: file.address ?? { city: primary.address.city, state: primary.address.state },
+    address: file.address ?? { city: address.city, state: address.state },
     dealerships: [{ id, slug, ...(stripe_publishable_key && { stripe_publishable_key }) }, ...file.dealerships],
     locations,
   }

@@ -33,4 +33,11 @@ describe('a location that is not visible is nowhere on the site @spec 3.4', () =
     expect(everything(site)).not.toMatch(/wholesale|Katikati|999 ?9999|Back Lane|example\/shed/i)
     expect(site.pages.some(({ path }) => path === '/cars/rio')).toBe(true)
   })
+
+  it('nor where it is the primary one and the site states no address of its own', () => {
+    const locations = [{ ...WHOLESALE, primary: true }, aLocation({ id: 'l1' })]
+    const site = aSite({ tenant: { address: undefined, locations } })
+    expect(everything(site)).not.toMatch(/wholesale|Katikati|999 ?9999|Back Lane|example\/shed/i)
+    expect(site.pages.find(({ path }) => path === '/')?.head.title).toContain('for sale in Tauranga')
+  })
 })
