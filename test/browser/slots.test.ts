@@ -195,6 +195,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     body: {
       message?: string
       breadcrumbs?: { category: string; message?: string }[]
+      extra?: { payload?: unknown }
       tags?: { category?: string }
       exception?: { values: { value: string }[] }
     }
@@ -221,6 +222,20 @@ describe('error reporting @spec 7.15 9.9', () => {
         throw new Error(message)
       })
     }, text)
+
+  /** Fills in the contact form as a general enquiry and sends it. */
+  async function sendContact(page: Page): Promise<void> {
+    await page.goto(urlOf(DEALER, '/contact'))
+    const form = page.locator('form[data-form]').first()
+    await form.hover()
+    for (const control of await form.locator('[required]:visible').all()) {
+      const tag = await control.evaluate((element) => element.tagName)
+      if (tag === 'SELECT') await control.selectOption({ index: 1 })
+      else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
+    }
+    await form.locator('[name="postcode"]').fill('2000')
+    await form.locator('[type=submit]').click()
+  }
 
   it('is fetched with the first error, and gets at most 10 in a session', () =>
     visit({ bypassCSP: true }, async (page) => {
@@ -292,17 +307,35 @@ describe('error reporting @spec 7.15 9.9', () => {
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: { error: 'The yard is closed' } }))
-      await page.goto(urlOf(DEALER, '/contact'))
-      const form = page.locator('form[data-form]').first()
-      await form.hover()
-      for (const control of await form.locator('[required]:visible').all()) {
-        const tag = await control.evaluate((element) => element.tagName)
-        if (tag === 'SELECT') await control.selectOption({ index: 1 })
-        else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
-      }
-      await form.locator('[name="postcode"]').fill('2000')
-      await form.locator('[type=submit]').click()
+      await sendContact(page)
       await eventually(() => thrown(reports).length).toBe(1)
       expect(thrown(reports)[0]?.body.tags?.category).toBe('General Enquiry')
+    }))
+
+  it('an answer without an id is reported with what it says @spec 8.5', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
+      await sendContact(page)
+      await eventually(() => thrown(reports).length).toBe(1)
+      expect(thrown(reports)[0]?.body).toMatchObject({
+        tags: { category: 'General Enquiry' },
+        extra: { payload: { queued: 'maybe' } },
+      })
+    }))
+
+  it('so is one that comes only after the connection is back @spec 8.3 8.5', () =>
+    visit({ bypassCSP: true }, async (page) => {
+      const reports = await errorService(page)
+      await page.route('**/api/leads', (route) => route.abort())
+      await sendContact(page)
+      await eventually(() => thrown(reports).length).toBe(1)
+      await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await eventually(() => thrown(reports).length).toBe(2)
+      expect(thrown(reports)[1]?.body).toMatchObject({
+        tags: { category: 'General Enquiry' },
+        extra: { payload: { queued: 'maybe' } },
+      })
     }))
 })

@@ -1,7 +1,7 @@
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
-import { reportProblem } from '../errors/report.ts'
+import { reportRefusal } from './report-refusal.ts'
 import { sendLead } from './send-lead.ts'
-import type { UnsentLead } from './unsent-lead.ts'
+import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
 /** After this an enquiry is no longer sent unless the shopper asks for it. Milliseconds. */
@@ -77,7 +77,7 @@ async function sendAll(): Promise<void> {
     if (answer.kind !== 'taken') {
       await keep({ ...lead, refused: reasonOf(answer) })
       // The shopper may have left the form, so the failure is reported.
-      reportProblem({ error: answer.message, category: 'outbox' })
+      reportRefusal(answer, leadIn(lead))
     }
     const detail = { lead, answer }
     document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail, cancelable: true }))

@@ -1,6 +1,5 @@
-import type { FormValues } from '#src/lead/form-values.ts'
 import { factsOf, trackLead } from '../tracking/track-lead.ts'
-import type { UnsentLead } from './unsent-lead.ts'
+import { leadIn, type UnsentLead } from './unsent-lead.ts'
 
 /**
  * The conversion of a lead that was sent from another page than its form's, whose
@@ -8,9 +7,12 @@ import type { UnsentLead } from './unsent-lead.ts'
  *
  * @spec 4.12 9.3
  */
-export function trackLate({ body, page }: UnsentLead, id: string): Promise<void> {
-  const lead: FormValues = typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)
-  const form = { form_name: page.split('#')[1], form_type: typeof lead.form === 'string' ? lead.form : undefined }
+export function trackLate(unsent: UnsentLead, id: string): Promise<void> {
+  const lead = leadIn(unsent)
+  const form = {
+    form_name: unsent.page.split('#')[1],
+    form_type: typeof lead.form === 'string' ? lead.form : undefined,
+  }
   const facts = { ...factsOf(lead), test_drive_only: false }
   return trackLead(facts, { ...form, submission_id: id, item_number: undefined })
 }

@@ -1,3 +1,5 @@
+import type { FormValues } from '#src/lead/form-values.ts'
+
 /** A lead that is kept in the browser until the API has accepted it. */
 export interface UnsentLead {
   /** Idempotency key: however often it is sent, it is one lead. */
@@ -13,3 +15,7 @@ export interface UnsentLead {
   /** Why the API does not take it as it is: from then on the shopper decides, and nothing sends it by itself. */
   refused?: string
 }
+
+/** What was filled in. */
+export const leadIn = ({ body }: Pick<UnsentLead, 'body'>): FormValues =>
+  typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)

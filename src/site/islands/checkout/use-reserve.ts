@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reportProblem } from '../../browser/errors/report.ts'
+import { reportRefusal } from '../../browser/outbox/report-refusal.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { rememberPerson } from '../../stores/person.ts'
 import { $reservation, followReservation } from '../../stores/reservation.ts'
@@ -25,7 +25,7 @@ export function useReserve() {
       return undefined
     }
     track('reserve_error', { flow_name: 'reserve', error_code: answer.kind })
-    if (answer.kind !== 'invalid') reportProblem({ error: answer.message, category: 'reserve' })
+    if (answer.kind !== 'invalid') reportRefusal(answer, lead)
     const errors = answer.kind === 'invalid' ? answer.errors : {}
     // What is wrong with the vehicle or the provider, the shopper cannot correct.
     setCanEnquire(Object.keys(errors).every((name) => !Object.hasOwn(answers, name)))
