@@ -2,14 +2,12 @@ import { type Context, Hono } from 'hono'
 import { formOfCategory } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import { FORMS } from '#src/lead/forms.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'
 import { leadProblem } from '../http/lead-problems.ts'
 import { LARGEST_LEAD, LARGEST_UPLOAD, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readCall } from '../http/read-call.ts'
-import type { SentLead } from '../http/read-lead.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
@@ -41,7 +39,7 @@ async function takeLead(
   if (!read.ok) return problem(c, read.error)
   const { call, sent } = read.value
   const outcome = await take(call)
-  return sent.isPlainForm ? answerPage(c, outcome, sent, call.tenant) : answerJson(c, outcome)
+  return sent.isPlainForm ? answerPage(c, outcome, call) : answerJson(c, outcome)
 }
 
 function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Response> {
@@ -54,12 +52,13 @@ function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Respon
 function answerPage(
   c: Context,
   outcome: LeadOutcome,
-  { values, form }: SentLead,
-  tenant: Tenant,
+  { values, form, tenant, referer }: LeadCall,
 ): Response | Promise<Response> {
   const definition = FORMS[form ?? formOfCategory(textOf(values.category), tenant)](tenant)
   if (outcome.ok) return c.redirect(`/success?category=${encodeURIComponent(categoryOf(values, definition))}`, 303)
   const { status, detail }: Problem = leadProblem(outcome.error)
   const errors = outcome.error.kind === 'invalid' ? outcome.error.errors : {}
-  return c.html(errorPage({ tenant, definition, values, errors, detail, action: c.req.path }), status)
+  // Sent again, the form comes from the error page: what the address of its own page said goes with it.
+  const known = { ...(referer && { url: referer }), ...values }
+  return c.html(errorPage({ tenant, definition, values: known, errors, detail, action: c.req.path }), status)
 }

@@ -42,6 +42,24 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(page).toContain('<input type="hidden" name="car_id" value="101">')
   })
 
+  it('keeps the vehicle and the page of its form over a mistake', async () => {
+    const referer = `${ORIGIN}/contact?car_id=101`
+    const values = { ...ENQUIRY, form: 'contact', category: 'General Enquiry', location_id: 'l1' }
+    const sendFrom = (from: string, body: Record<string, string>) => {
+      const headers = { ...FORM_HEADERS, referer: from }
+      return fixture.api.request('/api/leads', { method: 'POST', headers, body: new URLSearchParams(body) })
+    }
+    const page = await (await sendFrom(referer, { ...values, email: 'mere' })).text()
+    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
+    const kept = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    expect(kept).toMatchObject({ form: 'contact', car_id: '101', url: referer })
+    const again = await sendFrom(`${ORIGIN}/api/leads`, { ...values, ...kept, message: 'Over a mistake' })
+    expect(again.status).toBe(303)
+    const rows = await fixture.context.database.queries.select().from(leads)
+    const { lead } = rows.find((row) => row.lead.message === 'Over a mistake') ?? {}
+    expect(lead).toMatchObject({ stock_number: 'U1234', url: `${ORIGIN}/contact` })
+  })
+
   it('gets a page for whatever else is wrong, too', async () => {
     const body = new FormData()
     body.append('form', 'careers')
