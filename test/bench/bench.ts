@@ -5,6 +5,7 @@ import { type AllBuilt, buildAll } from './build-all.ts'
 import { type BuilderBench, builderBench } from './builder.ts'
 import { manyDealers, spread } from './dealers.ts'
 import { growth } from './growth.ts'
+import { type Interaction, interaction } from './interaction.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
@@ -26,6 +27,7 @@ export interface BenchResult {
   shards?: Shards
   growth?: AllBuilt[]
   leads?: LeadBench
+  interaction?: Interaction[]
 }
 
 export const SECTIONS = [
@@ -38,6 +40,7 @@ export const SECTIONS = [
   'shards',
   'growth',
   'leads',
+  'interaction',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -87,6 +90,10 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('leads')) {
     tell('Leads against bare inserts, and the serverless bundles ...')
     result.leads = await leadBench()
+  }
+  if (wants('interaction')) {
+    tell('First presses with the processor slowed to a quarter ...')
+    result.interaction = await interaction()
   }
   rmSync(RUNS, { recursive: true, force: true })
   mkdirSync(join(ROOT, 'out'), { recursive: true })

@@ -19,6 +19,7 @@ export function benchReport({
   shards,
   growth,
   leads,
+  interaction,
 }: BenchResult): string {
   const rows: string[][] = []
   if (dealers) {
@@ -82,6 +83,9 @@ export function benchReport({
     ])
   }
   if (leads) rows.push(...leadRows(leads))
+  for (const { control, p75 } of interaction ?? []) {
+    rows.push([`first press, processor at a quarter: ${control}`, `${p75.toFixed(0)} ms`, 'at most 200 ms'])
+  }
   const load = `load ${machine.load_before.toFixed(1)} before`
   const where = `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${load}`
   return `${table(['measured', 'result', 'target'], rows)}\n\n${where}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { awake, DEALER } from './forms/fill.ts'
@@ -103,6 +103,12 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
     expect(bytes, which).toBeLessThanOrEqual(105 * KB)
   })
 
+  const filter = async (page: Page): Promise<void> => {
+    await page.locator('[data-facet=make] [data-live]').first().click()
+    await page.waitForURL(/make/)
+    await page.locator('#results [data-favourite]').first().click()
+  }
+
   it('the stock search: at most 112 KB, beside its index', async () => {
     const [bytes, which] = await settled(pathOf(DEALER, 'search'), async (page) => {
       await page.getByRole('searchbox').pressSequentially('toyota')
@@ -112,6 +118,29 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
     expect(bytes).toBeGreaterThan(60 * KB)
     expect(bytes, which).toBeLessThanOrEqual(112 * KB)
   })
+
+  it.each([
+    ['opened', 35, (form: Locator) => form.locator('[name=name]').focus()],
+    ['judged, with Yup', 48, (form: Locator) => form.locator('[name=name]').fill('Mere')],
+  ])('a form of a vehicle that was found, %s: at most %i KB more than the search had', (_, budget, use) =>
+    visit({}, async (page) => {
+      const sizes = scripts(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      await filter(page)
+      await page.waitForLoadState('networkidle')
+      const before = new Set(sizes.keys())
+      await page.locator('#results .card-title a').first().click()
+      await page.waitForURL(/cars\//)
+      await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
+      const form = page.locator('#quick-enquiry')
+      await use(form)
+      await awake(form)
+      await page.waitForLoadState('networkidle')
+      const added = new Map([...sizes].filter(([name]) => !before.has(name)))
+      expect(sum(added)).toBeGreaterThan(15 * KB)
+      expect(sum(added), [...added].join(' ')).toBeLessThanOrEqual(budget * KB)
+    }),
+  )
 
   it.each(['trade-in', 'checkout'])('%s after its first field: at most 125 KB', async (kind) => {
     const [bytes, which] = await settled(pathOf(DEALER, kind), async (page) => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { aPerson, DEALER, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
-import { axeProblems, overflowProblems, watch } from './page-problems.ts'
+import { axeProblems, overflowProblems, painted, watch } from './page-problems.ts'
 import { ask } from './request.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
@@ -138,10 +138,11 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
   it('a slow answer to what was asked before never stands in for a later one', () =>
     visit({}, async (page) => {
       let calls = 0
+      const later = Promise.withResolvers<void>()
       await page.route('**/api/valuations', async (route) => {
         const slow = route.request().method() === 'PUT' && ++calls === 1
         const price = slow ? 99_000 : 20_000
-        await new Promise((resolve) => setTimeout(resolve, slow ? 1500 : 50))
+        if (slow) await later.promise
         const valuation = { id: 'v1', kind: 'indicative', offer_price: price, low: price, high: price }
         await route.fulfill({ json: valuation })
       })
@@ -150,7 +151,12 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       await toCondition(page, aPerson())
       await fill(form, { condition: 'Good' })
       await fill(form, { condition: 'Fair' })
-      await page.waitForTimeout(2000)
+      await expect.poll(() => calls).toBe(2)
+      await expect.poll(() => estimate(page).locator('.estimate-range').textContent()).toBe('$20,000')
+      const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/valuations'))
+      later.resolve()
+      await late
+      await painted(page)
       expect(await estimate(page).locator('.estimate-range').textContent()).toBe('$20,000')
     }))
 

@@ -4,12 +4,14 @@ import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { recordShifts, shiftProblems, watch } from './page-problems.ts'
 import { ask } from './request.ts'
 import { pathOf } from './sample-pages.ts'
+import { holdBack } from './slow-network.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
 
 const DEALER = 'harrow-motor-group'
 const FORM = '**/_astro/FormIsland.*.js*'
-const SERVICES = '**/_astro/services.*.js'
+const SCRIPTS = '**/_astro/*.js*'
 
 /** The scripts that the page asks for from now on. */
 function scripts(page: Page): string[] {
@@ -64,7 +66,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       await recordShifts(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'location')))
       await page.locator('h1').hover()
-      await expect.poll(() => page.locator('.week .hours-now').first().textContent()).toBe(text)
+      await expect.poll(() => page.locator('.week .hours-now').first().textContent(), { timeout: 8000 }).toBe(text)
       expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
       expect(await page.locator('.week [aria-current] th').first().textContent()).toBe(today)
       expect(await shiftProblems(page)).toEqual([])
@@ -78,17 +80,41 @@ describe('a page wakes when a shopper reaches for it', () => {
       await expect.poll(() => asked.length).toBeGreaterThan(0)
     }))
 
-  it('does a press again that came before the script', () =>
+  it.each([
+    ['the heart of a card', '.card [data-favourite]'],
+    ['the heart of the vehicle', '.vehicle-gallery [data-favourite]'],
+  ])('%s answers before any script is there, and counts once when they are @spec 4.7', (_, heart) =>
     visit({}, async (page) => {
-      await page.route(SERVICES, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        await route.continue()
-      })
+      const events = await recordEvents(page)
+      const scripts = await holdBack(page, SCRIPTS)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
-      const heart = page.locator('.card [data-favourite]').first()
-      await heart.click()
-      expect(await heart.getAttribute('aria-pressed')).toBe('false')
-      await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 8000 }).toBe('true')
+      const pressed = page.locator(heart).first()
+      const id = await pressed.getAttribute('data-favourite')
+      await pressed.click()
+      expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+      expect(await page.locator('.hd [data-garage]').first().getAttribute('data-garage')).toBe('1')
+      expect(await page.evaluate((name) => localStorage.getItem(name), `${DEALER}:garage`)).toBe(JSON.stringify([id]))
+      scripts.release()
+      await expect.poll(() => idsOf(events).filter((event) => event === 39), { timeout: 8000 }).toEqual([39])
+      await page.waitForFunction(() => !document.querySelector('astro-island[aria-busy]'))
+      expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+      await pressed.click()
+      expect(await pressed.getAttribute('aria-pressed')).toBe('false')
+      expect(await page.evaluate((name) => localStorage.getItem(name), `${DEALER}:garage`)).toBe('[]')
+    }),
+  )
+
+  it('a press that needs the script is seen to be taken, and answered when it is there', () =>
+    visit({}, async (page) => {
+      const scripts = await holdBack(page, SCRIPTS)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      const option = page.locator('.facet .option[data-live]').first()
+      const { pathname } = new URL(page.url())
+      await option.click()
+      expect(await option.getAttribute('aria-busy')).toBe('true')
+      scripts.release()
+      await page.waitForFunction((before) => location.pathname + location.search !== before, pathname)
+      expect(await option.getAttribute('aria-busy')).toBeNull()
     }))
 
   it('judges a form in our words, not in those of the browser, however early its button is pressed', () =>
@@ -128,16 +154,14 @@ describe('a page wakes when a shopper reaches for it', () => {
 describe('a form that only a script serves', () => {
   it('waits for it: Enter in the calculator sends nobody away', () =>
     visit({}, async (page) => {
-      await page.route('**/_astro/Calculator.*.js*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue()
-      })
+      const script = await holdBack(page, '**/_astro/Calculator.*.js*')
       await page.goto(urlOf('harrow-motor-group', '/finance'))
       const price = page.locator('form.calc [name=price]')
       await price.fill('20000')
       await price.press('Enter')
-      await expect.poll(() => price.evaluate((field) => field.isConnected && document.readyState)).toBe('complete')
-      await page.waitForTimeout(1000)
+      await script.asked
+      script.release()
+      await page.locator('astro-island:not([ssr], [aria-busy]) form.calc').waitFor()
       expect(new URL(page.url()).search).toBe('')
       expect(await price.inputValue()).toBe('20000')
     }))

@@ -13,12 +13,11 @@ export function themeCss(tenant: Painted): string {
   const { theme, template } = tenant
   const { light, dark } = surfacesOf(tenant)
   const root = template === 'motorcycle' ? dark : light
-  const rules = [
-    ...second(theme),
-    ...shape(theme, CHARACTERS[template]),
-    ...declarations(root, template === 'motorcycle'),
-  ]
-  const onDark = declarations(dark, true).join(';')
+  const ground = declarations(root, template === 'motorcycle')
+  const rules = [...second(theme), ...shape(theme, CHARACTERS[template]), ...ground]
+  const onDark = declarations(dark, true)
+    .filter((rule) => !ground.includes(rule))
+    .join(';')
   const asked = followsSystem(tenant) ? `@media screen and (prefers-color-scheme:dark){:root{${onDark}}}` : ''
   return `:root{${rules.join(';')}}.dark{${onDark}}${asked}`
 }

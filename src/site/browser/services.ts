@@ -1,7 +1,7 @@
 import { type BrowserConfig, readBrowserConfig } from '../stores/browser-config.ts'
 import { watchErrors } from './errors/report.ts'
 import { isFormWaiting } from './form-waiting.ts'
-import { answerHearts } from './garage/card-hearts.ts'
+import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
 import { isSomethingUnsent } from './outbox/unsent-flag.ts'
 import { countMaskedNumbers } from './phone/masked-numbers.ts'
 import { offerTooltips } from './tooltip/triggers.ts'
@@ -10,12 +10,12 @@ import { recordVisit } from './visitor/visit.ts'
 /**
  * What a page does that has no view of its own, and what is too small for an island:
  * started once, by the first reach (site/inline/first-reach.ts). `last` is the last
- * thing that was reached for before.
+ * thing that was reached for before, `hearts` those that were pressed meanwhile.
  */
-export function start(last?: Event): void {
+export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): void {
   const site = readBrowserConfig()
   watchErrors(site)
-  answerHearts()
+  answerHearts(hearts)
   countMaskedNumbers()
   recordVisit(site)
   attend(site, last).catch(reportError)

@@ -1,18 +1,24 @@
+import { pressHeart } from './saved.ts'
+
+/** A heart that was pressed before the services were there, and whether its vehicle is saved since. */
+type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
+
 /** What browser/services.ts exports. */
 interface Services {
-  start(last?: Event): void
+  start(last: Event | undefined, hearts: readonly EarlyHeart[]): void
 }
 
 /** What only the services answer; an island holds its own presses (browser/interaction/directive.ts). */
-const HELD = '.card [data-favourite], [data-calendar]'
+const HELD = '[data-calendar]'
 
 /**
  * Fetches browser/services.ts when a shopper reaches for something, or at once where
- * the address or what was left asks for it, and starts it when the page is read. What
- * only the services answer is held until then, and pressed again.
+ * the address or what was left asks for it, and starts it when the page is read. Hearts
+ * answer at once; what only the services answer is held until then, and pressed again.
  */
 export function startOnFirstReach(): void {
   const held = new Set<HTMLElement>()
+  const hearts: EarlyHeart[] = []
   let last: Event | undefined
   let state: 'asleep' | 'fetched' | 'started' = 'asleep'
   const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
@@ -22,7 +28,7 @@ export function startOnFirstReach(): void {
     const address = `${document.getElementById('site-data')?.dataset.services}`
     Promise.all<[Promise<Services>, unknown]>([import(/* @vite-ignore */ address), read])
       .then(([services]) => {
-        services.start(last)
+        services.start(last, hearts)
         state = 'started'
         for (const element of held) element.click()
       })
@@ -36,11 +42,14 @@ export function startOnFirstReach(): void {
     start()
     last = event
     const { type, target } = event
-    const element = type === 'click' && target instanceof Element && target.closest<HTMLElement>(HELD)
-    if (!element || state === 'started') return
+    if (state === 'started' || type !== 'click' || !(target instanceof Element)) return
+    const heart = target.closest<HTMLElement>('[data-favourite]')
+    const element = target.closest<HTMLElement>(HELD)
+    if (heart) hearts.push([heart, pressHeart(heart)])
+    else if (element) held.add(element)
+    else return
     event.preventDefault()
     event.stopPropagation()
-    held.add(element)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reach, true)
   read.then(() => {

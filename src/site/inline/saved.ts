@@ -1,4 +1,4 @@
-/** What is saved changed; the detail are the ids (browser/garage/hearts.ts). */
+/** What is saved changed; the detail are the ids (browser/garage/save.ts). */
 const CHANGED = 'garage:changed'
 
 /**
@@ -8,27 +8,49 @@ const CHANGED = 'garage:changed'
  * @spec 4.7
  */
 export function showSaved(): void {
-  const paint = (ids: unknown = stored()): void => {
-    if (!Array.isArray(ids)) return
-    for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-      heart.ariaPressed = String(ids.includes(heart.dataset.favourite))
-    }
-    for (const link of document.querySelectorAll<HTMLElement>('[data-garage]')) {
-      link.dataset.garage = ids.length > 0 ? String(ids.length) : ''
-    }
-  }
   document.addEventListener('DOMContentLoaded', () => paint())
   addEventListener('pageshow', () => paint())
   addEventListener('storage', () => paint())
   addEventListener(CHANGED, (event) => paint((event as CustomEvent<unknown>).detail))
 }
 
+/**
+ * Saves the vehicle of a heart that was pressed before any script was there, or removes
+ * it, as stores/garage.ts stores it. browser/garage/card-hearts.ts does the rest.
+ *
+ * @returns whether it is saved now
+ */
+export function pressHeart({ dataset: { favourite: id }, ariaPressed }: HTMLElement): boolean {
+  const others = [stored() ?? []].flat().filter((other) => other !== id)
+  const isSaved = ariaPressed !== 'true'
+  const now = isSaved ? [...others, id] : others
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify(now))
+  } catch {
+    // Storage is blocked or full: the store keeps it for as long as the page is open.
+  }
+  paint(now)
+  return isSaved
+}
+
+function paint(ids: unknown = stored()): void {
+  if (!Array.isArray(ids)) return
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
+    heart.ariaPressed = String(ids.includes(heart.dataset.favourite))
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('[data-garage]')) {
+    link.dataset.garage = ids.length > 0 ? String(ids.length) : ''
+  }
+}
+
 /** The ids in storage; undefined where it is blocked or holds none. */
 function stored(): unknown {
   try {
-    const { website_slug } = JSON.parse(document.getElementById('site-data')?.textContent ?? '')
-    return JSON.parse(localStorage.getItem(`${website_slug}:garage`) ?? '')
+    return JSON.parse(localStorage.getItem(storageKey()) ?? '')
   } catch {
     return undefined
   }
 }
+
+const storageKey = (): string =>
+  `${JSON.parse(document.getElementById('site-data')?.textContent ?? '').website_slug}:garage`

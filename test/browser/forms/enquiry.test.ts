@@ -5,7 +5,7 @@ import { received } from '../mailbox.ts'
 import { axeProblems, watch } from '../page-problems.ts'
 import { ask } from '../request.ts'
 import { pathOf } from '../sample-pages.ts'
-import { slowDown } from '../slow-network.ts'
+import { holdBack, slowDown } from '../slow-network.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
 import { aPerson, awake, DEALER, errorsOf, fill, openEnquiry, submitOf } from './fill.ts'
 
@@ -48,11 +48,10 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
   it('says Loading on a slow connection, and takes no second click @spec 2.24', () =>
     visit({ viewport: PHONE }, async (page) => {
       let calls = 0
-      await page.route('**/api/leads', async (route) => {
-        calls++
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue()
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/leads')) calls++
       })
+      const leads = await holdBack(page, '**/api/leads')
       const form = await openEnquiry(page, aPerson())
       await awake(form)
       const button = submitOf(form)
@@ -60,6 +59,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(() => button.textContent()).toBe('Loading')
       expect(await button.getAttribute('aria-busy')).toBe('true')
       await button.click()
+      leads.release()
       await page.waitForURL('**/success?category=*')
       expect(calls).toBe(1)
     }))
@@ -236,14 +236,14 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
         ([key = '', value = '']) => localStorage.setItem(key, value),
         [`${slug}:user`, JSON.stringify(person)],
       )
-      await slowDown(page)
+      const script = await holdBack(page, '**/_astro/FormIsland.*.js*')
       await page.reload()
       const form = page.locator('form[data-form]').first()
       await form.locator('[name=name]').click()
-      for (const key of 'Jane') {
-        await page.keyboard.type(key)
-        await page.waitForTimeout(150)
-      }
+      await page.keyboard.type('Ja')
+      await script.asked
+      script.release()
+      await page.keyboard.type('ne')
       await awake(form)
       await expect.poll(() => form.locator('[name=email]').inputValue()).toBe(person.email)
       await page.keyboard.type('t')
@@ -282,7 +282,10 @@ describe('programs @spec 3.12', () => {
       else await page.evaluate(() => Object.assign(performance, { now: () => 900 }))
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      const later = aPerson()
+      await awake(await openEnquiry(page, later))
+      await submitOf(page.locator('#quick-enquiry')).click()
+      await expect.poll(async () => (await received(later.email)).length, { timeout: 15_000 }).toBe(3)
       expect(await received(person.email)).toEqual([])
     }),
   )

@@ -48,7 +48,7 @@ describe('the failure column of a form', () => {
   ])('%s', (_, answer, text) =>
     visit({}, async (page) => {
       const { form } = await sendTo(page, answer)
-      await expect.poll(() => alertOf(form).locator('.is-error').textContent()).toBe(text)
+      await expect.poll(() => alertOf(form).locator('.is-error').textContent(), { timeout: 8000 }).toBe(text)
       expect(await submitOf(form).textContent()).toBe('Enquire Now')
       expect(await form.locator('[name=message]').inputValue()).toBe('Is it still there?')
       expect(await axeProblems(page)).toEqual([])
@@ -114,12 +114,35 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const choices = { category: 'Parts Enquiry', location_id: '5201' }
       await fill(form, { ...choices, ...person, message: 'Is anybody there?' })
       await submitOf(form).dblclick()
-      await page.getByText("You're offline. Keep this page open").waitFor()
+      await page.getByText("You're offline. We've kept what you entered").waitFor()
       expect(await form.locator('[name=message]').inputValue()).toBe('Is anybody there?')
       expect(new URL(page.url()).pathname).toBe('/contact')
       await page.context().setOffline(false)
       await page.waitForURL('**/success?category=*')
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('offline before the first touch, and the page is closed: the next page sends it, once', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, '/contact'))
+      await page.waitForLoadState('networkidle')
+      const context = page.context()
+      await context.setOffline(true)
+      const form = page.locator('form[data-form]').first()
+      await submitOf(form).click()
+      await page.getByText("You're offline. Keep this page open").waitFor()
+      await fill(form, { category: 'Parts Enquiry', location_id: '5201', ...person, message: 'Is anybody there?' })
+      await submitOf(form).click()
+      await page.getByText("You're offline. We've kept what you entered").waitFor()
+      await page.close()
+      await context.setOffline(false)
+      const next = await context.newPage()
+      await next.goto(urlOf(DEALER, '/privacy-policy'))
+      await next.getByText('Your enquiry has been sent.').waitFor()
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      expect((await received(person.email)).join(' ')).toContain('Is anybody there?')
+      expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => /unsent|early/.test(key)))).toEqual([])
     }))
 
   it('an answer that was lost on the way makes no second lead', () =>

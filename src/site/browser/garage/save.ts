@@ -3,9 +3,14 @@ import { $wasSignedIn } from '../../stores/shopper.ts'
 import type { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 
+/** What an event says about the card of a heart. */
+type Facts = ReturnType<typeof cardFacts>
+
 /** Saves a vehicle or removes it again, and tracks it. `facts` are the card's. @spec 4.7 6.2 */
-export function toggleSaved(id: string, facts: ReturnType<typeof cardFacts> = {}): void {
-  const saved = !$garage.get().includes(id)
+export const toggleSaved = (id: string, facts?: Facts): void => setSaved(id, !$garage.get().includes(id), facts)
+
+/** Saves a vehicle or removes it, and tracks it even where the list has it already. @spec 4.7 6.2 */
+export function setSaved(id: string, saved: boolean, facts: Facts = {}): void {
   saveVehicle(id, saved)
   tellServer(id, saved)
   track(saved ? 'favourite_added' : 'favourite_removed', { element_type: 'button', ...facts })

@@ -52,7 +52,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
 }
 
 /** Tries once more when a connection that was lost is back. */
-async function awakeOnline(load: Load, island: HTMLElement, held: readonly HeldEvent[]): Promise<void> {
+async function awakeOnline(load: Load, island: HTMLElement, held: HeldEvent[]): Promise<void> {
   try {
     await awake(load, island)
   } catch (error) {

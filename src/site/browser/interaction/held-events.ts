@@ -3,9 +3,7 @@
  * A form's own button is held too, or the browser would judge the form in its own words.
  */
 const NEEDS_SCRIPT =
-  '[data-live], [data-photo], [data-media], [data-form] [type=submit], button:not([popovertarget], [data-dialog], [data-go], .card [data-favourite], [type=submit])'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  '[data-live],[data-photo],[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
 
 /** Something that a shopper did before the script was there. */
 export interface HeldEvent {
@@ -20,42 +18,41 @@ export function hold(event: Event, held: HeldEvent[]): void {
   if (event.type === 'click') {
     if (!event.target.closest(NEEDS_SCRIPT) || isForNewTab(event)) return
     event.preventDefault()
+    markBusy(event.target, 'true')
   }
   if (event.type === 'submit') event.preventDefault()
   event.stopPropagation()
   // A second press of the same is impatience, and a form that is sent twice before it can be sent is sent once.
   if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === event.target)) return
-  held.push({ event, value: isControl(event.target) ? event.target.value : undefined })
+  held.push({ event, value: (event.target as HTMLInputElement).value })
 }
 
 const isPress = ({ type }: Event): boolean => type === 'click' || type === 'submit'
 
 /** Whether the shopper has sent a form. */
 export const isSent = ({ type, target }: Event): boolean =>
-  type === 'submit' || (type === 'click' && target instanceof Element && target.closest('[type=submit]') !== null)
+  type === 'submit' || (type === 'click' && (target as Element).closest('[type=submit]') !== null)
 
-/** Does what the shopper did once more. */
+/**
+ * Does what the shopper did once more. What was typed is a matter between the island and
+ * its controls (typed-again.ts): without a script it is there already.
+ */
 export function replay({ event, value }: HeldEvent): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
+  markBusy(target, null)
   if (type === 'click') target.click()
-  else if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter)
-  else if (isControl(target) && value !== undefined) {
-    // No script may choose a file; the shopper's is chosen still.
-    if (target.type !== 'file') setValue(target, value)
-    target.dispatchEvent(new Event(type, { bubbles: true }))
-  }
+  else if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
+  else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
 }
 
-/** Past React's own setter, so that it sees a value that it does not know: it then believes that it was typed. */
-function setValue(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  const tracked = control as Control & { _valueTracker?: { setValue(value: string): void } }
-  tracked._valueTracker?.setValue(`${value} `)
+/** The answer until the island has one: a press is seen to be taken. */
+function markBusy(target: Element, busy: 'true' | null): void {
+  const pressed = target.closest(NEEDS_SCRIPT)
+  if (pressed) pressed.ariaBusy = busy
 }
 
-const isControl = (target: Element): target is Control =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-
-const isForNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0)
+const isForNewTab = (event: Event): boolean => {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  return ctrlKey || metaKey || shiftKey
+}

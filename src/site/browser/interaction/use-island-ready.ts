@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { answerTyped } from './typed-again.ts'
 
 /**
  * Tells `client:interaction` that an island answers events. Hydration resolves
@@ -6,7 +7,10 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useIslandReady(element: RefObject<Element | null>): void {
   useEffect(() => {
-    const timer = setTimeout(() => element.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready')))
+    const island = element.current?.closest('astro-island')
+    if (!island) return undefined
+    answerTyped(island)
+    const timer = setTimeout(() => island.dispatchEvent(new Event('island:ready')))
     return () => clearTimeout(timer)
   }, [element])
 }

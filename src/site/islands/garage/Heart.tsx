@@ -24,11 +24,15 @@ export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
       type="button"
       aria-pressed={saved}
       data-favourite={vehicle_id}
-      onClick={() => toggleSaved(vehicle_id)}
+      onClick={(event) => {
+        // Until here, browser/garage/card-hearts.ts answers it.
+        event.stopPropagation()
+        toggleSaved(vehicle_id)
+      }}
       // site/inline/saved.ts knew before.
       suppressHydrationWarning
     >
-      <span className="vh">Save {title}</span>
+      <span className="vh">{`Save ${title}`}</span>
     </button>
   )
 })

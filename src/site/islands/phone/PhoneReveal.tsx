@@ -34,9 +34,7 @@ export const PhoneReveal = memo(function PhoneReveal({ phone, vehicle_id, call }
   useIslandReady(details)
   return (
     <details className="phone" data-phone={vehicle_id} ref={details} aria-busy={isBusy || undefined} onToggle={count}>
-      <summary className="i i-phone">
-        {call} {phone.masked}
-      </summary>
+      <summary className="i i-phone">{`${call} ${phone.masked}`}</summary>
       <a className="i i-phone" href={phone.href}>
         {phone.display}
       </a>

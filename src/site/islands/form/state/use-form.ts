@@ -4,7 +4,6 @@ import { type Answers, startAnswers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { isLastStep } from '#src/lead/multi-step.ts'
-import { formSchema } from '#src/lead/validation.ts'
 import { reportProblem } from '../../../browser/errors/report.ts'
 import { watchOutbox } from '../../../browser/outbox/outbox.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
@@ -12,6 +11,7 @@ import type { FormExtras, SiteForm } from '../form-props.ts'
 import { pageFacts } from '../send/lead-request.ts'
 import { keepDraft, leftOf, noteArrival } from './draft.ts'
 import { focusOn } from './focus-on.ts'
+import { stepSchema } from './step-schema.ts'
 import { useLinkedVehicle } from './use-linked-vehicle.ts'
 import { useLive } from './use-live.ts'
 import { useNotice } from './use-notice.ts'
@@ -45,7 +45,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const step = definition.steps[steps.state.step]
   const formik = useFormik<Answers>({
     initialValues: useMemo(() => startAnswers(fields), [fields]),
-    validationSchema: useMemo(() => lazily(() => formSchema(step?.fields ?? [], site.settings)), [step, site]),
+    validationSchema: useMemo(() => stepSchema(step?.fields ?? [], site.settings), [step, site]),
     onSubmit: (answers) => submission.submit(answers, skipTo.current),
   })
   const told = useNotice({ site, element, definition, steps, answers: formik.values })
@@ -142,14 +142,5 @@ export function useForm({ site, definition, element, extras }: Setting) {
       hasEntered.current = true
       trackForm('form_start', site)
     },
-  }
-}
-
-/** Makes a value when it is first asked for: a form that is only printed needs no schema. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
