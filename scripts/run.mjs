@@ -103,9 +103,16 @@ function run(node) {
     })
   }
   if (process.env.npm_lifecycle_event) {
-    // The shell between npm and this process dies of SIGTERM without passing it on.
-    const shell = process.ppid
-    setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
+    // The shell between npm and this process dies of SIGTERM without passing it on, and outlives an npm that is killed.
+    const parent = process.ppid
+    const npm = parentOfShell(parent)
+    const isWanted = () => process.ppid === parent && (npm === undefined || isRunning(npm))
+    const watch = setInterval(() => {
+      if (isWanted()) return
+      // Once: a second signal would cut short how the script ends.
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, 500).unref()
   }
   child.on('error', (error) => fail(`Cannot start ${node}: ${error.message}`))
   child.on('exit', (code, signal) => {
@@ -113,6 +120,22 @@ function run(node) {
     for (const each of signals) process.removeAllListeners(each)
     process.kill(process.pid, signal)
   })
+}
+
+/** The parent of the process `id` where that is a shell; undefined otherwise: some shells become the last command they run. */
+function parentOfShell(id) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(id)], { encoding: 'utf8' })
+  const parent = /^\s*(\d+)\s+(?:.*\/)?-?\w*sh\s*$/.exec(stdout ?? '')?.[1]
+  return parent && Number(parent)
+}
+
+function isRunning(id) {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function fail(message) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Stands in for npm: says how it was called and records what the lock file wants. */
 const FAKE_NPM = `
@@ -13,10 +13,20 @@ const FAKE_NPM = `
   cpSync('package-lock.json', 'node_modules/.package-lock.json')
 `
 const SCRIPT = `
+  import { writeFileSync } from 'node:fs'
   const [task, value]: string[] = process.argv.slice(2)
   if (task === 'wait') {
     process.on('SIGTERM', () => process.exit(7))
     setInterval(() => {}, 1000)
+  }
+  if (task === 'linger') {
+    const work = setInterval(() => {}, 1000)
+    let signals = 0
+    process.on('SIGTERM', () => {
+      signals += 1
+      if (signals > 1) writeFileSync('ended', 'cut short')
+      setTimeout(() => { clearInterval(work); writeFileSync('ended', String(signals)) }, 1500)
+    })
   }
   console.log('ran', task, value)
   if (task === 'exit') process.exit(Number(value))
@@ -90,6 +100,16 @@ describe('npm scripts', () => {
     expect((await run(['wait'], {}, 'SIGTERM')).status).toBe(7)
   })
 
+  it.skipIf(process.platform === 'win32').each([
+    ['npm', 0],
+    ['the shell between', 1],
+  ])('end in good order, told once, where %s is killed', async (_, place) => {
+    const { pids, output } = await startFromShell('linger')
+    process.kill(Number(pids()[place]), 'SIGKILL')
+    await vi.waitFor(() => expect(existsSync(join(folder, 'ended')), output()).toBe(true), { timeout: 20_000 })
+    expect(readFileSync(join(folder, 'ended'), 'utf8')).toBe('1')
+  })
+
   it('install before the Node that this project needs is there', () => {
     const imports = [...readFileSync('scripts/run.mjs', 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1])
     expect(imports.every((specifier) => specifier?.startsWith('node:'))).toBe(true)
@@ -98,6 +118,31 @@ describe('npm scripts', () => {
 
 function lock(packages: Record<string, object>) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+}
+
+/** As npm starts a script: by a shell, which stays beside it. Tells the processes from npm's on. */
+async function startFromShell(task: string) {
+  const script = `"${process.execPath}" scripts/run.mjs scripts/task.ts ${task} & echo shell $$; wait; exit`
+  const npm = spawn(
+    process.execPath,
+    ['-e', "require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })", script],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        npm_lifecycle_event: 'task',
+        npm_execpath: join(folder, 'npm-cli.js'),
+        npm_node_execpath: process.execPath,
+      },
+    },
+  )
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  await vi.waitFor(() => expect(output).toContain(`ran ${task}`), 20_000)
+  return { pids: () => [npm.pid, /shell (\d+)/.exec(output)?.[1]], output: () => output }
 }
 
 function run(args: string[], env: Record<string, string> = {}, signal?: NodeJS.Signals) {
