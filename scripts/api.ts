@@ -1,6 +1,6 @@
 /**
  * `npm run api`: the lead API of a production server; with `--builder` it builds sites too. Its settings stand in the environment;
- * README.md lists them, and the start says which are missing.
+ * docs/leads.md lists them, and the start says which are missing.
  */
 import { nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
