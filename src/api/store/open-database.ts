@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
-import { unreachable } from './outage.ts'
+import { unopened, unreachable } from './outage.ts'
 import * as schema from './schema.ts'
 import { serverDatabase } from './server-database.ts'
 
@@ -48,7 +48,7 @@ async function openFolder(folder: string): Promise<Database> {
     return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
     await unlock()
-    throw error
+    throw unopened(error, folder) ?? error
   }
 }
 

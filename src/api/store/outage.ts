@@ -34,14 +34,38 @@ const REFUSALS = new Map([
   ['42501', 'the user may not make tables there'],
 ])
 
+/** What pg and TLS say of a server that cannot be talked to in private. */
+const NO_TLS = /does not support SSL connections/
+const NO_TRUST = /CERT|SELF_SIGNED|UNABLE_TO_/
+
+/** The line for what happened when the embedded database was opened; undefined for a bug. */
+export function unopened(error: unknown, folder: string): StoreUnreachable | undefined {
+  if (isOutage(error) || isFullInside(error))
+    return new StoreUnreachable(`The database in ${folder} cannot be opened: its disk is full or fails.`)
+  const isAborted = error instanceof WebAssembly.RuntimeError
+  if (!isAborted && !(error instanceof Error && error.message.startsWith('PGlite failed'))) return undefined
+  const advice = 'Restore a backup into an empty folder: docs/leads.md says how.'
+  return new StoreUnreachable(`The database in ${folder} cannot be opened: its files are damaged. ${advice}`)
+}
+
+/** The embedded database numbers errors by its own system, where 51 is ENOSPC and 29 is EIO; these are no instances of Error. */
+const isFullInside = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && [51, 29].includes(Reflect.get(error, 'errno'))
+
 /** The line for what happened when the store was opened; undefined for a bug. @param place without credentials */
 export function unreachable(error: unknown, place: string): StoreUnreachable | undefined {
   const code = codeOf(error)
   const refusal = code === undefined ? undefined : REFUSALS.get(code)
-  if (refusal) return new StoreUnreachable(`The database at ${place} cannot be used: ${refusal}. Check DATABASE_URL.`)
+  const known = refusal ?? untrusted(error, code)
+  if (known) return new StoreUnreachable(`The database at ${place} cannot be used: ${known}. Check DATABASE_URL.`)
   if (!isOutage(error)) return undefined
   const why = code === undefined ? '' : ` (${code})`
   return new StoreUnreachable(`The database at ${place} does not answer${why}. Start it, or check DATABASE_URL.`)
+}
+
+function untrusted(error: unknown, code = ''): string | undefined {
+  if (NO_TRUST.test(code)) return `its certificate is not trusted (${code})`
+  return error instanceof Error && NO_TLS.test(error.message) ? 'it offers no encrypted connection' : undefined
 }
 
 function codeOf(error: unknown): string | undefined {

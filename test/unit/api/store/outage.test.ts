@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isOutage, unreachable } from '#src/api/store/outage.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { isOutage, StoreUnreachable, unopened, unreachable } from '#src/api/store/outage.ts'
 
 const failure = (facts: object) => Object.assign(new Error('x'), facts)
 /** As drizzle hands a driver's error on. */
@@ -28,8 +32,39 @@ describe('what says that the store is down or full', () => {
       query(failure({ code: '28P01' })),
       'The database at db/leads cannot be used: the password is wrong. Check DATABASE_URL.',
     ],
+    [
+      'a certificate that nobody vouches for',
+      failure({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+      'The database at db/leads cannot be used: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). Check DATABASE_URL.',
+    ],
+    [
+      'a server without TLS',
+      new Error('The server does not support SSL connections'),
+      'The database at db/leads cannot be used: it offers no encrypted connection. Check DATABASE_URL.',
+    ],
     ['a bug', new TypeError('x is undefined'), undefined],
   ])('is told in a line when it is opened: %s', (_, error, line) =>
     expect(unreachable(error, 'db/leads')?.message).toBe(line),
   )
+
+  it.each<[string, unknown, string | undefined]>([
+    ['a full disk', { name: 'ErrnoError', errno: 51 }, 'its disk is full or fails'],
+    ['damaged files that stop it', new WebAssembly.RuntimeError('Aborted()'), 'its files are damaged'],
+    ['a bug', new TypeError('x is undefined'), undefined],
+  ])('is told in a line when the embedded one is opened: %s', (_, error, why) =>
+    expect(unopened(error, '.data')?.message.startsWith(`The database in .data cannot be opened: ${why}.`)).toBe(
+      why === undefined ? undefined : true,
+    ),
+  )
+
+  it('is told in a line of a folder whose files are damaged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-damaged-'))
+    try {
+      mkdirSync(join(folder, 'leads'))
+      writeFileSync(join(folder, 'leads/PG_VERSION'), '17')
+      await expect(openDatabase({ folder })).rejects.toThrow(StoreUnreachable)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }, 60_000)
 })
