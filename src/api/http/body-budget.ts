@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { networkOf } from './networks.ts'
+import { networksOf } from './networks.ts'
 import { type Problem, problem } from './problem.ts'
 
 const BUSY: Problem = {
@@ -18,8 +18,18 @@ interface BudgetOptions {
   addressOf: (c: Context) => string
 }
 
-/** What one caller may have of the whole: a caller who sends slowly must not keep others from sending. */
-const SHARE = 1 / 4
+/**
+ * What one caller may have of the whole, with however many addresses: a caller who sends
+ * slowly must not keep others from sending. A provider's network may have more.
+ */
+const SHARES = { caller: 1 / 4, provider: 1 / 2 }
+
+/** Each network of the caller, and the part of the whole that it may have. */
+const sharesOf = (address: string): [string, number][] =>
+  networksOf(address).map(({ name }, at, all) => [
+    name,
+    at > 0 && at === all.length - 1 ? SHARES.provider : SHARES.caller,
+  ])
 
 /**
  * Bounds the bytes of all bodies in memory at once, whatever their number. A body
@@ -30,12 +40,14 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
   let held = 0
   const heldBy = new Map<string, number>()
   /** Whether there was room. */
-  const hold = (who: string, bytes: number): boolean => {
-    const theirs = (heldBy.get(who) ?? 0) + bytes
-    if (bytes > 0 && (held + bytes > most || theirs > most * SHARE)) return false
+  const hold = (who: readonly [string, number][], bytes: number): boolean => {
+    const theirs = who.map(([name, share]) => ({ name, share, bytes: (heldBy.get(name) ?? 0) + bytes }))
+    if (bytes > 0 && (held + bytes > most || theirs.some((one) => one.bytes > most * one.share))) return false
     held += bytes
-    if (theirs > 0) heldBy.set(who, theirs)
-    else heldBy.delete(who)
+    for (const one of theirs) {
+      if (one.bytes > 0) heldBy.set(one.name, one.bytes)
+      else heldBy.delete(one.name)
+    }
     return true
   }
   const busy = (c: Context) => {
@@ -45,7 +57,7 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
   return async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
-    const who = networkOf(addressOf(c))
+    const who = sharesOf(addressOf(c))
     let bytes = Math.min(saidLength(c) ?? 0, longest)
     if (!hold(who, bytes)) return busy(c)
     let isFull = false

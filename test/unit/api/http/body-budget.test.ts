@@ -53,6 +53,15 @@ describe('bodies in memory', () => {
     expect(await send('b', 200).state).toBe('under way')
   })
 
+  it('a caller with many addresses has no more, and leaves room to others of the same provider', async () => {
+    const { send } = api()
+    expect(await send('2001:db8:bad:1::1', 200).state).toBe('under way')
+    expect(await send('2001:db8:bad:2::1', 200).state).toBe(503)
+    expect(await send('2001:db8:77:1::1', 200).state).toBe('under way')
+    expect(await send('2001:db8:78:1::1', 200).state).toBe(503)
+    expect(await send('198.51.100.1', 200).state).toBe('under way')
+  })
+
   it('a body without a length counts by what has come of it', async () => {
     const { send, endAll } = api()
     expect(await send('a', 200, true).state).toBe('under way')
