@@ -7,18 +7,27 @@ export interface WrittenDate {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const TIME = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`
+const TIME = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>(?:GMT)?[+-]\d{2}(?::?\d{2})?|[A-Z]{1,4})?(?:\s*\([^)]*\))?)?`
+/** A year of two digits is one of this century. */
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`
 const MONTH = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 
 /** Day before month, as Australia and New Zealand write it. A month above 12 is refused and never turned round. */
 const FORMS = [
   String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2})${TIME})?`,
-  String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`,
-  String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})${TIME}`,
+  String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?<zone>Z)?)?`,
+  String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.]${YEAR}${TIME}`,
   String.raw`(?<month>\d{1,2})[-/.](?<year>\d{4})`,
-  String.raw`(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-\s]+${MONTH}[-,\s]+(?<year>\d{4})${TIME}`,
+  String.raw`(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-\s]+${MONTH}[-,\s]+${YEAR}${TIME}`,
+  String.raw`${MONTH}[-,\s]+(?<year>\d{4})`,
   String.raw`(?:[a-z]{3,9},?\s+)?${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'))
+
+/** By the names that systems in Australia and New Zealand write. */
+const ZONES: Record<string, string> = {
+  ...{ Z: 'Z', UTC: 'Z', GMT: 'Z', AWST: '+08:00', ACST: '+09:30', ACDT: '+10:30' },
+  ...{ AEST: '+10:00', AEDT: '+11:00', NZST: '+12:00', NZDT: '+13:00' },
+}
 
 /** 2000 to 2100. */
 const [FIRST_SECOND, LAST_SECOND] = [946_684_800, 4_102_444_800]
@@ -53,7 +62,8 @@ export function readDate(text: string): WrittenDate | undefined {
 }
 
 function writtenDate(parts: Record<string, string | undefined>): WrittenDate | undefined {
-  const { year = '', name, day } = parts
+  const { name, day } = parts
+  const year = (parts.year ?? '').padStart(4, '20')
   const month = name ? MONTHS.indexOf(name.toLowerCase()) + 1 : Number(parts.month)
   const iso = `${year}-${two(month)}`
   const calendar = new Date(`${iso}-${two(Number(day ?? 1))}T00:00:00Z`)
@@ -67,7 +77,10 @@ function timeOf({ hour, minute, second = '00', half, zone = '' }: Record<string,
   const twelve = Number(hour) % 12
   const hours = half === undefined ? Number(hour) : twelve + (half.toLowerCase() === 'pm' ? 12 : 0)
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  const offset = /^(UTC|GMT|Z)$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+  const offset =
+    ZONES[zone.toUpperCase()] ??
+    zone.replace(/^(?:GMT)?([+-]\d{2}):?(\d{2})?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  if (!/^(Z|[+-]\d{2}:\d{2})?$/.test(offset)) return undefined
   return `${two(hours)}:${minute}:${second}${offset}`
 }
 

@@ -61,6 +61,16 @@ describe('a record in Car fields @spec 3.1', () => {
     ['sold_date_timestamp', '31 Mar 2026', Date.UTC(2026, 2, 31) / 1000],
     ['sold_date_timestamp', 'Tue, 31 Mar 2026 04:30:00 GMT', Date.UTC(2026, 2, 31, 4, 30) / 1000],
     ['sold_date_timestamp', 'March 31st, 2026', Date.UTC(2026, 2, 31) / 1000],
+    ['sold_date_timestamp', '31/03/26', Date.UTC(2026, 2, 31) / 1000],
+    ['sold_date_timestamp', '31-MAR-26', Date.UTC(2026, 2, 31) / 1000],
+    ['sold_date_timestamp', '20260331143000', Date.UTC(2026, 2, 31, 14, 30) / 1000],
+    ['sold_date_timestamp', '2026-03-31 14:30:00 AEST', Date.UTC(2026, 2, 31, 4, 30) / 1000],
+    ['sold_date_timestamp', '2026-03-31T14:30:00+10', Date.UTC(2026, 2, 31, 4, 30) / 1000],
+    [
+      'sold_date_timestamp',
+      'Tue Mar 31 2026 14:30:00 GMT+1000 (Australian Eastern Standard Time)',
+      Date.UTC(2026, 2, 31, 4, 30) / 1000,
+    ],
     ['sold_date_timestamp', '1774931400', 1_774_931_400],
     ['sold_date_timestamp', 1_774_931_400, 1_774_931_400],
     ['sold_date_timestamp', 1_774_931_400_123, 1_774_931_400],
@@ -74,6 +84,7 @@ describe('a record in Car fields @spec 3.1', () => {
     ['rego_expiry', Date.UTC(2026, 2, 30, 13), '2026-03-31'],
     ['build_date', '03/2026', '2026-03'],
     ['build_date', '2026-3', '2026-03'],
+    ['build_date', 'March 2026', '2026-03'],
   ])('reads a date of %s written as %j', (field, written, read) => {
     expect(carOf({ [field]: written })).toEqual({ ...BASE, [field]: read })
   })
