@@ -2,8 +2,8 @@ import { type Country, e164, nationalNumber } from './phone-number.ts'
 
 /** Numbers that exist inside Australia only. */
 const LOCAL_ONLY = /^1[38]/
-/** Between two numbers in one text. */
-const SEPARATORS = /\s*(?:[/,;|]|\bor\b|\band\b)\s*(?=[+(\d])/i
+/** One number of a text: words, another number and what to press afterwards are not dialled. */
+const NUMBERS = /[+(]*\d[\d\s().+\-–]*/g
 
 /**
  * The address that a phone dials for a written number: E.164 where the number has
@@ -20,12 +20,16 @@ export function dialLink(written: string, home: Country): string | undefined {
 
 /** The digits to dial, with a plus where they start with a country; undefined where there are none. */
 export function dialledNumber(written: string, home: Country): string | undefined {
-  const known = knownNumber(written, home) ?? knownNumber(written.split(SEPARATORS)[0] ?? '', home)
-  if (known) return known
-  const compact = nationalNumber(written).digits.replace(/\D/g, '')
+  const numbers = (written.match(NUMBERS) ?? []).map((number) => number.trim())
+  for (const number of [written, ...numbers]) {
+    const known = knownNumber(number, home)
+    if (known) return known
+  }
+  const [first = ''] = numbers
+  const compact = nationalNumber(first).digits.replace(/\D/g, '')
   if (compact === '') return undefined
   // A number of another country, or one of no plan: as it was written.
-  const abroad = /^\s*\(?(?:\+|00(?:11)?)(?=[1-9\s(])/.test(written)
+  const abroad = /^\(?(?:\+|00(?:11)?)(?=[1-9\s(])/.test(first)
   return abroad ? `+${compact.replace(/^00(?:11)?/, '')}` : compact
 }
 

@@ -20,7 +20,7 @@ const AUSTRALIAN_MOBILE = /^04\d{8}$/
 /** What people and phone books write around a number: `tel:`, `Mob.`, `(mobile)`, `(w)`. */
 const BEFORE = /^\s*(?:telephone|tel|phone|ph|mobile|mob|cell|m|p|t)\b\s*[.:]*\s*(?=[\d+(])/i
 const BEHIND = /\s*(?:\((?:mobile|mob|cell|home|work|office|m|h|w)\)|(?<=\s)(?:mobile|mob|cell|home|work|office))\s*$/i
-const EXTENSION = /\s*[,;]?\s*(?:extension|ext|x)[.:=]?\s*(\d{1,5})$/i
+const EXTENSION = /\s*[,;]?\s*(?:extension|extn|ext|x|#)[.:=]?\s*(\d{1,5})$/i
 
 interface NationalNumber {
   /** Digits as dialled within the country. */

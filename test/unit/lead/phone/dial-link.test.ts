@@ -23,6 +23,12 @@ describe('a link to call dials', () => {
     ['+44 20 7946 0958', 'AU', 'tel:+442079460958'],
     ['0011 44 20 7946 0958', 'AU', 'tel:+442079460958'],
     ['9876 5432', 'AU', 'tel:98765432'],
+    ['02 5550 1234 extn 5', 'AU', 'tel:+61255501234;ext=5'],
+    ['02 5550 1234 #5', 'AU', 'tel:+61255501234;ext=5'],
+    ['02 5550 1234, then press 2', 'AU', 'tel:+61255501234'],
+    ['Sales 02 5550 1234', 'AU', 'tel:+61255501234'],
+    ['24/7: 0412 345 678', 'AU', 'tel:+61412345678'],
+    ['London +44 20 7946 0958', 'AU', 'tel:+442079460958'],
     ['call us', 'AU', undefined],
     ['', 'AU', undefined],
   ] as const)('%s in %s: %s', (written, country, href) => expect(dialLink(written, country)).toBe(href))
