@@ -44,7 +44,9 @@ async function updateRow(
   const form = isFormId(row.form) ? row.form : 'enquiry'
   const definition = judgedForm(form, tenant)
   const answers = composeAnswers(call.values, sentFields(definition, call), tenant)
-  const facts = await valuationFacts(queries, { tenant, values: call.values, now: context.now() })
+  // An earlier step may have described another vehicle than the one that was valued.
+  const described = { ...row.lead, ...call.values }
+  const facts = await valuationFacts(queries, { tenant, values: described, now: context.now() })
   const patch = { ...answers, ...facts }
   const lead = mergedLead(row.lead, { ...patch, ...lastStep(definition, call) }, call)
   if (row.state === 'complete')

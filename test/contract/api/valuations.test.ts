@@ -60,6 +60,19 @@ function contract(fixture: () => ApiFixture): void {
     if (!('valued_vehicle' in expected)) expect(row?.lead).not.toHaveProperty('valued_vehicle')
   })
 
+  it('nor does one whose vehicle an earlier step described', async () => {
+    const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
+    const described = { ...ATTRIBUTES, 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }
+    const step = { form: 'trade-in', ...described, step_number: 0 }
+    const first = await call('POST', { lead: step, isLastStep: false }, {}, '/api/leads')
+    const condition = { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
+    const last = { lead: { ...PERSON, ...condition, valuation_id: body.id }, isLastStep: true }
+    expect(await call('PUT', last, {}, `/api/leads/${first.body.id}`)).toMatchObject({ status: 200 })
+    const [row] = await queries().select().from(leads).where(eq(leads.id, first.body.id))
+    expect(row?.lead).toMatchObject({ 'Vehicle Make': 'Mazda', offer_price: 'to be appraised' })
+    expect(row?.lead).not.toHaveProperty('valued_vehicle')
+  })
+
   it('answers that come at once are all kept', async () => {
     const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
     const answers = [{ condition: 'Fair' }, { service_history: 'None' }, { tyres: 'Need replacing' }]
