@@ -119,6 +119,7 @@ describe('without scripts a lead names the vehicle whose page it began on @spec 
     ['Enquire', '#quick-enquiry', { message: 'Hello' }],
     ['Book a Test Drive', '#test-drive', { terms_conditions: 'true' }],
     ['Request Photos', '#request-photos', {}],
+    ['Get Finance', '#finance-form', { vehiclePriceBudget: '30000', terms_agreed: 'true' }],
     ['Got a Question?', '#contact', { category: 'General Enquiry', message: 'Hello' }],
   ])('%s', (link, id, answers: Record<string, string>) =>
     visit({ javaScriptEnabled: false }, async (page) => {
@@ -127,6 +128,8 @@ describe('without scripts a lead names the vehicle whose page it began on @spec 
       const form = page.locator(id)
       const location = form.locator('[name=location_id]:not([type=hidden])')
       if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+      const preferred = form.locator('select[name=preferredDealership]')
+      if ((await preferred.count()) > 0) await preferred.selectOption({ index: 1 })
       await fill(form, { ...person, ...answers })
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
