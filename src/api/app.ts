@@ -5,7 +5,7 @@ import { bodyBudget } from './http/body-budget.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
-import { LARGEST_LEAD, LARGEST_UPLOAD } from './http/limited.ts'
+import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
 import { noSuchCall } from './http/no-such-call.ts'
 import { type Problem, problem } from './http/problem.ts'
 import { inTime } from './in-time.ts'
@@ -49,6 +49,8 @@ const MEGABYTE = 1024 * 1024
 const BODIES = {
   uploads: { most: 128 * MEGABYTE, longest: LARGEST_UPLOAD },
   others: { most: 64 * MEGABYTE, longest: LARGEST_LEAD },
+  /** Refreshes and notifications, whose signature is checked when they have been read. */
+  signed: { most: 32 * MEGABYTE, longest: LARGEST_SIGNED },
 }
 
 /**
@@ -73,6 +75,9 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
     docs ??= docsPage(base)
     return c.html(docs)
   })
+  const signed = bodyBudget({ ...BODIES.signed, addressOf })
+  app.use('/websites/*', signed)
+  app.use('/payments/*', signed)
   // Limited by its signature, because a stock system calls for all its dealers from one address.
   app.route('/', refreshRoutes(context))
   // Limited separately, because a provider sends all its notifications from a few addresses.

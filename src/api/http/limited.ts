@@ -10,3 +10,5 @@ export const FEW_BYTES = 4096
 /** An enquiry with all its answers, and one with files. */
 export const LARGEST_LEAD = 512 * 1024
 export const LARGEST_UPLOAD = 32 * 1024 * 1024
+/** A refresh or a notification: enough for the ids of a large stock. */
+export const LARGEST_SIGNED = 256 * 1024

@@ -3,14 +3,13 @@ import { isPaymentProvider } from '#src/tenant/payment-providers.ts'
 import type { ApiContext } from '../api-context.ts'
 import { callerLimit } from '../http/caller-limit.ts'
 import { TOO_MANY } from '../http/lead-problems.ts'
-import { limited } from '../http/limited.ts'
+import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { NO_ACCOUNT, UNAVAILABLE } from '../http/reservation-problems.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
 import { reservationOfPayment } from '../store/reservations.ts'
 
-const LARGEST = 256 * 1024
 /**
  * For each dealer and sender: far more than a provider sends. What others send may
  * cost a question to the provider, and uses up nothing of the provider's own.
@@ -42,7 +41,7 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
     return problem(c, TOO_MANY)
   }
   const path = '/payments/:provider/:dealership/notifications'
-  app.post(path, inTurn, limited(LARGEST), (c) => notified(c, context))
+  app.post(path, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
   // Windcave's are GET.
   app.get(path, inTurn, (c) => notified(c, context))
   return app

@@ -7,12 +7,9 @@ import * as z from 'zod'
 import { ok } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
-import { limited } from '../http/limited.ts'
+import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-
-/** Enough for the ids of a large stock. */
-const MOST_BYTES = 256 * 1024
 
 const call = z.object({
   website_id: z.coerce.string(),
@@ -44,7 +41,7 @@ const PROBLEMS = {
  */
 export function refreshRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.post('/websites/:id/refresh', limited(MOST_BYTES), (c) => refresh(c, context))
+  app.post('/websites/:id/refresh', limited(LARGEST_SIGNED), (c) => refresh(c, context))
   app.get('/websites/:id/refresh/:job', (c) => jobState(c, context))
   return app
 }

@@ -1,6 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { addressIn } from '#src/api/hosts/caller-address.ts'
+import { ok } from '#src/base/result.ts'
+import type { PaymentProvider } from '#src/platform/payments/provider.ts'
+import type { BuildQueue } from '#src/queue/build-queue.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, anApi, JSON_HEADERS } from './api-fixture.ts'
@@ -88,4 +93,33 @@ describe('a flood', () => {
     expect(await notify('harbour', '203.0.113.1')).not.toBe(429)
     expect(await notify('other', '198.51.100.1')).not.toBe(429)
   })
+
+  it.each(['/websites/104/refresh', '/payments/stripe/harbour/notifications'])(
+    'of slow bodies to %s is held in bounded memory, and leaves room to others',
+    async (path) => {
+      const nothing = { notified: async () => undefined } as unknown as PaymentProvider
+      const context: ApiContext = {
+        ...fixture.context,
+        payments: () => ok(nothing),
+        refreshes: { builds: {} as BuildQueue, secretsOf: () => [] },
+      }
+      const own = await listen(createApi(context, { addressOf: addressIn(HEADER) }))
+      onTestFinished(own.close)
+      const slow = (address: string) =>
+        request(`${own.url}/api${path}`, {
+          method: 'POST',
+          headers: { ...JSON_HEADERS, [HEADER]: address, 'content-length': 256 * 1024 },
+        })
+      const refused: number[] = []
+      const calls = Array.from({ length: 40 }, (_, call) => slow(`2001:db8:bad:${call.toString(16)}::1`))
+      for (const one of calls) {
+        one.on('error', () => undefined)
+        one.on('response', ({ statusCode = 0 }) => refused.push(statusCode))
+        one.write('{')
+      }
+      await vi.waitFor(() => expect(refused).toEqual(Array(8).fill(503)), 20_000)
+      const headers = { ...JSON_HEADERS, [HEADER]: '203.0.113.1' }
+      expect((await fetch(`${own.url}/api${path}`, { method: 'POST', headers, body: '{}' })).status).not.toBe(503)
+    },
+  )
 })
