@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems, watch } from '../page-problems.ts'
+import { holdBack } from '../slow-network.ts'
 import { idsOf, recordEvents } from '../tracked-events.ts'
 import { alertOf, aPerson, awake, DEALER, errorsOf, fill } from './fill.ts'
 
@@ -136,6 +137,33 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await expect.poll(async () => (await errorsOf(form)).length).toBeGreaterThan(1)
       expect(await progressOf(form)).toBe('Step 1 of 4')
       expect(calls).toEqual([])
+    }))
+
+  it('Yup comes with the first answer: a press that does not wait for it is judged when it is there', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const yup = await holdBack(page, '**/_astro/validation.*.js')
+      const form = await open(page)
+      await click(form, 'Continue')
+      await yup.asked
+      expect(await progressOf(form)).toBe('Step 1 of 4')
+      yup.release()
+      await expect.poll(async () => (await errorsOf(form)).length).toBeGreaterThan(1)
+      expect(calls).toEqual([])
+    }))
+
+  it('what is entered while Yup comes is judged and saved', () =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const yup = await holdBack(page, '**/_astro/validation.*.js')
+      const form = await open(page)
+      await fillLoan(form)
+      await yup.asked
+      await form.getByRole('button', { name: 'Continue', exact: true }).dblclick()
+      yup.release()
+      await isAt(form, 'Step 2 of 4')
+      expect(calls).toHaveLength(1)
+      expect(await errorsOf(form)).toEqual([])
     }))
 
   it('Go Back shows what was entered, and a step that is saved already only advances @spec 4.9 4.11', () =>
