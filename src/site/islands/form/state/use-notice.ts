@@ -1,8 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Answers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
-import { textOf } from '#src/lead/form-values.ts'
-import { reportProblem } from '../../../browser/errors/report.ts'
+import { reportRefusal } from '../../../browser/outbox/report-refusal.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { SiteForm } from '../form-props.ts'
 import type { Notice } from '../view/Alert.tsx'
@@ -56,7 +55,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     if (isKept) dropDraft()
     say({ error: answer.message, text: isKept ? keptText() : undefined })
     trackForm('form_error', site)
-    if (answer.kind !== 'invalid') report(answer, textOf(lead.category) || site.form)
+    if (answer.kind !== 'invalid') reportRefusal(answer, lead)
   }
   return {
     notice,
@@ -73,12 +72,6 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
       setRefusals({})
     },
   }
-}
-
-/** An answer without an id carries its payload. @spec 8.3 8.5 */
-function report(answer: Failure, category: string): void {
-  const payload = answer.kind === 'refused' ? answer.payload : undefined
-  reportProblem({ error: answer.message, category, payload })
 }
 
 const keptText = (): string => (navigator.onLine ? KEPT : OFFLINE)
