@@ -1,7 +1,8 @@
 import type { Location } from './location.ts'
-import type { Tenant } from './tenant.ts'
 
-type Located = Pick<Tenant, 'locations'>
+interface Located {
+  locations: readonly Location[]
+}
 
 /** The locations that a site shows; the primary one first. @spec 3.4 */
 export function visibleLocations(tenant: Located): Location[] {
