@@ -25,7 +25,7 @@ interface Control {
 }
 
 const DEALER = 'harrow-motor-group'
-const RUNS = 9
+const RUNS = 5
 /** As a phone of the middle class against this machine. */
 const SLOWDOWN = 4
 const [PHONE, DESKTOP] = [390, 1280]
@@ -168,8 +168,8 @@ async function pressOnce(browser: Browser, control: Control, url: string): Promi
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     const element = page.locator(control.selector).first()
-    await element.evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await control.before?.(page)
+    await element.evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const box = await element.boundingBox()
     if (!box) throw new Error(`${control.name}: nothing to press at ${url}`)
     const session = await context.newCDPSession(page)
