@@ -175,6 +175,7 @@ async function pressOnce(browser: Browser, control: Control, url: string): Promi
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const answered = page.evaluate(answerOf, { answer: control.answer, isTyped: control.key !== undefined, LONGEST })
+    await page.locator('html[data-listening]').waitFor({ state: 'attached' })
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     if (isPhone) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
@@ -200,6 +201,7 @@ function answerOf({
 }): Promise<number> {
   return new Promise((resolve, reject) => {
     let start: number | undefined
+    const asked = performance.now()
     const begin = ({ timeStamp }: Event): void => {
       start ??= timeStamp
     }
@@ -213,13 +215,15 @@ function answerOf({
         childList: true,
       })
     for (const type of isTyped ? ['keydown'] : ['touchstart', 'pointerdown']) addEventListener(type, begin, true)
+    document.documentElement.dataset.listening = ''
     const look = (): void => {
       if (start !== undefined && document.querySelector(answer)) {
         const from = start
         const channel = new MessageChannel()
         channel.port1.onmessage = () => resolve(performance.now() - from)
         channel.port2.postMessage(undefined)
-      } else if (performance.now() - (start ?? performance.now()) > LONGEST) reject(new Error(`no answer: ${answer}`))
+      } else if (performance.now() - asked > LONGEST)
+        reject(new Error(`${start === undefined ? 'not pressed' : 'no answer'}: ${answer}`))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
