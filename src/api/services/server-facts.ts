@@ -37,13 +37,14 @@ export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: Stock
 }
 
 /** What the server's copy of a vehicle says; the make and model that a form asks for are another vehicle's. @spec 3.6 */
-export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[]): FormValues {
+export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[], values: FormValues): FormValues {
   const asks = (name: string): boolean => asked.some((field) => field.name === name)
   return {
     car_id: vehicle.id,
     car_dealership_id: vehicle.dealership_id,
     // A location that the shopper chooses wins: the vehicle may be at another yard.
-    ...(asks('location_id') && vehicle.location_id && { car_location_id: vehicle.location_id }),
+    ...((asks('location_id') || textOf(values.location_id)) &&
+      vehicle.location_id && { car_location_id: vehicle.location_id }),
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,
     vehicle_status: vehicle.status,

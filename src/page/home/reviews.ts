@@ -1,5 +1,7 @@
 import { formatDate } from '#src/base/dates.ts'
 import type { Review } from '#src/tenant/content.ts'
+import type { Location } from '#src/tenant/location.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { DealerSite } from '../dealer-site.ts'
 import type { ReviewCard } from '../elements.ts'
 import type { HomePage } from '../page.ts'
@@ -10,12 +12,12 @@ const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Ou
 /**
  * Reviews from the minimum rating on, the latest first; of Google's so many are
  * shown in full and the rest counted. Average and count are those of one named
- * source: as the review site counts them, else over all of the dealer's that come
- * from it, low ones too.
+ * source: as the review site counts them over all locations, else over all of the
+ * dealer's that come from it, low ones too.
  *
  * @spec 9.4
  */
-export function homeReviews({ tenant, content, locations }: DealerSite): HomePage['reviews'] {
+export function homeReviews({ tenant, content }: DealerSite): HomePage['reviews'] {
   const { enabled, minimum_rating, shown_in_full } = tenant.switches.reviews
   if (!enabled || content.reviews.length === 0) return undefined
   const good = content.reviews
@@ -25,10 +27,21 @@ export function homeReviews({ tenant, content, locations }: DealerSite): HomePag
   const google = good.filter(({ source }) => source === 'google')
   const inFull = new Set([...google.slice(0, shown_in_full), ...good.filter(({ source }) => source !== 'google')])
   return {
-    ...(locations[0]?.reviews ?? countOf(content.reviews)),
+    ...(countedElsewhere(visibleLocations(tenant)) ?? countOf(content.reviews)),
     in_full: good.filter((review) => inFull.has(review)).map(reviewCard),
     more: Math.max(0, google.length - shown_in_full),
   }
+}
+
+/** Of the locations that are reviewed where the main one is; each review counts alike. */
+function countedElsewhere(locations: readonly Location[]): ReturnType<typeof countOf> | undefined {
+  const counted = locations.flatMap(({ reviews }) => (reviews && reviews.count > 0 ? reviews : []))
+  const [first] = counted
+  if (!first) return undefined
+  const alike = counted.filter(({ source }) => source === first.source)
+  const count = alike.reduce((sum, reviews) => sum + reviews.count, 0)
+  const stars = alike.reduce((sum, reviews) => sum + reviews.count * reviews.average_rating, 0)
+  return { average: (stars / count).toFixed(1), count, source: SOURCE_WORDS[first.source] }
 }
 
 /** Of Google's where there are some; a mixture names no source. */

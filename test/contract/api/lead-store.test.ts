@@ -83,6 +83,8 @@ function contract(fixture: () => ApiFixture): void {
         ['The vehicle is at', 'Rotorua'],
       ]),
     )
+    const enquiry = await rowOf(await idOf(await post({ ...ENQUIRY, car_id: '101', location_id: 'l1' })))
+    expect(enquiry?.lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2' })
   })
 
   it('the same key gets the same answer, at once or later, and one lead', async () => {

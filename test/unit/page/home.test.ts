@@ -152,6 +152,17 @@ describe('reviews @spec 9.4', () => {
       average: '4.8',
       source: 'Facebook',
     })
+    const second = aLocation({
+      id: 'l2',
+      slug: 'second',
+      reviews: { count: 88, average_rating: 3.3, source: 'facebook' },
+    })
+    const third = aLocation({ id: 'l3', slug: 'third', reviews: { count: 500, average_rating: 5, source: 'google' } })
+    expect(home({ content: { reviews }, tenant: { locations: [counted, second, third] } }).reviews).toMatchObject({
+      count: 300,
+      average: '4.4',
+      source: 'Facebook',
+    })
   })
 
   it('the average is over all of them, low ones too', () =>
