@@ -46,7 +46,7 @@ function installers(): string[] {
   if (!isDebianRoot) return ['npx playwright install chromium']
   return [
     'npx playwright install --with-deps chromium',
-    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium-headless-shell',
+    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium-headless-shell || apt-get install -y chromium',
   ]
 }
 
