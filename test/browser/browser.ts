@@ -25,6 +25,13 @@ function hydrationMismatches(context: BrowserContext): string[] {
   return said
 }
 
+/** Runs in each page first: a browser without a window has its mouse in a corner that it tells each page of. */
+function ignoreRestingMouse(): void {
+  const isAtRest = (event: PointerEvent | MouseEvent) => event.isTrusted && event.clientX === 0 && event.clientY === 0
+  const ignore = (event: PointerEvent | MouseEvent) => isAtRest(event) && event.stopImmediatePropagation()
+  for (const type of ['pointerover', 'mouseover'] as const) addEventListener(type, ignore, true)
+}
+
 /** One browser for the tests of a file; each page that it opens is a new visitor's, closed at the end. */
 export function sharedBrowser() {
   let browser: Browser
@@ -35,6 +42,7 @@ export function sharedBrowser() {
   return async <T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
     const mismatches = hydrationMismatches(context)
+    await context.addInitScript(ignoreRestingMouse)
     try {
       const result = await work(await context.newPage())
       expect(mismatches).toEqual([])

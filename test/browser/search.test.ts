@@ -440,10 +440,13 @@ describe('every sample dealer', () => {
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       page.on('pageerror', (error) => problems.push(error.message))
       await page.goto(urlOf(dealer, list?.path ?? ''))
-      const all = await count(page)
-      await page.locator('[data-facet="make"] .option').first().click()
+      const make = page.locator('[data-facet="make"] .option').first()
+      const ofMake = Number(/\d+$/.exec((await make.textContent()) ?? '')?.[0])
+      await make.click()
       await eventually(() => page.url()).toContain('refinementList[make]')
-      await eventually(() => count(page)).toBeLessThanOrEqual(all)
+      await eventually(() => count(page)).toBe(ofMake)
+      // The old cards are dimmed until the new ones are there.
+      await eventually(() => page.locator('[aria-label="Results"][aria-busy]').count()).toBe(0)
       expect(await axeProblems(page)).toEqual([])
       expect(problems).toEqual([])
     }),
