@@ -1,32 +1,41 @@
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** The embedded database has one owner at a time: a second would damage it. */
 export class FolderLocked extends Error {
   override name = 'FolderLocked'
 
-  constructor(folder: string, process: number) {
-    super(`${folder} is in use by process ${process}. Stop it, or set DATABASE_URL to a PostgreSQL server.`)
+  constructor(folder: string, owner: string) {
+    super(`${folder} is in use by ${owner}. Stop it, or set DATABASE_URL to a PostgreSQL server.`)
   }
 }
 
 /** What this process holds: a lock that only bears its number is that of a process before it. */
 const held = new Set<string>()
 
+/** Milliseconds from one sign of life of an owner to the next, */
+const BEAT = 2_000
+/** and without one until it counts as gone. */
+const PATIENCE = 10_000
+
 /**
  * Takes the folder for this process. The lock of a process that is gone is taken over,
  * also where another process has its number now, as in a container that starts again.
+ * Processes of another container or machine cannot be asked for: their lock is taken
+ * over once it shows no sign of life.
  *
+ * @param times in milliseconds; tests make them short
  * @throws FolderLocked
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, times = { beat: BEAT, patience: PATIENCE }) {
   const file = join(folder, 'lock')
   const own = `${file}.${process.pid}`
   // Linked when it is written, so that nobody reads a lock without its owner.
-  await writeFile(own, `${process.pid} ${await startOf(process.pid)}`)
+  await writeFile(own, `${process.pid} ${await startOf(process.pid)} ${await namespace()}`)
   try {
     while (!(await isLinked(own, file))) {
-      const owner = await ownerOf(file)
+      const owner = await ownerOf(file, times)
       if (owner !== undefined) throw new FolderLocked(folder, owner)
       await rm(file, { force: true })
     }
@@ -34,20 +43,46 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await rm(own, { force: true })
   }
   held.add(file)
-  return async () => {
+  const beats = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), times.beat).unref()
+  return async (): Promise<void> => {
+    clearInterval(beats)
     held.delete(file)
     await rm(file, { force: true })
   }
 }
 
 /** The process that holds a lock; undefined where it is gone. */
-async function ownerOf(file: string): Promise<number | undefined> {
-  const [id = '', start = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
+async function ownerOf(file: string, { patience }: { patience: number }): Promise<string | undefined> {
+  const [id = '', start = '', where = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
   const owner = Number(id)
   if (!(owner > 0)) return undefined
-  if (owner === process.pid) return held.has(file) ? owner : undefined
+  if (where !== '' && where !== (await namespace()))
+    return (await showsLife(file, patience)) ? 'a process of another container or machine' : undefined
+  if (owner === process.pid) return held.has(file) ? `process ${owner}` : undefined
   const isSame = start === '' || start === (await startOf(owner))
-  return isRunning(owner) && isSame ? owner : undefined
+  return isRunning(owner) && isSame ? `process ${owner}` : undefined
+}
+
+/** The boot and the container whose process numbers these are, where the system tells (Linux). */
+async function namespace(): Promise<string> {
+  const parts = [readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readlink('/proc/self/ns/pid')]
+  return Promise.all(parts).then(
+    (found) => found.map((part) => part.trim()).join('/'),
+    () => '',
+  )
+}
+
+/** Whether an owner touches its lock; by the file's own clock, for those of two machines differ. */
+async function showsLife(file: string, patience: number): Promise<boolean> {
+  const touched = async () => (await stat(file).catch(() => undefined))?.mtimeMs
+  const first = await touched()
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    await wait(patience / 20)
+    const now = await touched()
+    if (now !== first) return now !== undefined
+  }
+  return false
 }
 
 /** When a process started, where the system tells (Linux): what tells two processes with one number apart. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FolderLocked, lockFolder } from '#src/api/store/data-lock.ts'
 
 const folders: string[] = []
@@ -23,6 +23,27 @@ describe('the embedded database has one owner at a time', () => {
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await unlock()
     await (await lockFolder(folder))()
+  })
+
+  it('of another container is one that still touches its lock', async () => {
+    const folder = aFolder()
+    const file = join(folder, 'lock')
+    writeFileSync(file, '1 100 another-boot/pid:[1]')
+    let second = 0
+    const beats = setInterval(() => utimesSync(file, ++second, second), 20)
+    const times = { beat: 20, patience: 2000 }
+    await expect(lockFolder(folder, times)).rejects.toThrow('in use by a process of another container or machine')
+    clearInterval(beats)
+    await (await lockFolder(folder, { beat: 20, patience: 200 }))()
+  })
+
+  it('shows that it lives', async () => {
+    const folder = aFolder()
+    const unlock = await lockFolder(folder, { beat: 20, patience: 200 })
+    const touched = () => statSync(join(folder, 'lock')).mtimeMs
+    const first = touched()
+    await vi.waitFor(() => expect(touched()).toBeGreaterThan(first), 5000)
+    await unlock()
   })
 
   it.each(['4194304', 'nonsense', '', `${process.pid}`, `${process.pid} 1`, `${process.ppid} 1`])(
