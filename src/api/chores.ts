@@ -19,23 +19,31 @@ export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
   { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
 ]
 
-/** Does each chore at its time, never twice at once. @returns how to stop */
+/**
+ * Does each chore a minute after the start, because a process may not live as long as
+ * the time between two, and then at its time; never twice at once.
+ *
+ * @returns how to stop
+ */
 export function startChores(chores: readonly Chore[], log: ApiContext['log']): () => void {
-  const timers = chores.map(({ name, every, work }) => {
-    let isBusy = false
-    return setInterval(async () => {
-      if (isBusy) return
-      isBusy = true
-      try {
-        await work()
-      } catch (error) {
-        log('a chore failed', { chore: name, error: error instanceof Error ? error.name : 'unknown' })
-      } finally {
-        isBusy = false
-      }
-    }, every)
+  const timers = chores.flatMap((chore) => {
+    const doOnce = oneAtATime(chore, log)
+    return [setTimeout(doOnce, MINUTE), setInterval(doOnce, chore.every)]
   })
-  return () => {
-    for (const timer of timers) clearInterval(timer)
+  return () => timers.forEach(clearTimeout)
+}
+
+function oneAtATime({ name, work }: Chore, log: ApiContext['log']): () => Promise<void> {
+  let isBusy = false
+  return async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      await work()
+    } catch (error) {
+      log('a chore failed', { chore: name, error: error instanceof Error ? error.name : 'unknown' })
+    } finally {
+      isBusy = false
+    }
   }
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Chore, startChores } from '#src/api/chores.ts'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A chore whose times are recorded. */
+const recorded = () => {
+  const done: number[] = []
+  const start = Date.now()
+  const chore: Chore = { name: 'tidy', every: 60 * MINUTE, work: async () => done.push(Date.now() - start) }
+  return { chore, done }
+}
+
+it('is done a minute after the start, so that a process that is often started again does it too, and at its time', async () => {
+  const { chore, done } = recorded()
+  const stop = startChores([chore], () => undefined)
+  await vi.advanceTimersByTimeAsync(125 * MINUTE)
+  expect(done).toEqual([MINUTE, 60 * MINUTE, 120 * MINUTE])
+  stop()
+  await vi.advanceTimersByTimeAsync(125 * MINUTE)
+  expect(done).toHaveLength(3)
+})
+
+it('is never done twice at once, and one that fails is told and done again', async () => {
+  const log = vi.fn()
+  let calls = 0
+  const slow: Chore = {
+    name: 'slow',
+    every: MINUTE,
+    work: async () => {
+      calls++
+      await new Promise((resolve) => setTimeout(resolve, 90_000))
+      throw new TypeError('no')
+    },
+  }
+  const stop = startChores([slow], log)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(calls).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(calls).toBe(2)
+  expect(log.mock.calls).toEqual([['a chore failed', { chore: 'slow', error: 'TypeError' }]])
+  stop()
+})
