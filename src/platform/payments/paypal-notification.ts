@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import type { PaymentCall } from './call.ts'
-import type { Notification, NotifiedPayment } from './provider.ts'
+import { type Notification, type NotifiedPayment, PROVIDER_ID } from './provider.ts'
 
 const text = z.string().min(1)
+
+const id = z.string().regex(PROVIDER_ID)
 
 const event = z.object({
   resource_type: text,
   resource: z.object({
-    id: text,
+    id,
     custom_id: text.optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: text.optional() }).optional() }).optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: id.optional() }).optional() }).optional(),
   }),
 })
 

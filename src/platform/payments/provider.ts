@@ -43,6 +43,9 @@ export interface Notification {
   query: URLSearchParams
 }
 
+/** An id that a provider may have given: other text in a notification names no payment. */
+export const PROVIDER_ID = /^[\w-]{1,255}$/
+
 /** Which payment a notification is about, by the provider's id or by ours. */
 export type NotifiedPayment = { payment_id: string } | { reservation_id: string }
 

@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
 import * as z from 'zod'
 import { PAYMENT_TIMEOUT } from './call.ts'
-import type {
-  NotifiedPayment,
-  PaymentOrder,
-  PaymentProvider,
-  PaymentProviderSetup,
-  PaymentStanding,
+import {
+  type NotifiedPayment,
+  type PaymentOrder,
+  type PaymentProvider,
+  type PaymentProviderSetup,
+  type PaymentStanding,
+  PROVIDER_ID,
 } from './provider.ts'
 
 interface StripeAccount {
@@ -127,5 +128,5 @@ function paymentOf(sent: unknown): NotifiedPayment | undefined {
   if (!read.success) return undefined
   const { object: kind, id, payment_intent } = read.data.data.object
   const named = kind === 'payment_intent' ? id : payment_intent
-  return typeof named === 'string' ? { payment_id: named } : undefined
+  return typeof named === 'string' && PROVIDER_ID.test(named) ? { payment_id: named } : undefined
 }

@@ -19,6 +19,8 @@ const BODIES = [
   '{"type":"charge.refunded","data":null}',
   '{"type":"x","data":{"object":{"object":"payment_intent","id":7}}}',
   '{"object":"v2.core.event"}',
+  '{"object":"event","type":"x","data":{"object":{"object":"payment_intent","id":"a\\u0000b"}}}',
+  '{"resource_type":"checkout-order","resource":{"id":"a\\u0000b"}}',
   '{"resource_type":"capture","resource":null}',
 ]
 
