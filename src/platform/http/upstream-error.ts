@@ -23,6 +23,13 @@ export async function upstreamError(response: Response): Promise<UpstreamError> 
   return new UpstreamError(`An unexpected error occurred${suffix}`, response.status)
 }
 
-/** Why another system gave nothing, without what was asked of it: its status, or the kind of error. */
-export const failureOf = (error: unknown): string =>
-  error instanceof UpstreamError ? `status ${error.status}` : error instanceof Error ? error.name : 'unknown'
+/**
+ * Why another system gave nothing, without what was asked of it: its status, the code
+ * of the connection's failure (`ECONNREFUSED`), or the kind of error.
+ */
+export function failureOf(error: unknown): string {
+  if (error instanceof UpstreamError) return `status ${error.status}`
+  if (!(error instanceof Error)) return 'unknown'
+  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
+  return typeof code === 'string' ? code : error.name
+}

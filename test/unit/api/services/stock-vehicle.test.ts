@@ -39,6 +39,11 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     ['answers nonsense', 'SyntaxError', async () => new Response('<html>')],
     ['answers something else', 'ZodError', async () => Response.json({ vehicles: [1] })],
     ['cannot be reached', 'TypeError', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'is at an address that nobody knows',
+      'ENOTFOUND',
+      () => Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })),
+    ],
     ['never answers', 'TimeoutError', () => new Promise(() => undefined)],
   ])(
     'a site that %s (%s) is told apart from one without the vehicle, and is asked again',
