@@ -11,7 +11,7 @@ export async function loadMapping(path: string, folder: string): Promise<Mapping
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StockError('not-found', path, `There is no mapping file ${file}.`, 'Check its path.')
   })
-  const parsed = mapping.safeParse(parseJsonText(text, path))
+  const parsed = mapping.safeParse(parseJsonText(text, path), { reportInput: true })
   if (parsed.success) return parsed.data
   const problems = mappingProblems(parsed.error)
   throw new StockError('wrong-mapping', path, problems, 'docs/feeds.md describes the mapping language.')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { nearest } from '#src/base/nearest.ts'
+import { isRecord } from '#src/base/record.ts'
 import { mapping } from './mapping.ts'
 
 /** What is wrong with a mapping: one sentence for each mistake, with its place and what was probably meant. */
@@ -11,6 +12,7 @@ type Issue = z.core.$ZodIssue
 
 function issueTexts(issue: Issue, within: readonly PropertyKey[]): string[] {
   const path = [...within, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length === 0) return [unknownKind(issue, path)]
   if (issue.code === 'invalid_union') return meantBranch(issue.errors).flatMap((inner) => issueTexts(inner, path))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path))
   if (issue.code === 'invalid_key') return [unknownKey(String(path.at(-1)), path.slice(0, -1))]
@@ -26,6 +28,17 @@ function meantBranch(branches: Issue[][]): Issue[] {
 function unknownKey(key: string, path: readonly PropertyKey[]): string {
   const meant = nearest(key, [...knownKeys()])
   return `${placeOf(path)}: there is no "${key}".${meant ? ` Did you mean "${meant}"?` : ''}`
+}
+
+/** A step that is none. Its text is known where the mapping was parsed with `reportInput`. */
+function unknownKind(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): string {
+  const kind = String(path.at(-1))
+  const stated: unknown = isRecord(issue.input) ? issue.input[kind] : undefined
+  const kinds = ('options' in issue ? issue.options : undefined)?.map(String) ?? []
+  const place = placeOf(path)
+  if (typeof stated !== 'string') return `${place}: name one of ${kinds.join(', ')}.`
+  const meant = nearest(stated, kinds)
+  return `${place}: there is no "${stated}". ${meant ? `Did you mean "${meant}"?` : `There are ${kinds.join(', ')}.`}`
 }
 
 const placeOf = (path: readonly PropertyKey[]) => (path.length === 0 ? 'the mapping' : path.join('.'))

@@ -7,7 +7,8 @@ import { pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
 import { convertUnit, UNIT_NAMES } from './units.ts'
 
-const CALCULATION = /^([-+*/])\s*(\d+(?:\.\d+)?)$/
+/** Nothing can be divided by 0. */
+const CALCULATION = /^(?!\/\s*0+(?:\.0+)?$)([-+*/])\s*(\d+(?:\.\d+)?)$/
 
 /** One change to a value on its way from a column to a Car field. */
 export const step = z.discriminatedUnion('do', [

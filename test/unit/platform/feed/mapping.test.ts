@@ -77,8 +77,28 @@ describe('a misspelt key of a mapping is refused with what was probably meant', 
       { fields: { km: { from: 'K', steps: [{ do: 'unit', too: 'km' }] } } },
       'there is no "too". Did you mean "to"?',
     ],
+    [
+      'of what a step does',
+      { fields: { km: { from: 'K', steps: [{ do: 'aftermake' }] } } },
+      'fields.km.steps.0.do: there is no "aftermake". Did you mean "after_make"?',
+    ],
+    [
+      'of a step that does nothing we know',
+      { fields: { km: { from: 'K', steps: [{ do: 'xyzzy' }] } } },
+      'fields.km.steps.0.do: there is no "xyzzy". There are case, split,',
+    ],
+    [
+      'of a step without its name',
+      { fields: { km: { from: 'K', steps: [{ to: 'km' }] } } },
+      'fields.km.steps.0.do: name one of case, split,',
+    ],
+    [
+      'of a division by nothing',
+      { fields: { km: { from: 'K', steps: [{ do: 'calculate', by: '/0' }] } } },
+      'fields.km.steps.0.by: ',
+    ],
   ])('%s', (_, written, sentence) => {
-    const parsed = mapping.safeParse(written)
+    const parsed = mapping.safeParse(written, { reportInput: true })
     expect(parsed.error && mappingProblems(parsed.error)).toContain(sentence)
   })
 
