@@ -90,11 +90,21 @@ function copied(vehicle: Vehicle): Copied {
   return fields as Copied
 }
 
-/** So that `KGM` finds what is listed under SsangYong, without a second copy of every name. */
+/** So that `KGM` finds what is listed under SsangYong, without a second copy of every name, and `mazda3` a Mazda 3. */
 function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarDocument): string | undefined {
   const known = new Set(wordTexts(joinWords(year, make, model, badge, series)))
   const isOther = (text: string) => !known.has(text)
-  const named = `${vehicle.make} ${vehicle.name}`
-  if (!wordTexts(named).some(isOther)) return undefined
-  return [...new Set(named.split(/\s+/).filter((part) => wordTexts(part).some(isOther)))].join(' ')
+  const others = `${vehicle.make} ${vehicle.name}`.split(/\s+/).filter((part) => wordTexts(part).some(isOther))
+  return [...new Set([...others, ...shortName(make, model)])].join(' ') || undefined
+}
+
+/**
+ * A model that is a number is searched for with its make, in one or two words, and one of
+ * two characters with a space between them. Without these words `mazda3` would be `mazda`
+ * with a typo, and `mazda 3` and `x v` a CX-3 and a CR-V first.
+ */
+function shortName(make: string, model: string): string[] {
+  const [word = ''] = wordTexts(model)
+  if (/^\d/.test(word)) return [wordTexts(make).join('') + word, `${make} ${word}`]
+  return word.length === 2 && word === model.toLowerCase() ? [[...word].join(' ')] : []
 }

@@ -105,6 +105,17 @@ describe('words that a shopper types', () => {
 
   it.each(['corolla', 'ascent 2021', 'owner', 'U77', 'toyotta'])('%s', (q) => expect(find([hidden], q)).toEqual(['x']))
 
+  it.each([
+    ['mazda3', 'Mazda', '3', 'CX-5'],
+    ['mazda 3', 'Mazda', '3', 'CX-3'],
+    ['bmw 3series', 'BMW', '3 Series', 'X3'],
+    ['peugeot308', 'Peugeot', '308', '508'],
+    ['x v', 'Subaru', 'XV', 'CR-V X'],
+    ['x 5', 'BMW', 'X5', 'X-Trail 5'],
+  ])('%s finds %s %s before a %s', (q, make, model, other) =>
+    expect(find([aVehicle({ id: '1', make, model: other }), aVehicle({ id: '2', make, model })], q)[0]).toBe('2'),
+  )
+
   it('are not stored twice', () => expect(documentOf({})?.words).toBeUndefined())
 })
 
