@@ -275,12 +275,22 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       const form = page.locator('#finance-form')
       await page.getByText('We already have your enquiry.').waitFor()
       expect(await progressOf(form)).toBe('Step 1 of 4')
+      // What was sent is there to be changed.
+      const budget = form.locator('[name=vehiclePriceBudget]')
+      await expect.poll(() => budget.inputValue()).toBe('24,990')
+      await awake(form)
       const sent = calls.length
-      await apply(form, aPerson())
+      await budget.fill('26990')
+      for (const step of [2, 3, 4]) {
+        await click(form, 'Continue')
+        await isAt(form, `Step ${step} of 4`)
+      }
+      await click(form, 'Submit')
       await page.waitForURL('**/success?category=Finance+Application')
       const again = calls.slice(sent)
       expect(again.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'PUT'])
       expect(again[1]?.path).not.toBe(calls[1]?.path)
+      expect(again.at(-1)?.lead).toMatchObject({ ...HOME, vehiclePriceBudget: '26990', annual_income: '90000' })
     }))
 
   it('the same draft in two tabs: the second says that it arrived, and is sent as a new lead @spec 4.12', () =>

@@ -4,18 +4,20 @@ import { FIELD_TYPES } from '#src/lead/field-types.ts'
 import type { MultiStep } from '#src/lead/multi-step.ts'
 import { draftKey } from '../../../browser/form-waiting.ts'
 
-/** A form of several steps as it was left. */
-interface Draft {
+/** What a form of several steps held when it was left, or sent. */
+interface Kept {
   /** Id of the form. */
   form: string
-  steps: MultiStep
   /** Texts and choices by name, in the order of the form. */
   values: [name: string, value: string][]
 }
 
-/** Marks a form as sent, which it says when the shopper returns. */
-interface Arrival {
-  form: string
+interface Draft extends Kept {
+  steps: MultiStep
+}
+
+/** Marks a form as sent, which it says when the shopper returns, perhaps to change something. */
+interface Arrival extends Kept {
   arrived: true
 }
 
@@ -24,15 +26,17 @@ interface Arrival {
  * to be chosen again. It is the window's own storage: the next person at the device finds
  * nothing. @spec 4.11
  */
-export function keepDraft(form: string, steps: MultiStep, answers: Answers): void {
-  const values = Object.entries(answers).flatMap(([name, answer]): Draft['values'] => {
+export const keepDraft = (form: string, steps: MultiStep, answers: Answers): void =>
+  keep({ form, steps, values: valuesOf(answers) })
+
+export const noteArrival = (form: string, answers: Answers): void =>
+  keep({ form, arrived: true, values: valuesOf(answers) })
+
+const valuesOf = (answers: Answers): Kept['values'] =>
+  Object.entries(answers).flatMap(([name, answer]): Kept['values'] => {
     if (typeof answer === 'boolean') return answer ? [[name, 'true']] : []
     return [answer].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : []))
   })
-  keep({ form, steps, values })
-}
-
-export const noteArrival = (form: string): void => keep({ form, arrived: true })
 
 const keep = (draft: Draft | Arrival): void =>
   inStorage(() => sessionStorage.setItem(draftKey(), JSON.stringify(draft)))
@@ -40,20 +44,23 @@ const keep = (draft: Draft | Arrival): void =>
 export const dropDraft = (): void => inStorage(() => sessionStorage.removeItem(draftKey()))
 
 /** What is left of a form in this window. */
-export type Left = { kind: 'draft'; steps: MultiStep; answers: Answers } | { kind: 'arrived' } | undefined
+export type Left =
+  | { kind: 'draft'; steps: MultiStep; answers: Answers }
+  | { kind: 'arrived'; answers: Answers }
+  | undefined
 
 export function leftOf(form: string, fields: readonly Field[], total: number): Left {
   const text = inStorage(() => sessionStorage.getItem(draftKey()))
   if (!text) return undefined
   const left = JSON.parse(text) as Draft | Arrival
   if (left.form !== form) return undefined
-  if ('arrived' in left) return { kind: 'arrived' }
+  if ('arrived' in left) return { kind: 'arrived', answers: answersIn(left, fields) }
   // The form has changed since.
   if (left.steps.total !== total) return undefined
   return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
 }
 
-function answersIn({ values }: Draft, fields: readonly Field[]): Answers {
+function answersIn({ values }: Kept, fields: readonly Field[]): Answers {
   const kept = Map.groupBy(values, ([name]) => name)
   const asked = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}

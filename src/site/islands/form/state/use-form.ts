@@ -58,7 +58,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     onFailure: told.fail,
     onTaken: async () => {
       hasEntered.current = false
-      if (total > 1) noteArrival(site.id)
+      if (total > 1) noteArrival(site.id, formik.values)
       await reopened.drop()
     },
     onReturn: () => {
@@ -79,10 +79,12 @@ export function useForm({ site, definition, element, extras }: Setting) {
 
   const resume = (): Answers => {
     const left = total > 1 ? leftOf(site.id, fields, total) : undefined
-    if (left?.kind === 'arrived') told.arrived()
-    if (left?.kind !== 'draft') return {}
-    hasEntered.current = true
-    steps.set(left.steps)
+    if (!left) return {}
+    if (left.kind === 'arrived') told.arrived()
+    else {
+      hasEntered.current = true
+      steps.set(left.steps)
+    }
     return left.answers
   }
   useEffect(watchOutbox, [])
