@@ -1,8 +1,12 @@
 import type { Hono } from 'hono'
 import type { HostEnvironment } from './host-settings.ts'
 import { type HostedApi, type HostOptions, hostedApi } from './hosted-api.ts'
+import { unavailable } from './unavailable.ts'
 
-/** One API for all calls of an instance, opened by the first. A start that failed is tried again by the next call. */
+/**
+ * One API for all calls of an instance, opened by the first. A start that failed is
+ * answered 503 and tried again by the next call.
+ */
 export function instance(environment: HostEnvironment, options: HostOptions): () => Promise<Hono> {
   let open: Promise<HostedApi> | undefined
   return async () => {
@@ -10,8 +14,12 @@ export function instance(environment: HostEnvironment, options: HostOptions): ()
       open = undefined
       throw error
     })
-    const { app, refresh } = await open
-    await refresh()
-    return app
+    try {
+      const { app, refresh } = await open
+      await refresh()
+      return app
+    } catch (error) {
+      return unavailable(error)
+    }
   }
 }

@@ -4,6 +4,7 @@ import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'
 import type { HostEnvironment } from './host-settings.ts'
 import { hostedApi } from './hosted-api.ts'
+import { unavailable } from './unavailable.ts'
 
 interface Waiting {
   waitUntil: (work: Promise<unknown>) => void
@@ -36,11 +37,12 @@ export default {
   async fetch(request: Request, bound: WorkersEnvironment, context: Waiting): Promise<Response> {
     const environment = settingsOf(bound)
     addressOf ??= callerAddress(environment, { own: addressIn('cf-connecting-ip'), writes: WRITTEN, warn: log })
-    const { app, close } = await hostedApi(environment, { ...OPTIONS, addressOf })
+    const opened = await hostedApi(environment, { ...OPTIONS, addressOf }).catch(unavailable)
+    if (!('close' in opened)) return opened.fetch(request)
     try {
-      return await app.fetch(request, environment)
+      return await opened.app.fetch(request, environment)
     } finally {
-      context.waitUntil(close())
+      context.waitUntil(opened.close())
     }
   },
 }

@@ -10,6 +10,8 @@ import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MissingSettings } from '#src/api/hosts/host-settings.ts'
 import { hostedApi } from '#src/api/hosts/hosted-api.ts'
+import { instance } from '#src/api/hosts/instance.ts'
+import workers from '#src/api/hosts/workers.ts'
 import { openJobs } from '#src/api/jobs.ts'
 import { codeOf } from '#src/api/services/one-time-code.ts'
 import type { Database } from '#src/api/store/database.ts'
@@ -236,6 +238,37 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
   it('ten calls at once are answered', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/leads', ENQUIRY)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  })
+})
+
+describe('a host whose database or registry is away @spec 7.5', () => {
+  const AWAY = 'http://127.0.0.1:1'
+  const lead = () =>
+    new Request('https://api.example/api/leads', { method: 'POST', body: JSON.stringify({ lead: ENQUIRY }) })
+  let site: Listening
+  beforeAll(async () => {
+    site = await listen(new Hono().get('/registry.json', (c) => c.json({ tenants: [aTenant()] })))
+  })
+  afterAll(() => site.close())
+
+  const environments = (): Record<string, string>[] => [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/postgres', REGISTRY_URL: `${site.url}/registry.json`, ROUTING },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/postgres', REGISTRY_URL: AWAY, ROUTING },
+  ]
+
+  it('answers 503 and when to come again, where an instance answers many calls', async () => {
+    for (const environment of environments()) {
+      const api = instance(environment, { addressOf: () => '', connections: 1 })
+      const answer = await (await api()).fetch(lead())
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    }
+  })
+
+  it('answers 503 and when to come again, on Cloudflare Workers', async () => {
+    for (const environment of environments()) {
+      const answer = await workers.fetch(lead(), environment, { waitUntil: () => undefined })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    }
   })
 })
 
