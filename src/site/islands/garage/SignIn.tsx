@@ -14,7 +14,7 @@ const FLOW = { flow_name: 'login' }
 
 /** Sign-in by a one-time code. @spec 3.15 6.1 6.2 */
 export function SignIn({ title, text }: Props) {
-  const shopper = useStore($shopper)
+  const shopper = useStore($shopper, { ssr: 'initial' })
   useEffect(() => void loadAccount(), [])
   return shopper ? <SignedIn email={shopper.email} /> : <CodeForm title={title} text={text} />
 }
