@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Stands in for npm: says how it was called and records what the lock file wants. */
 const FAKE_NPM = `
-  const { cpSync, mkdirSync } = require('node:fs')
+  const { cpSync, mkdirSync } = process.getBuiltinModule('node:fs')
   console.log('npm', process.argv.slice(2).join(' '))
   if (process.env.NPM_FAILS) process.exit(1)
   mkdirSync('node_modules', { recursive: true })
