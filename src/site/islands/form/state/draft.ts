@@ -60,7 +60,8 @@ export function leftOf(form: string, fields: readonly Field[], total: number): L
   return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
 }
 
-function answersIn({ values }: Kept, fields: readonly Field[]): Answers {
+// A mark that an earlier version left has no values.
+function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): Answers {
   const kept = Map.groupBy(values, ([name]) => name)
   const asked = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}
