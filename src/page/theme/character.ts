@@ -12,7 +12,7 @@ export interface Character {
 }
 
 /**
- * Families are declared in site/layouts/fonts.ts; the second name of each stack
+ * Families are declared in site/styles/fonts.css; the second name of each stack
  * is the local fallback with the same metrics, so that nothing moves when the
  * font arrives.
  */
