@@ -28,6 +28,7 @@ export function combineReadings(readings: readonly StockReading[]): StockReading
     }
   }
   const isEmpty = readings.every(({ origin }) => origin.empty !== undefined)
+  const cutShort = readings.find(({ origin }) => origin.cutShort)?.origin.cutShort
   return {
     vehicles,
     cars,
@@ -35,7 +36,12 @@ export function combineReadings(readings: readonly StockReading[]): StockReading
     rejected: [...about('rejected'), ...repeated],
     repaired: about('repaired'),
     noted: about('noted'),
-    origin: { kind: 'combined', from: names.join(', '), ...(isEmpty && { empty: 'no-content' as const }) },
+    origin: {
+      kind: 'combined',
+      from: names.join(', '),
+      ...(isEmpty && { empty: 'no-content' as const }),
+      ...(cutShort && { cutShort }),
+    },
     isOld: readings.some(({ isOld }) => isOld),
     keep: async () => {
       for (const { keep } of readings) await keep?.()

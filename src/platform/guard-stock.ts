@@ -31,7 +31,8 @@ export function stockDoubt(
   largestLoss: number,
 ): string | undefined {
   if (!last || last.count === 0) return undefined
-  const { from, empty } = origin
+  const { from, empty, cutShort } = origin
+  if (cutShort) return cutShort
   if (vehicles.length === 0) {
     const header = empty === 'header-only' ? 'It has a header and no records.' : 'It has no records.'
     return `${from}: ${read > 0 ? `All ${counted(read, 'record')} were rejected.` : header}`

@@ -52,6 +52,8 @@ export interface StockOrigin {
   from: string
   /** Set when a table held no record: was there at least a header? */
   empty?: 'no-content' | 'header-only'
+  /** Set when a table ends in the middle of a record: where, as a sentence. */
+  cutShort?: string
 }
 
 /** One thing said about one record. It never contains values of unmapped columns. */

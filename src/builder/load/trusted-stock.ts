@@ -95,8 +95,9 @@ export const untouchedStock = (reading: StockReading): TrustedStock => ({
 const isReading = (value: unknown): value is StockReading =>
   typeof value === 'object' && value !== null && 'vehicles' in value
 
-function accepted(reading: StockReading, { path, now, memory }: StockGuardOptions): TrustedStock {
-  const { vehicles } = reading
+function accepted(reading: StockReading, { path, now, memory, warn }: StockGuardOptions): TrustedStock {
+  const { vehicles, origin } = reading
+  if (origin.cutShort) warn(`${origin.cutShort} Ask for a new delivery: vehicles are probably missing.`)
   return {
     vehicles,
     reading,

@@ -61,17 +61,38 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const lines: number[] = []
   let header: TableHeader | undefined
   let line = 1
+  let narrowest = Number.POSITIVE_INFINITY
+  let cutShort: string | undefined
   return {
     take({ raw, record: cells }: Taken): void {
       const start = line + leadingEmptyLines(raw)
       line += lineBreaks(raw)
-      if (!header) header = tableHeader(cells, mapping, where)
-      else if (cells.length > 1 || cells[0]?.trim() !== '') onRecord(lines.push(start), rowOf(cells, header, blank))
+      if (!header) {
+        header = tableHeader(cells, mapping, where)
+        narrowest = header.width
+      } else if (cells.length > 1 || cells[0]?.trim() !== '') {
+        if (isCutShort(raw, cells, narrowest)) {
+          cutShort = `${where} ends in the middle of the record on line ${start}: ${cells.length} of ${header.width} columns.`
+        }
+        narrowest = Math.min(narrowest, cells.length)
+        onRecord(lines.push(start), rowOf(cells, header, blank))
+      }
     },
     nextLine: () => line,
-    shape: (): FeedShape => ({ lineOf: (record) => lines[record - 1], ...(lines.length > 0 ? {} : emptiness(header)) }),
+    shape: (): FeedShape => ({
+      lineOf: (record) => lines[record - 1],
+      ...(lines.length > 0 ? {} : emptiness(header)),
+      ...(cutShort ? { cutShort } : {}),
+    }),
   }
 }
+
+/**
+ * Whether a file ends within this record: no line break follows it, and no row before it is so short. A last line
+ * that is ended is a footer, and rows that leave out their empty last cells are a habit of some feeds.
+ */
+const isCutShort = (raw: string, { length }: readonly string[], narrowest: number) =>
+  length < narrowest && !/[\r\n]$/.test(raw)
 
 const emptiness = (header: TableHeader | undefined) => ({
   empty: header ? ('header-only' as const) : ('no-content' as const),

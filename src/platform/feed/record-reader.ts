@@ -12,6 +12,7 @@ export interface FeedShape {
   /** Physical line on which a record starts. */
   lineOf?: (record: number) => number | undefined
   empty?: StockOrigin['empty']
+  cutShort?: StockOrigin['cutShort']
 }
 
 /** One format. Rejects with a `StockError` when the feed as a whole cannot be read. */

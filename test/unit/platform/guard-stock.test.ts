@@ -27,6 +27,12 @@ describe('a feed that is empty, header-only or loses more than a set share of it
     expect(stockDoubt(last(100), found, LIMIT)).toContain(`feed.csv: ${words}`)
   })
 
+  it('holds back what ends in the middle of a record, whatever share is missing', () => {
+    const cut: StockReading = { ...reading(slugs(99)), origin: { kind: 'feed', from: 'f', cutShort: 'f ends there.' } }
+    expect(stockDoubt(last(100), cut, LIMIT)).toBe('f ends there.')
+    expect(stockDoubt(undefined, cut, LIMIT)).toBeUndefined()
+  })
+
   it("compares vehicle by vehicle: another dealer's feed loses all of ours", () => {
     expect(stockDoubt(last(10), reading(slugs(10, 'other')), LIMIT)).toContain('10 of 10')
     expect(stockDoubt(last(10), reading([...slugs(5), ...slugs(5, 'other')]), LIMIT)).toBeUndefined()

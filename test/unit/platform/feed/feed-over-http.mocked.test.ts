@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failureControl } from '#src/sandbox/failures.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { readSource } from './feed-fixture.ts'
@@ -74,5 +76,40 @@ describe('a feed over HTTP is tried three times @spec 9.2', () => {
 
   it('gives up on a feed without end', { timeout: 20_000 }, async () => {
     await expect(read('/endless.csv')).rejects.toMatchObject({ kind: 'too-large' })
+  })
+})
+
+/** A server that writes these bytes and closes the connection in good order. */
+async function rawServer(head: string, body: string): Promise<string> {
+  const raw = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-type: text/csv\r\nconnection: close\r\n${head}\r\n\r\n`)
+      socket.end(body)
+    })
+  })
+  raw.listen(0, '127.0.0.1')
+  await once(raw, 'listening')
+  onTestFinished(() => void raw.close())
+  const { port } = raw.address() as AddressInfo
+  return `http://127.0.0.1:${port}/feed.csv`
+}
+
+describe('a feed that a server ends too early', () => {
+  const FEED = 'Id,Make,Model\n1,Kia,Rio\n2,Kia,Rio\n'
+  const cut = FEED.slice(0, -6)
+
+  it.each([
+    ['than its content-length', `content-length: ${FEED.length}`, cut],
+    ['than its last chunk', 'transfer-encoding: chunked', `${cut.length.toString(16)}\r\n${cut}\r\n`],
+  ])('%s is no delivery', async (_, head, body) => {
+    const url = await rawServer(head, body)
+    await expect(readSource(url, '/')).rejects.toMatchObject({ kind: 'upstream' })
+  })
+
+  it('than its last record, which nothing else shows, is known by that record', async () => {
+    const { origin, vehicles } = await readSource(await rawServer('x-powered-by: PHP', cut), '/')
+    expect(vehicles).toHaveLength(1)
+    expect(origin.cutShort).toContain('/feed.csv ends in the middle of the record on line 3: 2 of 3 columns.')
   })
 })

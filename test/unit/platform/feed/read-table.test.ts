@@ -67,6 +67,30 @@ describe('a table', () => {
   })
 })
 
+describe('a table that ends in the middle of its last record is cut short', () => {
+  const cutShort = async (text: string) => (await readText({ text })).origin.cutShort
+  const FULL = lines('1,Kia,Rio,', '2,Kia,Rio,"two\nlines"', '3,Kia,Rio,x')
+
+  it.each([
+    ['within a cell', 8, 'on line 5: 2 of 4 columns.'],
+    ['after a cell', 6, 'on line 5: 2 of 4 columns.'],
+    ['after the first cell', 10, 'on line 5: 1 of 4 columns.'],
+  ])('%s', async (_, missing, place) => {
+    expect(await cutShort(FULL.slice(0, -missing))).toBe(`feed ends in the middle of the record ${place}`)
+  })
+
+  it.each([
+    ['a last line without a line break', FULL],
+    ['a line break at its end', `${FULL}\n`],
+    ['empty lines at its end', `${FULL}\n\n  `],
+    ['a ragged row in the middle', lines('1,Kia,Rio,', '2,Kia', '3,Kia,Rio,x')],
+    ['rows that leave out their empty last cells', lines('1,Kia,Rio', '2,Kia,Rio,x', '3,Kia,Rio')],
+    ['a footer', `${FULL}\nEND,3\n`],
+  ])('and not one with %s', async (_, text) => {
+    expect(await cutShort(text)).toBeUndefined()
+  })
+})
+
 describe('a table that cannot be read names the file, the place and what to do', () => {
   it.each<[string, string, RegExp]>([
     [
