@@ -49,7 +49,7 @@ async function readCall(): Promise<ImportCall> {
   const format = FORMATS[extname(source).toLowerCase()] ?? refuse(`${source} ends in none of .csv, .tsv, .xml, .json.`)
   if (country !== 'AU' && country !== 'NZ') return refuse(`--country is ${country}, and not AU or NZ.`)
   const splitBy = values['split-by'] ?? refuse('--split-by is missing.')
-  const written = await loadMapping(mapping ?? refuse('--mapping is missing.'), process.cwd())
+  const written = await loadMapping(mapping ?? refuse('--mapping is missing.'), process.cwd(), format)
   const folder = out ?? refuse('--out is missing.')
   return { feed: { source, format, mapping: written }, splitBy, country, out: folder, force, json, text }
 }

@@ -19,7 +19,7 @@ export async function readFeedStock(
 ): Promise<StockReading> {
   const { folder, timeout, cacheFolder } = options
   const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
-  const mapping = await loadMapping(feed.mapping, folder)
+  const mapping = await loadMapping(feed.mapping, folder, feed.format)
   const collector = collectStock(owner, options)
   const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
     if (mapped.ok) collector.accept({ record, ...mapped.value })

@@ -26,6 +26,15 @@ export function documentPath(path: string): PathStep[] {
   }))
 }
 
+const STEP = String.raw`[^.[\]]+(?:\[[^[\]=!]+!?=[^[\]]*\])*`
+const WHOLE_PATH = new RegExp(String.raw`^${STEP}(?:\.${STEP})*$`)
+/** A key that names its unit, as in `Length [m]`. */
+const KEY_WITH_UNIT = /^[^[\]]*\s\[[^[\]=]*\]$/
+
+/** Whether every bracket of a path is closed and chooses entries; `prices[type=public` and `photos[0]` do not. */
+export const isDocumentPath = (path: string): boolean =>
+  !/[[\]]/.test(path) || WHOLE_PATH.test(path) || KEY_WITH_UNIT.test(path)
+
 /** The columns that hold what a path reads: `prices` and `prices.amount` for `prices[type=public].amount`. */
 export function pathColumns(path: string): string[] {
   const keys = documentPath(path).map(({ key }) => key)

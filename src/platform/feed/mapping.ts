@@ -68,19 +68,29 @@ export const mapping = z
 export type Mapping = z.infer<typeof mapping>
 type Unchecked = Pick<Mapping, 'repairs' | 'rejections' | 'notes' | 'fields'> & { identity?: string[] | undefined }
 
-/** Every column that the mapping reads anywhere. */
-export function columnsRead({ repairs, rejections, notes, identity, fields }: Unchecked): string[] {
-  const columns = [
-    ...[...repairs, ...rejections, ...notes].flatMap(({ when, show }) => [
-      ...conditionColumns(when),
-      ...(show ? [show] : []),
-    ]),
-    ...repairs.flatMap(({ set }) => Object.values(set).flatMap((alternatives) => ruleColumns(alternatives ?? []))),
-    ...(identity ?? []),
-    ...Object.values(fields).flatMap((alternatives) => ruleColumns(alternatives ?? [])),
-  ]
-  return [...new Set(columns)]
+/** A column or path, and the place in the mapping that reads it, such as `fields.price`. */
+export interface ColumnUse {
+  place: string
+  column: string
 }
+
+/** Whatever the mapping reads anywhere, as often as it does. */
+export function columnUses({ repairs, rejections, notes, identity, fields }: Unchecked): ColumnUse[] {
+  const at = (place: string, columns: readonly string[]) => columns.map((column) => ({ place, column }))
+  const verdicts = Object.entries({ repairs, rejections, notes }).flatMap(([list, verdicts]) =>
+    verdicts.flatMap(({ when, show }, index) =>
+      at(`${list}.${index}`, [...conditionColumns(when), ...(show ? [show] : [])]),
+    ),
+  )
+  const set = repairs.flatMap(({ set }, index) =>
+    Object.entries(set).flatMap(([target, rules]) => at(`repairs.${index}.set.${target}`, ruleColumns(rules ?? []))),
+  )
+  const filled = Object.entries(fields).flatMap(([target, rules]) => at(`fields.${target}`, ruleColumns(rules ?? [])))
+  return [...verdicts, ...set, ...at('identity', identity ?? []), ...filled]
+}
+
+/** Every column that the mapping reads anywhere. */
+export const columnsRead = (stated: Unchecked): string[] => [...new Set(columnUses(stated).map(({ column }) => column))]
 
 /** The columns that a feed must have: those read, but for optional ones and those that repairs add. */
 export function columnsRequired(stated: Mapping): string[] {

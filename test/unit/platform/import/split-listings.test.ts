@@ -7,7 +7,7 @@ import { mapping as mappingOf } from '#src/platform/feed/mapping.ts'
 import { splitListings } from '#src/platform/import/split-listings.ts'
 import { tenant } from '#src/tenant/tenant.ts'
 
-const mapping = await loadMapping('examples/mappings/au-vehicle-prices.json', process.cwd())
+const mapping = await loadMapping('examples/mappings/au-vehicle-prices.json', process.cwd(), 'csv')
 const { dealers, whole, alike } = await splitListings(
   { source: 'test/fixtures/feeds/au-listings.csv', format: 'csv', mapping },
   { splitBy: 'Location', country: 'AU', folder: process.cwd() },
