@@ -286,6 +286,79 @@ describe('by keyboard alone', () => {
     }))
 })
 
+describe('a card of the list @spec 2.21 2.22 2.27', () => {
+  const dialog = (page: Page) => page.locator('dialog[open]')
+
+  it('opens the enquiry of its own vehicle in place, and gives the focus back', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const problems = await open(page, LIST)
+      for (const each of [1, 3]) {
+        const card = cards(page).nth(each)
+        const enquire = card.getByRole('link', { name: 'Enquire' })
+        await enquire.click()
+        await dialog(page).locator('form[novalidate]').waitFor()
+        expect(await dialog(page).locator('[name=car_id]').inputValue()).toBe(await card.getAttribute('data-vehicle'))
+        expect(await dialog(page).locator('.form-vehicle b').textContent()).toContain(
+          await card.locator('.card-title').textContent(),
+        )
+        expect(await axeProblems(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        expect(await enquire.evaluate((link) => link === document.activeElement)).toBe(true)
+      }
+      expect(await page.locator('#quick-enquiry').count()).toBe(1)
+      expect(path(page)).toBe(LIST)
+      expect(problems).toEqual([])
+    }))
+
+  it('leads to the contact page where its enquiry can not be had', () =>
+    visit({}, async (page) => {
+      await page.route('**/cars/*', (route) => route.abort())
+      await open(page, LIST)
+      await cards(page).first().getByRole('link', { name: 'Enquire' }).click()
+      await page.waitForURL(/contact.*car_id=/)
+    }))
+
+  it('shows further photos of its vehicle when they are swiped, and fetches none before', () =>
+    visit({ viewport: PHONE, hasTouch: true }, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
+      await open(page, LIST)
+      await page.locator('h1').tap()
+      const card = cards(page)
+        .filter({ has: page.locator('.photos') })
+        .first()
+      const row = card.locator('.card-photos')
+      await row.waitFor()
+      expect(asked).toEqual([])
+      const photos = await row.locator('> *').count()
+      expect(photos).toBeGreaterThan(1)
+      await row.evaluate((photo) => photo.scrollTo({ left: photo.clientWidth }))
+      await eventually(() => row.locator('img').count()).toBe(photos)
+      expect(asked).toEqual([new URL(await row.evaluate((link) => (link as HTMLAnchorElement).href)).pathname])
+      const sources = await row.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
+      expect(new Set(sources.map((source) => new URL(source).pathname)).size).toBe(photos)
+      await eventually(() => card.locator('.photos').textContent()).toMatch(/^2 /)
+      expect(await axeProblems(page)).toEqual([])
+    }))
+
+  it('is where a shopper comes back to from its vehicle, further down too', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await open(page, LIST)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      const left = page.locator('.card-title a').nth(40)
+      const href = await left.getAttribute('href')
+      await left.click()
+      await page.waitForURL(`**${href}`)
+      await page.goBack()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      const seen = () =>
+        page.locator(`.card-title a[href="${href}"]`).evaluate((link) => link.getBoundingClientRect().top)
+      await eventually(seen).toBeGreaterThan(0)
+      await eventually(seen).toBeLessThan(PHONE.height)
+    }))
+})
+
 describe('the screen', () => {
   it('of a phone keeps Filters and Sort in sight, and counts what is active', () =>
     visit({ viewport: PHONE }, async (page) => {

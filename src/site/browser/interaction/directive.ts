@@ -9,14 +9,14 @@ const PATIENCE = 15_000
 type Load = () => Promise<() => Promise<void>>
 
 interface Options {
-  /** It wakes as soon as it has been read: always (`read`), or where the address has a query (`query`). */
+  /** It wakes as soon as it has been read: always (`read`), or where the address has a query or the history entry a state (`query`). */
   value?: unknown
 }
 
 /**
  * `client:interaction`: an island's script is fetched when a shopper reaches for
  * the island, or as soon as it has been read (`client:interaction="read"`, or
- * `"query"` where the address asks for something). What is pressed or
+ * `"query"` where the address or its history entry asks for something). What is pressed or
  * typed meanwhile is done again when the island is ready (use-island-ready.ts).
  * Where the script fails, what was pressed does what the HTML says, and the next
  * reach tries again. Where the connection is lost, what was pressed waits for it:
@@ -46,7 +46,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
   for (const type of HOLDS) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
-  const isAsked = value === 'read' || (value === 'query' && location.search.length > 1)
+  const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
   if (isAsked && !island.dataset.tried) wake()
   island.dataset.tried = ''
 }

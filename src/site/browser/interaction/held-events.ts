@@ -3,7 +3,7 @@
  * A form's own button is held too, or the browser would judge the form in its own words.
  */
 const NEEDS_SCRIPT =
-  '[data-live],[data-photo],[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
+  '[data-live],[data-photo],.card-foot>a:first-child,[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
 
 /** Something that a shopper did before the script was there. */
 export interface HeldEvent {

@@ -12,6 +12,7 @@ import { countedBy } from './state/counted.ts'
 import { FROM_HTML } from './state/initial-results.ts'
 import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
 import { useAddress } from './state/use-address.ts'
+import { useCards } from './state/use-cards.ts'
 import { useMore } from './state/use-more.ts'
 import { useSearchEvents } from './state/use-search-events.ts'
 import { useTitle } from './state/use-title.ts'
@@ -32,6 +33,7 @@ export function Search({ page, context, client, children }: Props) {
   const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
   const root = useRef<HTMLDivElement>(null)
   useIslandReady(root)
+  useCards(root)
   const [rows, showRows] = useState(false)
   const state = useMemo(() => shopperStateOf(indexUiState, page), [indexUiState, page])
   const setState = useCallback(

@@ -83,5 +83,8 @@ export const filesOf = (fields: readonly Field[], answers: Answers): [string, Fi
     return answer instanceof File ? [[name, answer]] : []
   })
 
-/** Where a form can be opened again. */
-export const pageOf = (id: string): string => `${location.pathname}${location.search}#${id}`
+/** Where a form can be opened again: on the page that it was taken from (browser/card/enquire.ts), else on this one. */
+export const pageOf = (id: string): string => `${sourceOf(id) ?? `${location.pathname}${location.search}`}#${id}`
+
+const sourceOf = (id: string): string | undefined =>
+  document.getElementById(id)?.closest<HTMLElement>('[data-page]')?.dataset.page

@@ -1,0 +1,43 @@
+/** How many photos a card shows; the vehicle's page has them all. */
+const MOST = 5
+
+/**
+ * Makes the photos of cards swipe. Those after the first are empty until the row first moves;
+ * then they come from the vehicle's page.
+ *
+ * @spec 2.27
+ */
+export function offerPhotos(list: ParentNode): void {
+  for (const card of list.querySelectorAll('.card:has(.photos):not(:has(.card-photos))')) prepare(card)
+}
+
+function prepare(card: Element): void {
+  const [first, badge, link] = [card.querySelector('img'), card.querySelector('.photos'), card.querySelector('a')]
+  const total = Number.parseInt(badge?.textContent ?? '', 10)
+  if (!first || !badge || !link || !(total > 1)) return
+  // Keyboards and screen readers have the title's link and the vehicle's gallery.
+  const row = Object.assign(document.createElement('a'), { className: 'card-photos', href: link.href })
+  Object.assign(row, { tabIndex: -1, ariaHidden: 'true' })
+  row.append(Object.assign(first.cloneNode(), { alt: '' }))
+  for (let more = Math.min(total, MOST); --more; ) row.append(document.createElement('span'))
+  row.addEventListener('scroll', () => void fill(row, first.sizes).catch(reportError), { once: true })
+  row.addEventListener('scroll', () => {
+    badge.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1} / ${total}`
+  })
+  const arrows = Object.assign(document.createElement('span'), { className: 'arrows', ariaHidden: 'true' })
+  for (const by of [-1, 1]) {
+    const arrow = Object.assign(document.createElement('button'), { type: 'button', tabIndex: -1 })
+    arrow.onclick = () => row.scrollBy({ left: by * row.clientWidth })
+    arrows.append(arrow)
+  }
+  first.after(row, arrows)
+}
+
+async function fill(row: HTMLAnchorElement, sizes: string): Promise<void> {
+  const { vehiclePage } = await import('./vehicle-page.ts')
+  const photos = (await vehiclePage(row.href)).querySelectorAll<HTMLImageElement>('.slides img')
+  for (const [index, place] of [...row.children].entries()) {
+    const photo = photos[index]
+    if (photo && index) place.replaceWith(Object.assign(photo, { sizes, alt: '', loading: 'lazy' }))
+  }
+}

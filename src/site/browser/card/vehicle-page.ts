@@ -1,0 +1,19 @@
+const fetched = new Map<string, Promise<Document>>()
+
+/**
+ * The page of a vehicle, fetched once: it has what a card leaves out.
+ *
+ * @throws where it can't be fetched; the next call tries again
+ */
+export function vehiclePage(href: string): Promise<Document> {
+  const page = fetched.get(href) ?? fetchPage(href)
+  fetched.set(href, page)
+  page.catch(() => fetched.delete(href))
+  return page
+}
+
+async function fetchPage(href: string): Promise<Document> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href}: status ${response.status}`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
