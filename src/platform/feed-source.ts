@@ -3,6 +3,7 @@ import { isUrl } from './feed/feed-bytes.ts'
 import { feedCopy } from './feed/feed-copy.ts'
 import { loadMapping } from './feed/load-mapping.ts'
 import { type FeedFormat, readFeed } from './feed/read-feed.ts'
+import { logToStderr } from './log-to-stderr.ts'
 import { collectStock } from './stock-collector.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
@@ -17,14 +18,19 @@ export async function readFeedStock(
   feed: { source: string; format: FeedFormat; mapping: string },
   options: StockOptions,
 ): Promise<StockReading> {
-  const { folder, timeout, cacheFolder } = options
+  const { folder, timeout, cacheFolder, log = logToStderr } = options
   const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
   const mapping = await loadMapping(feed.mapping, folder, feed.format)
   const collector = collectStock(owner, options)
-  const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
-    if (mapped.ok) collector.accept({ record, ...mapped.value })
-    else collector.reject(record, mapped.error)
-  })
+  const { absent = [], ...facts } = await readFeed(
+    { ...feed, mapping },
+    { folder, timeout, copy },
+    (record, mapped) => {
+      if (mapped.ok) collector.accept({ record, ...mapped.value })
+      else collector.reject(record, mapped.error)
+    },
+  )
+  for (const sentence of absent) log(`${feed.mapping} (for ${facts.origin.from}): ${sentence} ${ABSENT}`)
   const reading = collector.finish(facts)
   return {
     ...reading,
@@ -33,3 +39,5 @@ export async function readFeedStock(
     isOld: copy?.isOld(),
   }
 }
+
+const ABSENT = 'Correct it, or name it in optional_columns if some deliveries lack it.'

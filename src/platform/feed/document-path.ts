@@ -1,5 +1,5 @@
 /** One step of a path into a record: a key, then the entries of a list that are wanted. */
-interface PathStep {
+export interface PathStep {
   key: string
   selectors: Selector[]
 }
@@ -48,7 +48,7 @@ export function takeStep(found: readonly unknown[], { key, selectors }: PathStep
   return values.flat().filter((entry) => selectors.every((selector) => isSelected(entry, selector)))
 }
 
-function isSelected(entry: unknown, { key, isEqual, value }: Selector): boolean {
+export function isSelected(entry: unknown, { key, isEqual, value }: Selector): boolean {
   const stated = hasKey(entry, key) ? Reflect.get(entry, key) : undefined
   const text = stated === undefined || stated === null ? '' : String(stated).trim()
   return (text.toLowerCase() === value.toLowerCase()) === isEqual

@@ -2,9 +2,11 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
 import { listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
+import { absentPaths } from './absent-paths.ts'
 import { decodeWhole } from './decode.ts'
 import { documentRow } from './document-row.ts'
-import type { RecordReader } from './record-reader.ts'
+import type { Mapping } from './mapping.ts'
+import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
 
@@ -15,12 +17,7 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const document = parseJsonText(text, place.shown)
   const records = keyed ? keyedRecords(valueAt(document, record_path)) : listAt(document, record_path)
   if (!records) throw noRecords(place.shown, record_path)
-  const blank = new Set(mapping.blank)
-  for (const [index, record] of records.entries()) onRecord(index + 1, rowOf(record, blank))
-  return {
-    ...(keyed ? {} : { lineOf: recordLines(() => text, record_path) }),
-    ...(records.length === 0 ? { empty: 'no-content' as const } : {}),
-  }
+  return { ...deliver(records, mapping, onRecord), ...(keyed ? {} : { lineOf: recordLines(() => text, record_path) }) }
 }
 
 /** `{ "A1": { ... } }` as records that have their key in the column `@key`. */
@@ -37,12 +34,13 @@ export const readXmlFeed: RecordReader = async (place, mapping, onRecord) => {
   const text = await decodeWhole(place.bytes, encoding, place.shown)
   const { records, lines } = parseXmlText(text, record_path, place.shown)
   if (!records) throw noRecords(place.shown, record_path)
+  return { ...deliver(records, mapping, onRecord), lineOf: (record) => lines[record - 1] }
+}
+
+function deliver(records: readonly unknown[], mapping: Mapping, onRecord: OnRecord): FeedShape {
   const blank = new Set(mapping.blank)
   for (const [index, record] of records.entries()) onRecord(index + 1, rowOf(record, blank))
-  return {
-    lineOf: (record) => lines[record - 1],
-    ...(records.length === 0 ? { empty: 'no-content' as const } : {}),
-  }
+  return { absent: absentPaths(records, mapping), ...(records.length === 0 ? { empty: 'no-content' as const } : {}) }
 }
 
 function rowOf(record: unknown, blank: ReadonlySet<string>): Result<Row, Finding> {

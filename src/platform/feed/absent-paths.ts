@@ -1,0 +1,110 @@
+import { nearest } from '#src/base/nearest.ts'
+import { isRecord } from '#src/base/record.ts'
+import type { Car } from '#src/vehicle/record/car.ts'
+import { documentPath, isSelected, type PathStep, takeStep } from './document-path.ts'
+import { columnsRead, columnsRequired, columnUses, type Mapping } from './mapping.ts'
+
+/** Facts that a dealer states of nearly every vehicle: a whole feed without one is probably mapped wrongly. */
+const EXPECTED: readonly (keyof Car)[] = ['id', 'make', 'model', 'car_type', 'year', 'price', 'images']
+
+const MOST_KEYS = 40
+
+/**
+ * What is probably wrong in the paths that a mapping reads: a sentence for each path that occurs in no record and
+ * resembles a key that the mapping doesn't read, that is the only source of a fact that nearly every vehicle has,
+ * or that ends at a record. Feeds leave out what no vehicle has, so that other absent paths are usual.
+ */
+export function absentPaths(records: readonly unknown[], mapping: Mapping): string[] {
+  if (records.length === 0) return []
+  const absences = new Map<string, Absence>()
+  for (const path of columnsRequired(mapping)) {
+    const steps = documentPath(path)
+    const isThere = records.some((record) => isText(valuesAt(record, path, steps)))
+    const absence = isThere ? undefined : absenceOf(records, steps)
+    if (absence) absences.set(path, absence)
+  }
+  const isExpected = new Set(EXPECTED.flatMap((field) => onlySources(mapping.fields[field], absences)))
+  const read = readKeys(mapping)
+  const places = new Map(columnUses(mapping).map(({ place, column }) => [column, place]))
+  return [...absences].flatMap(([path, { within, key, among }]) => {
+    const start = `${places.get(path)} reads "${path}", which`
+    if (key === undefined) return among.length > 0 ? [`${start} holds further keys: ${listOf(among)}.`] : []
+    const meant = nearest(
+      key,
+      among.filter((candidate) => !read.has(within + candidate)),
+    )
+    if (meant !== undefined) return [`${start} no record has. Did you mean "${meant}"?`]
+    const present = among.length > 0 ? ` There are ${listOf(among)}.` : ''
+    return isExpected.has(path) ? [`${start} no record has.${present}`] : []
+  })
+}
+
+/** Where a path ends too early. */
+interface Absence {
+  /** The path up to there. */
+  within: string
+  /** What is not there: a key, or a value by which entries are chosen. Nothing where the path ends at a record. */
+  key?: string
+  /** What is there instead. */
+  among: string[]
+}
+
+/** A key of a record may be written like a path. */
+const valuesAt = (record: unknown, path: string, steps: readonly PathStep[]): unknown[] =>
+  isRecord(record) && Object.hasOwn(record, path) ? [record[path]] : steps.reduce<unknown[]>(takeStep, [record])
+
+const isText = (found: readonly unknown[]): boolean =>
+  found.flat().some((value) => !isRecord(value) || Object.hasOwn(value, '#text'))
+
+/** @returns nothing where only empty lists are there */
+function absenceOf(records: readonly unknown[], steps: readonly PathStep[]): Absence | undefined {
+  let within = ''
+  let found = [...records]
+  for (const { key, selectors } of steps) {
+    const values = takeStep(found, { key, selectors: [] })
+    if (values.length === 0) return { within, key, among: keysOf(found) }
+    within += key
+    found = values.flat()
+    for (const selector of selectors) {
+      const stated = takeStep(found, { key: selector.key, selectors: [] }).map(String)
+      if (stated.length === 0) return { within: `${within}[`, key: selector.key, among: keysOf(found) }
+      found = found.filter((entry) => isSelected(entry, selector))
+      if (found.length > 0) continue
+      return { within: `${within}[${selector.key}=`, key: selector.value, among: [...new Set(stated)] }
+    }
+    if (found.length === 0) return undefined
+    within += '.'
+  }
+  return { within, among: keysOf(found).filter((key) => !key.startsWith('@')) }
+}
+
+const keysOf = (values: readonly unknown[]): string[] => [
+  ...new Set(values.flat().flatMap((value) => (isRecord(value) ? Object.keys(value) : []))),
+]
+
+/** Every key and chosen value that the mapping reads or keeps private, with the path up to it. */
+function readKeys(mapping: Mapping): Set<string> {
+  const read = new Set<string>()
+  for (const column of [...columnsRead(mapping), ...mapping.private_columns]) {
+    let within = ''
+    read.add(column)
+    for (const { key, selectors } of documentPath(column)) {
+      within += key
+      read.add(within)
+      for (const { key: name, value } of selectors) read.add(`${within}[${name}`).add(`${within}[${name}=${value}`)
+      within += '.'
+    }
+  }
+  return read
+}
+
+/** The paths of a field's rules, where all of them are absent. */
+function onlySources(rules: Mapping['fields'][keyof Mapping['fields']], absences: ReadonlyMap<string, unknown>) {
+  const paths = (rules ?? []).flatMap(({ from, join }) => (from === undefined ? (join ?? ['']) : [from]))
+  return paths.every((path) => absences.has(path)) ? paths : []
+}
+
+const listOf = (keys: readonly string[]): string =>
+  keys.length > MOST_KEYS
+    ? `${keys.slice(0, MOST_KEYS).join(', ')} and ${keys.length - MOST_KEYS} more`
+    : keys.join(', ')
