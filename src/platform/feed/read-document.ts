@@ -1,6 +1,9 @@
+import { isRecord } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
-import { listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
+import { keysOf, listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
+import { membersAt } from '../json/members.ts'
+import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
 import { absentPaths } from './absent-paths.ts'
 import { decodeWhole } from './decode.ts'
@@ -15,18 +18,40 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path, keyed } = mapping.source
   const text = await decodeWhole(place.bytes, encoding, place.shown)
   const document = parseJsonText(text, place.shown)
-  const records = keyed ? keyedRecords(valueAt(document, record_path)) : listAt(document, record_path)
+  if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
+  const records = listAt(document, record_path)
   if (!records) throw noRecords(place.shown, record_path)
-  return { ...deliver(records, mapping, onRecord), ...(keyed ? {} : { lineOf: recordLines(() => text, record_path) }) }
+  return { ...deliver(records, mapping, onRecord), lineOf: recordLines(() => text, record_path) }
 }
 
-/** `{ "A1": { ... } }` as records that have their key in the column `@key`. */
-function keyedRecords(value: unknown): unknown[] | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return Object.entries(value).map(([key, record]) =>
-    typeof record === 'object' && record !== null && !Array.isArray(record) ? { ...record, '@key': key } : record,
-  )
+/**
+ * `{ "A1": { ... } }` as records that have their key in the column `@key`. Of two with one key the later counts, as
+ * in `JSON.parse`; the earlier is rejected.
+ */
+function readKeyed(
+  { value, text, where }: { value: unknown; text: string; where: string },
+  mapping: Mapping,
+  onRecord: OnRecord,
+): FeedShape {
+  const { record_path } = mapping.source
+  if (!isRecord(value)) throw noRecords(where, record_path)
+  const members = membersAt(text, keysOf(record_path))
+  const last = new Map(members.map((member) => [member.key, member]))
+  const lost = members.filter((member) => last.get(member.key) !== member)
+  const keys = Object.keys(value)
+  const records = keys.map((key) => (isRecord(value[key]) ? { ...value[key], '@key': key } : value[key]))
+  const shape = deliver(records, mapping, onRecord)
+  for (const [index, { key }] of lost.entries()) onRecord(keys.length + index + 1, fail(repeatedKey(key)))
+  const lines = [...keys.map((key) => last.get(key)?.line), ...lost.map(({ line }) => line)]
+  return { ...shape, lineOf: (record) => lines[record - 1] }
 }
+
+const repeatedKey = (key: string): Finding => ({
+  name: 'repeated-key',
+  field: '@key',
+  value: shownValue(key),
+  reason: 'A later record has the same key.',
+})
 
 /** An XML document with record elements at `source.record_path`. */
 export const readXmlFeed: RecordReader = async (place, mapping, onRecord) => {
@@ -44,7 +69,7 @@ function deliver(records: readonly unknown[], mapping: Mapping, onRecord: OnReco
 }
 
 function rowOf(record: unknown, blank: ReadonlySet<string>): Result<Row, Finding> {
-  if (typeof record === 'object' && record !== null && !Array.isArray(record)) return ok(documentRow(record, blank))
+  if (isRecord(record)) return ok(documentRow(record, blank))
   return fail({ name: 'not-a-record', field: '', value: '', reason: 'Expected a record with fields.' })
 }
 

@@ -43,7 +43,8 @@ export function recordLines(text: () => string, path: string): (record: number) 
   }
 }
 
-const keysOf = (path: string) => path.split('.').filter((key) => key !== '')
+/** The keys that a path joins by dots. */
+export const keysOf = (path: string): string[] => path.split('.').filter((key) => key !== '')
 
 function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined

@@ -43,7 +43,25 @@ describe('JSON keyed by id', () => {
     })
     const reading = await readText({ text, format: 'json', mapping: written })
     expect(reading.vehicles.map(({ id, model }) => `${id} ${model}`)).toEqual(['A1 Rio', 'B2 Ceed'])
-    expect(rejections(reading)).toEqual(['undefined not-a-record'])
+    expect(rejections(reading)).toEqual(['1 not-a-record'])
+  })
+
+  it('rejects the earlier of two records with one key, on its line', async () => {
+    const text =
+      '{"stock": {\n"A1": {"make": "Kia", "model": "Rio"},\n"9": {"make": "Kia"},\n"A1": {"make": "Kia", "model": "Ceed"}\n}}'
+    const reading = await readText({ text, format: 'json', mapping: written })
+    expect(reading.vehicles.map(({ id, model }) => `${id} ${model}`)).toEqual(['A1 Ceed'])
+    expect(reading.read).toBe(3)
+    expect(reading.rejected).toMatchObject([
+      { line: 3, name: 'no-model' },
+      {
+        line: 2,
+        name: 'repeated-key',
+        value: 'A1',
+        reason: 'A later record has the same key.',
+        remedy: expect.stringContaining('its own id'),
+      },
+    ])
   })
 })
 
