@@ -4,27 +4,31 @@ import type { Remark, StockReading } from './stock-reading.ts'
 
 /**
  * The readings of several sources as one stock. Of two vehicles with the same
- * key that of the earlier source counts; two with the same address are told apart
- * by number. Each remark says which source it is about.
+ * key or VIN that of the earlier source counts; two with the same address are
+ * told apart by number. Each remark says which source it is about.
  */
 export function combineReadings(readings: readonly StockReading[]): StockReading {
   const names = readings.map(({ origin }) => origin.from)
   const about = (of: 'rejected' | 'repaired' | 'noted'): Remark[] =>
     readings.flatMap((reading) => reading[of].map((remark) => ({ ...remark, from: reading.origin.from })))
-  const sourceOf = new Map<string, string>()
+  const sourceOf = new Map<string, StockReading>()
   const slugs = new Set<string>()
   const vehicles: Vehicle[] = []
   const cars: Car[] = []
   const repeated: Remark[] = []
-  for (const { vehicles: own, cars: ownCars, origin } of readings) {
-    for (const [at, v] of own.entries()) {
-      const earlier = sourceOf.get(v.id)
-      if (earlier !== undefined) repeated.push(repeatedVehicle(at + 1, v, { from: origin.from, earlier }))
-      else {
-        sourceOf.set(v.id, origin.from)
-        vehicles.push(withOwnSlug(v, slugs))
-        cars.push(...ownCars.slice(at, at + 1))
+  for (const reading of readings) {
+    for (const [at, v] of reading.vehicles.entries()) {
+      const shared = keysOf(v).find(({ key }) => (sourceOf.get(key) ?? reading) !== reading)
+      const earlier = shared && sourceOf.get(shared.key)
+      if (shared && earlier) {
+        repeated.push(
+          repeatedVehicle(at + 1, v, { ...shared, from: reading.origin.from, earlier: earlier.origin.from }),
+        )
+        continue
       }
+      for (const { key } of keysOf(v)) sourceOf.set(key, reading)
+      vehicles.push(withOwnSlug(v, slugs))
+      cars.push(...reading.cars.slice(at, at + 1))
     }
   }
   const isEmpty = readings.every(({ origin }) => origin.empty !== undefined)
@@ -59,18 +63,34 @@ function withOwnSlug(v: Vehicle, taken: Set<string>): Vehicle {
   return slug === v.slug ? v : { ...v, slug }
 }
 
+interface VehicleKey {
+  key: string
+  field: 'id' | 'vin'
+  value: string
+}
+
+/** What tells that two sources have the same vehicle. Sources number their vehicles each in their own way. */
+function keysOf({ id, vin }: Vehicle): VehicleKey[] {
+  const byId: VehicleKey = { key: `id ${id}`, field: 'id', value: id }
+  const whole = vin?.trim().toUpperCase() ?? ''
+  return WHOLE_VIN.test(whole) ? [byId, { key: `vin ${whole}`, field: 'vin', value: whole }] : [byId]
+}
+
+/** 17 letters and digits without I, O and Q (ISO 3779): shorter ones, TBA and rows of zeros identify nothing. */
+const WHOLE_VIN = /^(?!(.)\1*$)[A-HJ-NPR-Z0-9]{17}$/
+
 /** @param record its place among the vehicles of its source */
 const repeatedVehicle = (
   record: number,
-  { id, name }: Vehicle,
-  { from, earlier }: { from: string; earlier: string },
+  { name }: Vehicle,
+  { field, value, from, earlier }: VehicleKey & { from: string; earlier: string },
 ): Remark => ({
   record,
   from,
   name: 'repeated-key',
-  field: 'id',
-  value: id,
-  reason: `A vehicle of ${earlier} has the same key.`,
+  field,
+  value,
+  reason: `A vehicle of ${earlier} has the same ${field === 'id' ? 'key' : 'VIN'}.`,
   source: name,
   remedy: 'Give every vehicle its own id, stock number or VIN, or leave it out of one source.',
 })

@@ -40,7 +40,7 @@ export interface StockReading {
   origin: StockOrigin
   /** Whether a source was down and its last delivery was read. */
   isOld?: boolean | undefined
-  /** Keeps what was delivered for a day on which nothing is; called when the guard rails accept it. */
+  /** Keeps what was delivered now, for a day on which nothing is; called when the guard rails accept it. */
   keep?: (() => Promise<void>) | undefined
   /** Drops what was kept, because later prices are published. */
   forget?: (() => Promise<void>) | undefined

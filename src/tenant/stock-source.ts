@@ -38,7 +38,7 @@ export type SingleSource = z.infer<typeof single>
 
 const combined = z
   .strictObject({ kind: z.literal('combined'), sources: z.array(single).min(2) })
-  .describe('Several sources as one stock. If two vehicles have the same key, the earlier source wins.')
+  .describe('Several sources as one stock. If two vehicles have the same key or VIN, the earlier source wins.')
 
 /** Where a tenant's stock comes from. */
 export const stockSource = z.discriminatedUnion('kind', [file, feed, platform, combined])

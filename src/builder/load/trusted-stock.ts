@@ -102,12 +102,14 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
     vehicles,
     reading,
     async keep() {
-      if (reading.isOld) return
       await reading.keep?.()
+      // A stock with an old delivery in it ages on.
+      const taken = reading.isOld ? readGoodStock(path)?.taken : now
+      if (taken === undefined) return
       const { kept } = memory
-      memory.kept = { vehicles, taken: now }
-      if (kept && isSameList(kept.vehicles, vehicles) && renewGoodStock(path, now, kept.taken)) return
-      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken: now })
+      memory.kept = { vehicles, taken }
+      if (kept && isSameList(kept.vehicles, vehicles) && renewGoodStock(path, taken, kept.taken)) return
+      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken })
     },
   }
 }

@@ -64,8 +64,8 @@ function remarks(tenants: readonly TenantReport[]): string {
 }
 
 function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
-  const lines = remarks.slice(0, MOST_REMARKS).map(({ record, line, field, value, reason, name }) => {
-    const place = line === undefined ? `record ${record}` : `record ${record}, line ${line}`
+  const lines = remarks.slice(0, MOST_REMARKS).map(({ from, record, line, field, value, reason, name }) => {
+    const place = `${from ? `${from} ` : ''}record ${record}${line === undefined ? '' : `, line ${line}`}`
     const outcome = name === 'not-valid' || verdict === 'left out' ? verdict : 'put right'
     return `${slug}: ${place} ${outcome}: ${field} "${value}": ${reason}`
   })

@@ -36,6 +36,25 @@ it('several sources are one stock: the earlier counts where two state one key, a
   expect(second.vehicles[0]).toBe(first.vehicles[0])
 })
 
+it('a vehicle that two sources number in two ways is known by its VIN', async () => {
+  const vin = 'JTDBR32E720000001'
+  write('cars.json', [
+    { id: 'a', vin },
+    { id: 'b', vin: 'TBA' },
+    { id: 'c', vin: '0'.repeat(17) },
+  ])
+  write('trucks.json', [
+    { id: '1', vin: ` ${vin.toLowerCase()}` },
+    { id: '2', vin: 'TBA' },
+    { id: '3', vin: '0'.repeat(17) },
+  ])
+  const { vehicles, rejected } = await readStock(of, { folder, now: 0 })
+  expect(vehicles.map(({ id }) => id)).toEqual(['a', 'b', 'c', '2', '3'])
+  expect(rejected).toMatchObject([
+    { from: 'trucks.json', record: 1, field: 'vin', value: vin, reason: 'A vehicle of cars.json has the same VIN.' },
+  ])
+})
+
 it('a source that cannot be read stops the stock as a whole', async () => {
   write('cars.json', [{ id: 'a' }])
   writeFileSync(join(folder, 'trucks.json'), '[')
