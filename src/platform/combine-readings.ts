@@ -1,13 +1,22 @@
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { Remark, StockReading } from './stock-reading.ts'
+import type { StockError } from './stock-error.ts'
+import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
+
+/** What one of several sources gave. */
+export interface SourceReading {
+  reading: StockReading
+  /** Why the reading is empty, where nothing of it could be read. */
+  damage?: StockError
+}
 
 /**
  * The readings of several sources as one stock. Of two vehicles with the same
  * key or VIN that of the earlier source counts; two with the same address are
  * told apart by number. Each remark says which source it is about.
  */
-export function combineReadings(readings: readonly StockReading[]): StockReading {
+export function combineReadings(parts: readonly SourceReading[]): StockReading {
+  const readings = parts.map(({ reading }) => reading)
   const names = readings.map(({ origin }) => origin.from)
   const about = (of: 'rejected' | 'repaired' | 'noted'): Remark[] =>
     readings.flatMap((reading) => reading[of].map((remark) => ({ ...remark, from: reading.origin.from })))
@@ -16,23 +25,25 @@ export function combineReadings(readings: readonly StockReading[]): StockReading
   const vehicles: Vehicle[] = []
   const cars: Car[] = []
   const repeated: Remark[] = []
-  for (const reading of readings) {
+  const sources: SourcePart[] = []
+  for (const { reading, damage } of parts) {
+    const { origin, keep, forget } = reading
+    const ids = new Set<string>()
+    sources.push({ from: origin.from, ids, cutShort: origin.cutShort, damage, keep, forget })
     for (const [at, v] of reading.vehicles.entries()) {
-      const shared = keysOf(v).find(({ key }) => (sourceOf.get(key) ?? reading) !== reading)
+      const shared = vehicleKeys(v).find(({ key }) => (sourceOf.get(key) ?? reading) !== reading)
       const earlier = shared && sourceOf.get(shared.key)
       if (shared && earlier) {
-        repeated.push(
-          repeatedVehicle(at + 1, v, { ...shared, from: reading.origin.from, earlier: earlier.origin.from }),
-        )
+        repeated.push(repeatedVehicle(at + 1, v, { ...shared, from: origin.from, earlier: earlier.origin.from }))
         continue
       }
-      for (const { key } of keysOf(v)) sourceOf.set(key, reading)
+      for (const { key } of vehicleKeys(v)) sourceOf.set(key, reading)
+      ids.add(v.id)
       vehicles.push(withOwnSlug(v, slugs))
       cars.push(...reading.cars.slice(at, at + 1))
     }
   }
   const isEmpty = readings.every(({ origin }) => origin.empty !== undefined)
-  const cutShort = readings.find(({ origin }) => origin.cutShort)?.origin.cutShort
   return {
     vehicles,
     cars,
@@ -40,12 +51,8 @@ export function combineReadings(readings: readonly StockReading[]): StockReading
     rejected: [...about('rejected'), ...repeated],
     repaired: about('repaired'),
     noted: about('noted'),
-    origin: {
-      kind: 'combined',
-      from: names.join(', '),
-      ...(isEmpty && { empty: 'no-content' as const }),
-      ...(cutShort && { cutShort }),
-    },
+    origin: { kind: 'combined', from: names.join(', '), ...(isEmpty && { empty: 'no-content' as const }) },
+    sources,
     isOld: readings.some(({ isOld }) => isOld),
     keep: async () => {
       for (const { keep } of readings) await keep?.()
@@ -56,7 +63,8 @@ export function combineReadings(readings: readonly StockReading[]): StockReading
   }
 }
 
-function withOwnSlug(v: Vehicle, taken: Set<string>): Vehicle {
+/** With a number behind its slug where that is taken; takes it. */
+export function withOwnSlug<T extends { slug: string }>(v: T, taken: Set<string>): T {
   let { slug } = v
   for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${v.slug}-${number}`
   taken.add(slug.toLowerCase())
@@ -70,7 +78,7 @@ interface VehicleKey {
 }
 
 /** What tells that two sources have the same vehicle. Sources number their vehicles each in their own way. */
-function keysOf({ id, vin }: Vehicle): VehicleKey[] {
+export function vehicleKeys({ id, vin }: Pick<Car, 'vin'> & { id: string }): VehicleKey[] {
   const byId: VehicleKey = { key: `id ${id}`, field: 'id', value: id }
   const whole = vin?.trim().toUpperCase() ?? ''
   return WHOLE_VIN.test(whole) ? [byId, { key: `vin ${whole}`, field: 'vin', value: whole }] : [byId]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
+import { vehicleKeys, withOwnSlug } from './combine-readings.ts'
 import { digest } from './digest.ts'
 import { keepFile } from './keep-file.ts'
 import type { StockReading } from './stock-reading.ts'
@@ -15,7 +16,11 @@ export interface GoodCar {
   id: string
   slug: string
   car: Car
+  /** Its source, of a stock that has several. */
+  from?: string | undefined
 }
+
+type Reading = Pick<StockReading, 'vehicles' | 'cars' | 'sources'>
 
 /** The last stock of a dealer that the guard rails accepted. */
 export interface GoodStock {
@@ -54,22 +59,39 @@ export function renewGoodStock(path: string, taken: number, last: number): boole
   return true
 }
 
-export const goodCars = ({ vehicles, cars }: Pick<StockReading, 'vehicles' | 'cars'>): GoodCar[] =>
-  cars.flatMap((car, at) => {
+export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {
+  const from = new Map(sources.flatMap((source) => [...source.ids].map((id) => [id, source.from])))
+  return cars.flatMap((car, at) => {
     const v = vehicles[at]
-    return v ? [{ id: v.id, slug: v.slug, car }] : []
+    return v ? [{ id: v.id, slug: v.slug, car, from: from.get(v.id) }] : []
   })
+}
 
 /**
  * The last good stock with what a doubtful reading says about the same vehicles: prices, states, pictures.
  * Another make, model or year under the same id is another vehicle, and a new id is not believed.
  */
-export function trustedCars(good: readonly GoodCar[], reading: Pick<StockReading, 'vehicles' | 'cars'>): GoodCar[] {
+export function trustedCars(good: readonly GoodCar[], reading: Reading): GoodCar[] {
   const found = new Map(goodCars(reading).map((each) => [each.id, each.car]))
   return good.map((last) => {
     const car = found.get(last.id)
     return car && isSameVehicle(car, last.car) ? { ...last, car } : last
   })
+}
+
+/**
+ * A reading of several sources, with the last good vehicles of those whose part is doubtful as `trustedCars` has
+ * them. A good vehicle whose source was not noted may have come from any.
+ */
+export function withoutSources(good: readonly GoodCar[], reading: Reading, doubtful: ReadonlySet<string>): GoodCar[] {
+  const isDoubtful = ({ from }: GoodCar) => from === undefined || doubtful.has(from)
+  const sound = goodCars(reading).filter((car) => !isDoubtful(car))
+  const keysOf = ({ id, car }: GoodCar) => vehicleKeys({ id, vin: car.vin }).map(({ key }) => key)
+  const keys = new Set(sound.flatMap(keysOf))
+  const missing = good.filter((car) => isDoubtful(car) && !keysOf(car).some((key) => keys.has(key)))
+  const kept = trustedCars(missing, reading)
+  const slugs = new Set(kept.map(({ slug }) => slug.toLowerCase()))
+  return [...kept, ...sound.map((car) => withOwnSlug(car, slugs))]
 }
 
 /** Vehicles of a kept stock, with what the dealer's configuration says of it now. */

@@ -1,4 +1,5 @@
 import { counted } from '#src/base/text.ts'
+import type { GoodCar } from './good-stock.ts'
 import type { StockReading } from './stock-reading.ts'
 
 /** The stock that the dealer's present site was built from. */
@@ -8,13 +9,15 @@ export interface LastStock {
   isIn(present: { slugs: ReadonlySet<string>; ids: ReadonlySet<string> }): number
 }
 
+type Vehicles = readonly { id: string; slug: string }[]
+
 export const stockBySlugs = (slugs: readonly string[]): LastStock => ({
   count: slugs.length,
   isIn: (present) => slugs.filter((slug) => present.slugs.has(slug)).length,
 })
 
 /** A vehicle whose title was edited has another slug and the same id. */
-export const stockByIds = (vehicles: readonly { id: string; slug: string }[]): LastStock => ({
+export const stockByIds = (vehicles: Vehicles): LastStock => ({
   count: vehicles.length,
   isIn: ({ slugs, ids }) => vehicles.filter(({ id, slug }) => ids.has(id) || slugs.has(slug)).length,
 })
@@ -27,7 +30,7 @@ export const stockByIds = (vehicles: readonly { id: string; slug: string }[]): L
  */
 export function stockDoubt(
   last: LastStock | undefined,
-  { vehicles, read, origin }: Pick<StockReading, 'vehicles' | 'read' | 'origin'>,
+  { vehicles, read, origin }: Pick<StockReading, 'read' | 'origin'> & { vehicles: Vehicles },
   largestLoss: number,
 ): string | undefined {
   if (!last || last.count === 0) return undefined
@@ -37,6 +40,34 @@ export function stockDoubt(
     const header = empty === 'header-only' ? 'It has a header and no records.' : 'It has no records.'
     return `${from}: ${read > 0 ? `All ${counted(read, 'record')} were rejected.` : header}`
   }
+  return lossDoubt(last, vehicles, { from, largestLoss })
+}
+
+/**
+ * Of a stock of several sources: those that must not replace what they gave last, and why. A source that lost too
+ * much may be a small part of the stock. Pure.
+ *
+ */
+export function sourceDoubts(
+  last: readonly GoodCar[],
+  { vehicles, sources = [] }: Pick<StockReading, 'sources'> & { vehicles: Vehicles },
+  largestLoss: number,
+): Map<string, string> {
+  const doubts = new Map<string, string>()
+  for (const { from, cutShort, damage } of sources) {
+    const own = stockByIds(last.filter((one) => one.from === from))
+    const loss = own.count === 0 ? undefined : (cutShort ?? lossDoubt(own, vehicles, { from, largestLoss }))
+    const doubt = damage?.message ?? loss
+    if (doubt) doubts.set(from, doubt)
+  }
+  return doubts
+}
+
+function lossDoubt(
+  last: LastStock,
+  vehicles: Vehicles,
+  { from, largestLoss }: { from: string; largestLoss: number },
+): string | undefined {
   const slugs = new Set(vehicles.map((v) => v.slug))
   const ids = new Set(vehicles.map((v) => v.id))
   const lost = last.count - last.isIn({ slugs, ids })

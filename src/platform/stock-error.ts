@@ -22,3 +22,9 @@ export class StockError extends Error {
     this.where = where
   }
 }
+
+/** What a source delivers that is no stock at all. */
+const DAMAGED: readonly StockErrorKind[] = ['malformed', 'missing-column', 'wrong-encoding', 'too-large']
+
+/** Whether a source answered with something that is no stock: no outage, and no mistake in the dealer's files. */
+export const isDamage = ({ kind }: StockError): boolean => DAMAGED.includes(kind)

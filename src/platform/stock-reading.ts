@@ -1,6 +1,7 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { StockError } from './stock-error.ts'
 import type { StockMemory } from './stock-memory.ts'
 
 export interface StockOptions {
@@ -38,12 +39,25 @@ export interface StockReading {
   /** What is doubtful in a record that came through unchanged. */
   noted: Remark[]
   origin: StockOrigin
+  /** Each of the sources of a stock that has several. */
+  sources?: readonly SourcePart[]
   /** Whether a source was down and its last delivery was read. */
   isOld?: boolean | undefined
   /** Keeps what was delivered now, for a day on which nothing is; called when the guard rails accept it. */
   keep?: (() => Promise<void>) | undefined
   /** Drops what was kept, because later prices are published. */
   forget?: (() => Promise<void>) | undefined
+}
+
+/** One of the sources of a stock. */
+export interface SourcePart extends Pick<StockReading, 'keep' | 'forget'> {
+  /** Path or URL, as in remarks. */
+  from: string
+  /** Its vehicles that count. */
+  ids: ReadonlySet<string>
+  cutShort?: string | undefined
+  /** Why nothing of what it delivered could be read. */
+  damage?: StockError | undefined
 }
 
 export interface StockOrigin {

@@ -1,17 +1,24 @@
 import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { combineReadings } from './combine-readings.ts'
+import { mapBounded } from './bounded.ts'
+import { combineReadings, type SourceReading } from './combine-readings.ts'
+import { shownPlace } from './feed/feed-bytes.ts'
 import { readFeedStock } from './feed-source.ts'
 import { readFileStock } from './file-source.ts'
 import { readPlatformStock } from './platform-source.ts'
-import type { StockOptions, StockReading } from './stock-reading.ts'
+import { isDamage, StockError } from './stock-error.ts'
+import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
 export type { Remark, StockOptions, StockReading } from './stock-reading.ts'
+
+/** One that hangs delays the others no more than one alone; more would be in memory at once. */
+const SOURCES_AT_ONCE = 4
 
 /**
  * The one interface of all stock sources: the tenant's vehicles, what was
  * rejected, repaired and noted on the way, and where they come from. The same
- * vehicles give the same reading whatever kind of source holds them.
+ * vehicles give the same reading whatever kind of source holds them. Of several
+ * sources one may have delivered damaged stock: its part in `sources` says so.
  *
  * @throws StockError when the source, or one of several, cannot be read as a whole
  */
@@ -19,11 +26,29 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
   const [first, ...others] = singleSources(tenant.stock_source)
   if (first === undefined) throw new Error('A tenant has a stock source: its schema says so.')
   if (others.length === 0) return readSource(tenant, first, options)
-  const readings: StockReading[] = []
-  for (const [at, source] of [first, ...others].entries()) {
-    readings.push(await readSource(tenant, source, { ...options, memory: options.memory?.part(at) }))
+  const parts = await mapBounded([first, ...others], SOURCES_AT_ONCE, async (source, at): Promise<SourceReading> => {
+    const own = { ...options, memory: options.memory?.part(at) }
+    return readSource(tenant, source, own).then(
+      (reading) => ({ reading }),
+      (error) => damagedPart(source, error),
+    )
+  })
+  return combineReadings(parts)
+}
+
+/** @throws the error where it is none of what the source delivered */
+function damagedPart(source: SingleSource, error: unknown): SourceReading {
+  if (!(error instanceof StockError) || !isDamage(error)) throw error
+  const origin: StockOrigin = { kind: source.kind, from: placeOf(source), empty: 'no-content' }
+  return {
+    reading: { vehicles: [], cars: [], read: 0, rejected: [], repaired: [], noted: [], origin },
+    damage: error,
   }
-  return combineReadings(readings)
+}
+
+function placeOf(source: SingleSource): string {
+  if (source.kind === 'file') return source.path
+  return shownPlace(source.kind === 'feed' ? source.source : source.api)
 }
 
 function readSource(tenant: Tenant, source: SingleSource, options: StockOptions): Promise<StockReading> {

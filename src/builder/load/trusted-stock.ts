@@ -1,13 +1,15 @@
 import {
+  type GoodStock,
   goodCars,
   keepGoodStock,
   readGoodStock,
   renewGoodStock,
   trustedCars,
   vehiclesOf,
+  withoutSources,
 } from '#src/platform/good-stock.ts'
-import { stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
-import { StockError, type StockErrorKind } from '#src/platform/stock-error.ts'
+import { sourceDoubts, stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
+import { isDamage, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -52,6 +54,7 @@ const LONGEST_USE = 3 * 24 * 60 * 60 * 1000
 /**
  * Reads a dealer's stock and decides what of it may be published. While a source does not answer, and where a
  * reading has lost too much, the last good stock stays; of a doubtful reading its vehicles get what is new of them.
+ * Of several sources only those stay that are doubtful.
  *
  * @throws StockError, HeldBack
  */
@@ -64,40 +67,60 @@ export async function trustedStock(
   const reading = await read().catch((error) => error)
   if (!isReading(reading)) return stockOfOutage(reading, tenant, options)
   const { largest_stock_loss: limit } = tenant
-  const quick = lastSlugs ? stockDoubt(stockBySlugs(lastSlugs), reading, limit) : 'unknown'
-  if (accept || quick === undefined) return accepted(reading, options)
+  const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, limit)
+  const damage = damageOf(reading)
+  if (damage && accept) return stockOfOutage(damage, tenant, options)
+  if (accept || (lastSlugs && quick === undefined && !reading.sources)) return accepted(reading, options)
   const good = readGoodStock(path)
-  const doubt = good ? stockDoubt(stockByIds(good.cars), reading, limit) : lastSlugs && quick
-  if (doubt === undefined) return accepted(reading, options)
-  const heldBack = `${doubt} Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
-  if (!good) throw new HeldBack(heldBack)
-  const cars = trustedCars(good.cars, reading)
+  if (damage && !good) throw damage
+  const advice = `Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
+  if (!good && quick) throw new HeldBack(`${quick} ${advice}`)
+  const held = good && partlyBelieved(good, reading, limit)
+  if (!held) return accepted(reading, options)
   return {
-    vehicles: vehiclesOf(cars, tenant),
+    vehicles: vehiclesOf(held.cars, tenant),
     reading,
-    heldBack,
+    heldBack: damage ? held.why : `${held.why} ${advice}`,
     async keep() {
       options.memory.kept = undefined
-      keepGoodStock(path, { ...good, cars })
-      // An older delivery has older prices.
-      await reading.forget?.()
+      keepGoodStock(path, { ...good, cars: held.cars })
+      for (const part of reading.sources ?? [reading]) {
+        const isBelieved = 'from' in part && held.believed.has(part.from)
+        // An older delivery of what is not believed has older prices.
+        await (isBelieved ? part.keep : part.forget)?.()
+      }
     },
   }
 }
 
-/** A reading as it is, without guard rails. */
-export const untouchedStock = (reading: StockReading): TrustedStock => ({
-  vehicles: reading.vehicles,
-  reading,
-  keep: async () => undefined,
-})
+/** Why a reading is not believed and what is published instead; nothing where it is. */
+function partlyBelieved(good: GoodStock, reading: StockReading, limit: number) {
+  const doubts = sourceDoubts(good.cars, reading, limit)
+  const sound = doubts.size > 0 ? withoutSources(good.cars, reading, new Set(doubts.keys())) : undefined
+  const whole = stockDoubt(stockByIds(good.cars), { ...reading, vehicles: sound ?? reading.vehicles }, limit)
+  const why = [...doubts.values(), ...(whole ? [whole] : [])].join(' ')
+  const believed = new Set(reading.sources?.flatMap(({ from }) => (whole || doubts.has(from) ? [] : [from])))
+  if (whole) return { why, believed, cars: trustedCars(good.cars, reading) }
+  return sound && { why, believed, cars: sound }
+}
+
+const damageOf = ({ sources }: StockReading) => sources?.find(({ damage }) => damage)?.damage
+
+/** A reading as it is, without guard rails. @throws StockError */
+export function untouchedStock(reading: StockReading): TrustedStock {
+  const damage = damageOf(reading)
+  if (damage) throw damage
+  return { vehicles: reading.vehicles, reading, keep: async () => undefined }
+}
 
 const isReading = (value: unknown): value is StockReading =>
   typeof value === 'object' && value !== null && 'vehicles' in value
 
 function accepted(reading: StockReading, { path, now, memory, warn }: StockGuardOptions): TrustedStock {
-  const { vehicles, origin } = reading
-  if (origin.cutShort) warn(`${origin.cutShort} Ask for a new delivery: vehicles are probably missing.`)
+  const { vehicles, origin, sources = [origin] } = reading
+  for (const { cutShort } of sources) {
+    if (cutShort) warn(`${cutShort} Ask for a new delivery: vehicles are probably missing.`)
+  }
   return {
     vehicles,
     reading,
@@ -114,15 +137,12 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
   }
 }
 
-/** What a source delivers that is no stock at all. */
-const DAMAGED: readonly StockErrorKind[] = ['malformed', 'missing-column', 'wrong-encoding', 'too-large']
-
 /** @throws the error where it is a mistake in the dealer's files, or no good stock is young enough */
 function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: StockGuardOptions): TrustedStock {
-  const kind = error instanceof StockError ? error.kind : undefined
-  const isDamaged = kind !== undefined && DAMAGED.includes(kind)
-  const good = isDamaged || kind === 'upstream' ? readGoodStock(path) : undefined
-  if (!(error instanceof StockError) || !good) throw error
+  if (!(error instanceof StockError)) throw error
+  const isDamaged = isDamage(error)
+  const good = isDamaged || error.kind === 'upstream' ? readGoodStock(path) : undefined
+  if (!good) throw error
   const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: async () => undefined }
   if (isDamaged) return { ...stock, heldBack: error.message }
   if (now - good.taken > LONGEST_USE) throw error

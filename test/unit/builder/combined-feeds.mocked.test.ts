@@ -5,7 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { summary } from '#src/builder/report/summary.ts'
+import { readStock } from '#src/platform/stock-source.ts'
 import { listen } from '#src/sandbox/listen.ts'
+import { aTenant } from '../vehicle/fixture.ts'
 import { SAMPLE_FEED } from './feed-dealer.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
@@ -19,6 +21,9 @@ const SLUG = 'southern-cross-campers'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
 const [HEADER = '', ...ROWS] = SAMPLE_FEED.trimEnd().split(/\n(?=SC\d+,|\S+,\w{17},scc-)/)
 const feedOf = (rows: readonly string[]) => `${[HEADER, ...rows].join('\n')}\n`
+
+/** The first camper under another number and address. */
+const CAMPER_OF_TODAY = (ROWS[0] ?? '').split(',').with(0, 'SC999').with(2, 'new').with(3, 'new-today').join(',')
 
 /** A sample dealer whose stock comes from two servers: 22 campers and 6 caravans. */
 async function dealer() {
@@ -43,7 +48,8 @@ async function dealer() {
     const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
     return buildTenant(loaded, { ...settings, ...changes, now }, fakePress(), () => {})
   }
-  const listed = () => Object.keys(publishedTree(join(settings.out, SLUG))).filter((path) => /^campers\/\d/.test(path))
+  const listed = () =>
+    Object.keys(publishedTree(join(settings.out, SLUG))).filter((path) => /^campers\/[^/]+\.html$/.test(path))
   return { feeds, url, build, listed }
 }
 
@@ -57,6 +63,58 @@ it('a vehicle that one source has sold stays away while first the other is down 
   expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
   feeds.caravans = 'no table'
   expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 27 })
+})
+
+const CUT = feedOf(ROWS.slice(22)).slice(0, -400)
+
+it.each<[string, string, string]>([
+  ['empty', '', '/caravans: 6 of 6 vehicles (100%) are missing. The limit is 50% at once'],
+  ['header-only', `${HEADER}\n`, '/caravans: 6 of 6 vehicles (100%) are missing.'],
+  ['less than half', feedOf(ROWS.slice(26)), '/caravans: 4 of 6 vehicles (66.7%) are missing.'],
+  ['truncated', CUT, '/caravans ends in the middle of the record on line'],
+  ['no table', '<!doctype html>', '/caravans: It has no column'],
+])('a source that is %s keeps its last good vehicles, and the other is published', async (_, delivery, why) => {
+  const { feeds, url, build, listed } = await dealer()
+  await build()
+  const before = listed()
+  feeds.caravans = delivery
+  feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
+  const report = await build()
+  expect(report.outcome).toMatchObject({ kind: 'held-back', message: expect.stringContaining(url + why) })
+  expect(report.vehicles).toBe(28)
+  const after = listed()
+  expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringContaining('new-today')])
+  expect(before.filter((path) => !after.includes(path))).toHaveLength(1)
+  feeds.campers = 503
+  const down = await build()
+  expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
+  expect(listed()).toEqual(after)
+})
+
+it('a source that lost its vehicles is accepted when somebody says so, and one that is damaged is not', async () => {
+  const { feeds, build } = await dealer()
+  await build()
+  feeds.caravans = '<!doctype html>'
+  expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
+  feeds.caravans = `${HEADER}\n`
+  expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
+  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
+})
+
+it('a first delivery of which one source is damaged is not published', async () => {
+  const { feeds, url, build } = await dealer()
+  feeds.caravans = '<!doctype html>'
+  expect(await build()).toMatchObject({
+    outcome: { kind: 'failed', message: expect.stringContaining(`${url}/caravans: It has no column`) },
+  })
+})
+
+it('vehicles that move from one source to the other are not missed', async () => {
+  const { feeds, build } = await dealer()
+  await build()
+  feeds.campers = feedOf(ROWS)
+  feeds.caravans = `${HEADER}\n`
+  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
 })
 
 it('the summary names the source of a record that is left out', async () => {
@@ -75,4 +133,25 @@ it('the summary names the source of a record that is left out', async () => {
   })
   expect(text).toContain(`${SLUG}: ${url}/caravans record 7 left out: id "`)
   expect(text).toContain(`A vehicle of ${url}/campers has the same key.`)
+})
+
+it('sources are read side by side: one that answers late delays none of the others', async () => {
+  const folder = temporaryFolder()
+  cpSync(SAMPLE, folder, { recursive: true })
+  const caravansAsked = Promise.withResolvers<void>()
+  const app = new Hono()
+    .get('/campers', async () => {
+      await caravansAsked.promise
+      return new Response(feedOf(ROWS.slice(0, 22)))
+    })
+    .get('/caravans', () => {
+      caravansAsked.resolve()
+      return new Response(feedOf(ROWS.slice(22)))
+    })
+  const { url, close } = await listen(app)
+  onTestFinished(close)
+  const source = (name: string) =>
+    ({ kind: 'feed', source: `${url}/${name}`, format: 'csv', mapping: 'stock-mapping.json' }) as const
+  const tenant = aTenant({ stock_source: { kind: 'combined', sources: [source('campers'), source('caravans')] } })
+  expect((await readStock(tenant, { folder, now: 0 })).vehicles).toHaveLength(28)
 })

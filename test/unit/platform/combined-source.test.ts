@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -55,8 +55,22 @@ it('a vehicle that two sources number in two ways is known by its VIN', async ()
   ])
 })
 
-it('a source that cannot be read stops the stock as a whole', async () => {
+it('a source that delivers something damaged leaves the others, and its part says so', async () => {
   write('cars.json', [{ id: 'a' }])
   writeFileSync(join(folder, 'trucks.json'), '[')
+  const { vehicles, sources } = await readStock(of, { folder, now: 0 })
+  expect(vehicles.map(({ id }) => id)).toEqual(['a'])
+  expect(sources).toMatchObject([
+    { from: 'cars.json', damage: undefined },
+    {
+      from: 'trucks.json',
+      damage: { kind: 'malformed', message: expect.stringMatching(/^trucks\.json: It is not JSON/) },
+    },
+  ])
+})
+
+it('a source that cannot be read stops the stock as a whole', async () => {
+  write('cars.json', [{ id: 'a' }])
+  rmSync(join(folder, 'trucks.json'))
   await expect(readStock(of, { folder, now: 0 })).rejects.toThrow('trucks.json')
 })
