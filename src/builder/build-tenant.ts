@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { nextChange } from '#src/page/next-change.ts'
 import type { SiteInput } from '#src/page/site-input.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
+import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
@@ -65,6 +66,7 @@ export async function buildTenant(
       heldBack,
     } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
+    if (reading) report.warnings.push(...notedWarnings(reading))
     Object.assign(report, { vehicles: length, rejected, repaired, nextChange: nextChange(input) })
     await stock.keep()
     const model = recipe()

@@ -100,6 +100,14 @@ describe('what a dealer should know is reported', () => {
     ])
   })
 
+  it('warns of what is doubtful in a vehicle that comes through', async () => {
+    const { rows, writeStock, build } = dealer()
+    writeStock(rows.map((row, at) => (at === 0 ? { ...row, status: 'sold', sold_date_timestamp: undefined } : row)))
+    expect((await build()).warnings).toContainEqual(
+      expect.stringContaining('stock.json, line 1: sold_date_timestamp: It has been sold but has no sold date'),
+    )
+  })
+
   it('warns of pictures that no visitor would see', async () => {
     const { rows, writeStock, writeTenant, build } = dealer()
     expect((await build()).warnings.filter((warning) => /picture/i.test(warning))).toEqual([])

@@ -1,0 +1,29 @@
+import { nearest } from '#src/base/nearest.ts'
+import { counted } from '#src/base/text.ts'
+import { car } from '#src/vehicle/record/car.ts'
+import type { Remark, StockReading } from './stock-reading.ts'
+
+type Reading = Pick<StockReading, 'noted' | 'cars' | 'origin'>
+
+/**
+ * What is doubtful in a stock, a sentence for each kind of doubt. Of fields that are ignored those are told that were
+ * probably meant to be a Car field which no vehicle states: files may hold more than a site shows, and what else
+ * the dealer platform sends is not its user's business.
+ */
+export function notedWarnings({ noted, cars, origin }: Reading): string[] {
+  const told = noted.flatMap((remark): Remark[] => {
+    if (remark.name !== 'unknown-field') return [remark]
+    const meant = nearest(remark.field, Object.keys(car.shape))
+    const isMissing = cars.every((one) => meant === undefined || Reflect.get(one, meant) === undefined)
+    if (meant === undefined || !isMissing || origin.kind === 'platform') return []
+    return [{ ...remark, reason: `${remark.reason} Did you mean "${meant}"?` }]
+  })
+  const kinds = Map.groupBy(told, ({ from, name, field, reason }) => [from, name, field, reason].join('\n'))
+  return [...kinds.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { from = origin.from, line, record, field, reason } = first
+    const place = line === undefined ? `record ${record}` : `line ${line}`
+    const more = others.length > 0 ? ` and ${counted(others.length, 'other record')}` : ''
+    return [`${from}, ${place}${more}: ${field}: ${reason}`]
+  })
+}
