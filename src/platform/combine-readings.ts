@@ -6,8 +6,8 @@ import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
 /** What one of several sources gave. */
 export interface SourceReading {
   reading: StockReading
-  /** Why the reading is empty, where nothing of it could be read. */
-  damage?: StockError
+  /** Why the reading is empty, where the source gave nothing. */
+  failure?: StockError
 }
 
 /**
@@ -26,10 +26,10 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
   const cars: Car[] = []
   const repeated: Remark[] = []
   const sources: SourcePart[] = []
-  for (const { reading, damage } of parts) {
+  for (const { reading, failure } of parts) {
     const { origin, keep, forget } = reading
     const ids = new Set<string>()
-    sources.push({ from: origin.from, ids, cutShort: origin.cutShort, damage, keep, forget })
+    sources.push({ from: origin.from, ids, cutShort: origin.cutShort, failure, keep, forget })
     for (const [at, v] of reading.vehicles.entries()) {
       const shared = vehicleKeys(v).find(({ key }) => (sourceOf.get(key) ?? reading) !== reading)
       const earlier = shared && sourceOf.get(shared.key)

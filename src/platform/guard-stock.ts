@@ -54,10 +54,10 @@ export function sourceDoubts(
   largestLoss: number,
 ): Map<string, string> {
   const doubts = new Map<string, string>()
-  for (const { from, cutShort, damage } of sources) {
+  for (const { from, cutShort, failure } of sources) {
     const own = stockByIds(last.filter((one) => one.from === from))
     const loss = own.count === 0 ? undefined : (cutShort ?? lossDoubt(own, vehicles, { from, largestLoss }))
-    const doubt = damage?.message ?? loss
+    const doubt = failure?.message ?? loss
     if (doubt) doubts.set(from, doubt)
   }
   return doubts

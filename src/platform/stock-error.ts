@@ -28,3 +28,6 @@ const DAMAGED: readonly StockErrorKind[] = ['malformed', 'missing-column', 'wron
 
 /** Whether a source answered with something that is no stock: no outage, and no mistake in the dealer's files. */
 export const isDamage = ({ kind }: StockError): boolean => DAMAGED.includes(kind)
+
+/** Whether a source did not answer. */
+export const isOutage = ({ kind }: StockError): boolean => kind === 'upstream'

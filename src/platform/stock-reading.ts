@@ -56,8 +56,8 @@ export interface SourcePart extends Pick<StockReading, 'keep' | 'forget'> {
   /** Its vehicles that count. */
   ids: ReadonlySet<string>
   cutShort?: string | undefined
-  /** Why nothing of what it delivered could be read. */
-  damage?: StockError | undefined
+  /** Why it gave nothing: it is down, or what it delivered is damaged. */
+  failure?: StockError | undefined
 }
 
 export interface StockOrigin {

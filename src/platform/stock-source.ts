@@ -6,7 +6,7 @@ import { shownPlace } from './feed/feed-bytes.ts'
 import { readFeedStock } from './feed-source.ts'
 import { readFileStock } from './file-source.ts'
 import { readPlatformStock } from './platform-source.ts'
-import { isDamage, StockError } from './stock-error.ts'
+import { isDamage, isOutage, StockError } from './stock-error.ts'
 import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
 export type { Remark, StockOptions, StockReading } from './stock-reading.ts'
@@ -18,9 +18,9 @@ const SOURCES_AT_ONCE = 4
  * The one interface of all stock sources: the tenant's vehicles, what was
  * rejected, repaired and noted on the way, and where they come from. The same
  * vehicles give the same reading whatever kind of source holds them. Of several
- * sources one may have delivered damaged stock: its part in `sources` says so.
+ * sources one may be down or deliver damaged stock: its part in `sources` says so.
  *
- * @throws StockError when the source, or one of several, cannot be read as a whole
+ * @throws StockError when the only source cannot be read as a whole, or the configuration of one is wrong
  */
 export async function readStock(tenant: Tenant, options: StockOptions): Promise<StockReading> {
   const [first, ...others] = singleSources(tenant.stock_source)
@@ -30,19 +30,19 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
     const own = { ...options, memory: options.memory?.part(at) }
     return readSource(tenant, source, own).then(
       (reading) => ({ reading }),
-      (error) => damagedPart(source, error),
+      (error) => failedPart(source, error),
     )
   })
   return combineReadings(parts)
 }
 
-/** @throws the error where it is none of what the source delivered */
-function damagedPart(source: SingleSource, error: unknown): SourceReading {
-  if (!(error instanceof StockError) || !isDamage(error)) throw error
+/** @throws the error where it is a mistake in the dealer's files or ours */
+function failedPart(source: SingleSource, error: unknown): SourceReading {
+  if (!(error instanceof StockError) || !(isDamage(error) || isOutage(error))) throw error
   const origin: StockOrigin = { kind: source.kind, from: placeOf(source), empty: 'no-content' }
   return {
     reading: { vehicles: [], cars: [], read: 0, rejected: [], repaired: [], noted: [], origin },
-    damage: error,
+    failure: error,
   }
 }
 

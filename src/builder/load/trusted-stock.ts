@@ -1,4 +1,5 @@
 import {
+  type GoodCar,
   type GoodStock,
   goodCars,
   keepGoodStock,
@@ -9,7 +10,7 @@ import {
   withoutSources,
 } from '#src/platform/good-stock.ts'
 import { sourceDoubts, stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
-import { isDamage, StockError } from '#src/platform/stock-error.ts'
+import { isDamage, isOutage, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -63,29 +64,66 @@ export async function trustedStock(
   read: () => Promise<StockReading>,
   options: StockGuardOptions,
 ): Promise<TrustedStock> {
-  const { path, slug, lastSlugs, accept } = options
+  const { path, lastSlugs, accept } = options
   const reading = await read().catch((error) => error)
   if (!isReading(reading)) return stockOfOutage(reading, tenant, options)
+  const [failure] = failuresOf(reading)
+  if (accept) return failure ? stockOfOutage(failure, tenant, options) : accepted(reading, options)
   const { largest_stock_loss: limit } = tenant
   const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, limit)
-  const damage = damageOf(reading)
-  if (damage && accept) return stockOfOutage(damage, tenant, options)
-  if (accept || (lastSlugs && quick === undefined && !reading.sources)) return accepted(reading, options)
+  if (lastSlugs && quick === undefined && !reading.sources) return accepted(reading, options)
   const good = readGoodStock(path)
-  if (damage && !good) throw damage
-  const advice = `Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
-  if (!good && quick) throw new HeldBack(`${quick} ${advice}`)
-  const held = good && partlyBelieved(good, reading, limit)
-  if (!held) return accepted(reading, options)
+  if (!good && failure) throw failure
+  if (!good && quick) throw new HeldBack(withAdvice(quick, options))
+  const belief = good && beliefIn(reading, good, limit)
+  return good && belief ? partOf(reading, belief, { good, tenant, options }) : accepted(reading, options)
+}
+
+const withAdvice = (why: string, { slug }: StockGuardOptions): string =>
+  `${why} Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
+
+/** What of a doubtful reading is published. */
+interface Belief {
+  /** Empty where a source is down and nothing else is doubtful. */
+  why: string
+  cars: GoodCar[]
+  /** The sources that are believed. */
+  sources: ReadonlySet<string>
+}
+
+/** @returns nothing where all of the reading is believed */
+function beliefIn(reading: StockReading, good: GoodStock, limit: number): Belief | undefined {
+  const doubts = sourceDoubts(good.cars, reading, limit)
+  const sound = doubts.size > 0 ? withoutSources(good.cars, reading, new Set(doubts.keys())) : undefined
+  const whole = stockDoubt(stockByIds(good.cars), { ...reading, vehicles: sound ?? reading.vehicles }, limit)
+  const outages = outagesOf(reading).map(({ message }) => message)
+  const reasons = [...doubts.values()].filter((reason) => !outages.includes(reason))
+  const why = [...reasons, ...(whole ? [whole] : [])].join(' ')
+  if (whole) return { why, cars: trustedCars(good.cars, reading), sources: new Set() }
+  const sources = new Set(reading.sources?.flatMap(({ from }) => (doubts.has(from) ? [] : [from])))
+  return sound && { why, cars: sound, sources }
+}
+
+/** @throws the error of a source that is down, where the good stock is too old to stand in for it */
+function partOf(
+  reading: StockReading,
+  { why, cars, sources }: Belief,
+  { good, tenant, options }: { good: GoodStock; tenant: Tenant; options: StockGuardOptions },
+): TrustedStock {
+  for (const outage of outagesOf(reading)) {
+    if (isTooOld(good, options.now)) throw outage
+    options.warn(`${outage.message} ${stockUsed(good)}`)
+  }
+  const heldBack = failuresOf(reading).some(isDamage) ? why : withAdvice(why, options)
   return {
-    vehicles: vehiclesOf(held.cars, tenant),
+    vehicles: vehiclesOf(cars, tenant),
     reading,
-    heldBack: damage ? held.why : `${held.why} ${advice}`,
+    ...(why !== '' && { heldBack }),
     async keep() {
       options.memory.kept = undefined
-      keepGoodStock(path, { ...good, cars: held.cars })
+      keepGoodStock(options.path, { ...good, cars })
       for (const part of reading.sources ?? [reading]) {
-        const isBelieved = 'from' in part && held.believed.has(part.from)
+        const isBelieved = 'from' in part && sources.has(part.from)
         // An older delivery of what is not believed has older prices.
         await (isBelieved ? part.keep : part.forget)?.()
       }
@@ -93,23 +131,13 @@ export async function trustedStock(
   }
 }
 
-/** Why a reading is not believed and what is published instead; nothing where it is. */
-function partlyBelieved(good: GoodStock, reading: StockReading, limit: number) {
-  const doubts = sourceDoubts(good.cars, reading, limit)
-  const sound = doubts.size > 0 ? withoutSources(good.cars, reading, new Set(doubts.keys())) : undefined
-  const whole = stockDoubt(stockByIds(good.cars), { ...reading, vehicles: sound ?? reading.vehicles }, limit)
-  const why = [...doubts.values(), ...(whole ? [whole] : [])].join(' ')
-  const believed = new Set(reading.sources?.flatMap(({ from }) => (whole || doubts.has(from) ? [] : [from])))
-  if (whole) return { why, believed, cars: trustedCars(good.cars, reading) }
-  return sound && { why, believed, cars: sound }
-}
-
-const damageOf = ({ sources }: StockReading) => sources?.find(({ damage }) => damage)?.damage
+const failuresOf = ({ sources = [] }: StockReading) => sources.flatMap(({ failure }) => failure ?? [])
+const outagesOf = (reading: StockReading) => failuresOf(reading).filter(isOutage)
 
 /** A reading as it is, without guard rails. @throws StockError */
 export function untouchedStock(reading: StockReading): TrustedStock {
-  const damage = damageOf(reading)
-  if (damage) throw damage
+  const [failure] = failuresOf(reading)
+  if (failure) throw failure
   return { vehicles: reading.vehicles, reading, keep: async () => undefined }
 }
 
@@ -141,14 +169,17 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
 function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: StockGuardOptions): TrustedStock {
   if (!(error instanceof StockError)) throw error
   const isDamaged = isDamage(error)
-  const good = isDamaged || error.kind === 'upstream' ? readGoodStock(path) : undefined
+  const good = isDamaged || isOutage(error) ? readGoodStock(path) : undefined
   if (!good) throw error
   const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: async () => undefined }
   if (isDamaged) return { ...stock, heldBack: error.message }
-  if (now - good.taken > LONGEST_USE) throw error
-  warn(`${error.message} The stock of ${new Date(good.taken).toISOString()} is used.`)
+  if (isTooOld(good, now)) throw error
+  warn(`${error.message} ${stockUsed(good)}`)
   return stock
 }
+
+const isTooOld = ({ taken }: GoodStock, now: number): boolean => now - taken > LONGEST_USE
+const stockUsed = ({ taken }: GoodStock): string => `The stock of ${new Date(taken).toISOString()} is used.`
 
 const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at])

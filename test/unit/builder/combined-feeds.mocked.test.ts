@@ -101,6 +101,24 @@ it('a source that lost its vehicles is accepted when somebody says so, and one t
   expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
 })
 
+it('a source that is down and whose last delivery is not kept has its last good vehicles for three days', async () => {
+  const { feeds, url, build, listed } = await dealer()
+  await build()
+  feeds.caravans = `${HEADER}\n`
+  await build()
+  feeds.caravans = 503
+  feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
+  const down = await build()
+  expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+  expect(down.warnings).toContain(
+    `${url}/caravans: It answered 503, three times. Try again later. The stock of 2026-11-20T00:00:00.000Z is used.`,
+  )
+  expect(listed()).toContainEqual(expect.stringContaining('new-today'))
+  expect(await build(Date.UTC(2026, 10, 23, 1))).toMatchObject({
+    outcome: { kind: 'failed', message: expect.stringContaining('503') },
+  })
+})
+
 it('a first delivery of which one source is damaged is not published', async () => {
   const { feeds, url, build } = await dealer()
   feeds.caravans = '<!doctype html>'

@@ -61,10 +61,10 @@ it('a source that delivers something damaged leaves the others, and its part say
   const { vehicles, sources } = await readStock(of, { folder, now: 0 })
   expect(vehicles.map(({ id }) => id)).toEqual(['a'])
   expect(sources).toMatchObject([
-    { from: 'cars.json', damage: undefined },
+    { from: 'cars.json', failure: undefined },
     {
       from: 'trucks.json',
-      damage: { kind: 'malformed', message: expect.stringMatching(/^trucks\.json: It is not JSON/) },
+      failure: { kind: 'malformed', message: expect.stringMatching(/^trucks\.json: It is not JSON/) },
     },
   ])
 })
