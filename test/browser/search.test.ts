@@ -220,6 +220,65 @@ describe('a long filter of the finder @spec 2.1', () => {
     }))
 })
 
+describe('suggestions below the search field', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Search cars' })
+  const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
+  /** With the list open. */
+  const typed = async (page: Page, text: string): Promise<void> => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type(text.slice(0, 1))
+    await field(page).waitFor()
+    await page.keyboard.type(text.slice(1))
+    await eventually(() => path(page)).toContain(`query=${text}`)
+  }
+
+  it('Enter searches for the text, as without them', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      await typed(page, 'toyota')
+      expect(await field(page).inputValue()).toBe('toyota')
+      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+      expect(await axeProblems(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await eventually(() => suggested(page).count()).toBe(0)
+      expect(path(page)).toBe(`${LIST}?query=toyota`)
+      expect(problems).toEqual([])
+    }))
+
+  it('a make narrows the list in place of the text', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await typed(page, 'toy')
+      await eventually(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      expect(await field(page).inputValue()).toBe('')
+    }))
+
+  it('a vehicle leads to its page', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await typed(page, 'hilux')
+      const vehicle = suggested(page)
+        .filter({ hasText: /^\d{4} Toyota Hilux/ })
+        .first()
+      const name = String(await vehicle.textContent())
+      await vehicle.click()
+      await page.waitForURL('**/cars/*-toyota-hilux-*')
+      expect(name).toContain(String(await heading(page).textContent()))
+    }))
+
+  it('leave the field of a phone as it is', () =>
+    visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+      await open(page, LIST)
+      await page.getByRole('searchbox').tap()
+      await page.keyboard.type('toyota')
+      await eventually(() => path(page)).toContain('query=toyota')
+      expect(await field(page).count()).toBe(0)
+    }))
+})
+
 describe('nothing moves @spec 2.1', () => {
   it.each([
     ['wide', DESKTOP],

@@ -63,6 +63,7 @@ export function Search({ page, context, client, children }: Props) {
       rows={{ shown: rows, show: showRows }}
       busy={status === 'stalled'}
       showMore={showMore}
+      found={found}
       empty={found && <NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
     >
       <Results page={page} found={found} added={added} first={(state.page - 1) * page.setup.page_size}>

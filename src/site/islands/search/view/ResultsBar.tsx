@@ -1,3 +1,4 @@
+import type { Card } from '#src/page/elements.ts'
 import type { SearchPage } from '#src/page/kinds/search-page.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
 import type { Actions } from './actions.ts'
@@ -10,15 +11,16 @@ interface Props {
   sorts: SearchPage['sorts']
   noun: string
   actions: Actions | undefined
+  found: readonly Card[] | undefined
   /** List rather than grid; absent where the template shows rows anyway. */
   rows: { shown: boolean; show(rows: boolean): void } | undefined
 }
 
-export function ResultsBar({ view, sorts, noun, actions, rows }: Props) {
+export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
   const sort = view.state.sort
   return (
     <div className="results-bar">
-      <SearchBox query={view.state.query} noun={noun} actions={actions} />
+      <SearchBox view={view} noun={noun} actions={actions} found={found} />
       <div className="results-tools">
         <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
           Filters{view.chips.length > 0 && <b className="active-count">{view.chips.length}</b>}

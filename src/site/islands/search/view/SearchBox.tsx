@@ -1,15 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Card } from '#src/page/elements.ts'
 import type { Actions } from './actions.ts'
+import type { ListView } from './list-view.ts'
+import type { SuggestedInputProps } from './SuggestedInput.tsx'
 
 interface Props {
-  query: string
+  view: ListView
   noun: string
   actions: Actions | undefined
+  /** Vehicles that an engine has found. */
+  found: readonly Card[] | undefined
 }
 
-/** Free text; the list follows while it is typed. */
-export function SearchBox({ query, noun, actions }: Props) {
+/** Free text; the list follows while it is typed, and below it is suggested what the text may mean. */
+export function SearchBox({ view, noun, actions, found }: Props) {
+  const { query } = view.state
   const [text, setText] = useState(query)
+  const [Suggested, setSuggested] = useState<ComponentType<SuggestedInputProps>>()
   const input = useRef<HTMLInputElement>(null)
   // Letters that were there before the script: the next one comes behind them.
   useLayoutEffect(() => setText((before) => input.current?.value || before), [])
@@ -25,6 +32,22 @@ export function SearchBox({ query, noun, actions }: Props) {
     sent.current.push(value.trim())
     actions?.choose({ query: value.trim() })
   }
+  const suggest = () => {
+    // A keyboard on the screen would close when the field is replaced, and leaves a list no room.
+    if (!matchMedia('(hover: hover)').matches) return
+    import('./SuggestedInput.tsx').then((module) => setSuggested(() => module.SuggestedInput), reportError)
+  }
+  const control = {
+    className: 'input',
+    type: 'search',
+    name: 'query',
+    'aria-label': `Search ${noun}`,
+    placeholder: `Search ${noun}`,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 200,
+    enterKeyHint: 'search',
+  } as const
   return (
     <search data-needs-script="">
       <form
@@ -34,20 +57,28 @@ export function SearchBox({ query, noun, actions }: Props) {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
       >
-        <input
-          className="input"
-          ref={input}
-          type="search"
-          name="query"
-          aria-label={`Search ${noun}`}
-          placeholder={`Search ${noun}`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
+        {Suggested && actions ? (
+          <Suggested
+            control={control}
+            text={text}
+            type={type}
+            view={view}
+            noun={noun}
+            actions={actions}
+            found={found}
+          />
+        ) : (
+          <input
+            {...control}
+            ref={input}
+            value={text}
+            onFocus={suggest}
+            onChange={(event) => {
+              type(event.target.value)
+              suggest()
+            }}
+          />
+        )}
       </form>
     </search>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { Card } from '#src/page/elements.ts'
 import type { SearchProps } from '../search-props.ts'
 import type { Actions } from './actions.ts'
 import { Empty } from './Empty.tsx'
@@ -20,13 +21,15 @@ interface Props {
   showMore?: () => void
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
+  /** Vehicles that an engine has found. */
+  found?: readonly Card[]
   root?: Ref<HTMLDivElement>
 }
 
 const STILL = { shown: false, show: () => {} }
 
 /** The whole of the search below the breadcrumbs, printed by the build and drawn in the browser alike. */
-export function SearchView({ page, view, children, actions, empty, showMore, rows = STILL, busy, root }: Props) {
+export function SearchView({ page, view, children, actions, empty, showMore, rows = STILL, busy, found, root }: Props) {
   const { noun } = page.setup.words
   return (
     <div ref={root}>
@@ -42,6 +45,7 @@ export function SearchView({ page, view, children, actions, empty, showMore, row
             sorts={page.sorts}
             noun={noun.many}
             actions={actions}
+            found={found}
             rows={page.template === 'truck' ? undefined : rows}
           />
           <div className={rows.shown ? 'is-rows' : undefined}>
