@@ -46,7 +46,6 @@ export function stockDoubt(
 /**
  * Of a stock of several sources: those that must not replace what they gave last, and why. A source that lost too
  * much may be a small part of the stock. Pure.
- *
  */
 export function sourceDoubts(
   last: readonly GoodCar[],
