@@ -1,8 +1,11 @@
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { faviconFile, maskableIconFile } from './files/favicon.ts'
 import { feedFile } from './files/feed.ts'
 import { manifestFile } from './files/manifest.ts'
+import { qrCodeFile } from './files/qr-code.ts'
 import { robotsFile } from './files/robots.ts'
 import { searchFiles } from './files/search-files.ts'
 import { sitemapFiles } from './files/sitemap.ts'
@@ -111,5 +114,11 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     manifestFile(shell),
     stockFile(listed, context.memory.stock),
     ...searchFiles(context),
+    ...listed.map((v) => qrCodeOf(v, context)),
   ]
+}
+
+function qrCodeOf(v: Vehicle, { origin, tenant, memory }: DealerSite): SiteFile {
+  const path = vehiclePath(v, tenant)
+  return memory.qrCodes(v, [origin, path], () => qrCodeFile(origin, path))
 }

@@ -5,6 +5,7 @@ import type { ShippedVehicle } from './files/shipped-vehicle.ts'
 import type { Later } from './later.ts'
 import type { Routes } from './routes.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
+import type { SiteFile } from './site-model.ts'
 
 /**
  * Results that a process keeps between two builds of one site. An unchanged vehicle gives
@@ -17,6 +18,8 @@ export interface SiteMemory {
   shipped: Memo<ShippedVehicle>
   /** Lines of `/stock.json`. */
   stock: Memo<string>
+  /** Of vehicle pages. */
+  qrCodes: Memo<SiteFile>
 }
 
 export const siteMemory = (): SiteMemory => ({
@@ -24,6 +27,7 @@ export const siteMemory = (): SiteMemory => ({
   cards: memoiseLast(),
   shipped: memoiseLast(),
   stock: memoiseLast(),
+  qrCodes: memoiseLast(),
 })
 
 /** One object for the same tenant and routes. */

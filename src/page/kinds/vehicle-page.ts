@@ -9,6 +9,8 @@ export interface VehiclePage extends PageBase {
   title: string
   subtitle?: string
   condition: string
+  /** Of its address, for the printed sheet. */
+  qr_code: Pick<Picture, 'src' | 'alt'>
   tag?: Tag
   price: Price
   market?: { label: string; reason: string }

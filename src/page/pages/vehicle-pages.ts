@@ -17,6 +17,7 @@ import { trail } from '../breadcrumbs.ts'
 import { vehiclePhone } from '../card.ts'
 import type { DealerSite } from '../dealer-site.ts'
 import type { Card } from '../elements.ts'
+import { qrCodePath } from '../files/qr-code.ts'
 import { pageTitle } from '../head.ts'
 import type { Later } from '../later.ts'
 import { once } from '../once.ts'
@@ -91,6 +92,7 @@ function vehiclePage(
     test_drive_only: isTestDriveOnly(v) || undefined,
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),
+    qr_code: { src: qrCodePath(path), alt: context.origin + path },
     condition: conditionLabel(v.car_type, tenant),
     tag,
     price: priceDisplay(v, tenant),

@@ -38,6 +38,9 @@ function enhance(): void {
   offerTooltips()
   if (document.querySelector('[data-week]')) late(import('./hours.ts'), ({ showHours }) => showHours())
   if (!CSS.supports('interpolate-size: allow-keywords')) late(import('./fold/fold.ts'), ({ easeFolds }) => easeFolds())
+  // Printing waits for it no longer than a moment.
+  const code = document.querySelector<HTMLImageElement>('.qr')
+  if (code) code.loading = 'eager'
   const calendar = document.querySelector<HTMLAnchorElement>('[data-calendar]')
   if (calendar) offerCalendar(calendar)
 }

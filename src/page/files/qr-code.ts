@@ -1,0 +1,35 @@
+import { encode } from 'uqr'
+import type { SiteFile } from '../site-model.ts'
+
+/** Every mask can be read; choosing the evenest takes ten times as long. */
+const MASK = 2
+
+/** The file of a page's QR code, by the page's path. */
+export const qrCodePath = (path: string): string => `${path}.svg`
+
+/** The page's address as a QR code, for those who hold it on paper. */
+export const qrCodeFile = (origin: string, path: string): SiteFile => ({
+  path: qrCodePath(path),
+  content_type: 'image/svg+xml',
+  body: qrCodeSvg(origin + path),
+})
+
+/** One dark stroke a run, on white, with the margin of four modules that the standard asks for. */
+function qrCodeSvg(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 4 })
+  const rows = data.map((row, y) => strokes(row, y)).join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/>` +
+    `<path stroke="#000" shape-rendering="crispEdges" d="${rows}"/></svg>\n`
+  )
+}
+
+function strokes(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    const start = x
+    while (row[x]) x++
+    if (x > start) path += `M${start} ${y}.5h${x - start}`
+  }
+  return path
+}
