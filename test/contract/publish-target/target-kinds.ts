@@ -115,7 +115,7 @@ export function smallBuilds() {
   }
 }
 
-/** The home page names every vehicle, the stock document as well, and each vehicle the next one. */
+/** The home page names every vehicle, the stock document as well, and each vehicle the next one and its QR code. */
 function smallModel(slug: string, app: string, { vehicles, redirects = [] }: SmallSite): SiteRecipe {
   const slugs = Object.keys(vehicles)
   const home = [`/_astro/app.${app}.js`, '/stock.json', '/about-us', ...slugs.map((name) => `/cars/${name}`)]
@@ -130,7 +130,10 @@ function smallModel(slug: string, app: string, { vehicles, redirects = [] }: Sma
         return { ...vehiclePage(name, `$${vehicles[name]}`), media: [], title: `${name}, then /cars/${next}` }
       }),
     ],
-    files: [{ path: 'stock.json', content_type: 'application/json', body: slugs.map((n) => `/cars/${n}`).join(' ') }],
+    files: [
+      { path: 'stock.json', content_type: 'application/json', body: slugs.map((name) => `/cars/${name}`).join(' ') },
+      ...slugs.map((name) => ({ path: `cars/${name}.svg`, content_type: 'image/svg+xml', body: `<svg>${name}</svg>` })),
+    ],
     redirects,
   })
 }
