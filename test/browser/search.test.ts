@@ -46,9 +46,19 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await page.locator('.results').hover()
       await page.locator('astro-island:not([ssr])').waitFor()
       await page.waitForLoadState('networkidle')
-      expect(asked.filter((url) => /index\.|display\./.test(url))).toEqual([])
+      expect(asked.filter((url) => /\/search\/[^/]*\.json/.test(url))).toEqual([])
       expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
       expect(problems).toEqual([])
+    }))
+
+  it('an address with nothing but a campaign asks for no index', () =>
+    visit({}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await open(page, `${LIST}?utm_source=letter`)
+      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((each) => each.endsWith('.json'))).toEqual([])
     }))
 
   it('the first click on a filter is not lost, and a second filter narrows further', () =>
@@ -56,6 +66,8 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       const problems = await open(page, LIST)
       const all = await count(page)
       await option(page, 'make', 'Toyota').click()
+      // Beside the script, not after it.
+      expect(await page.locator('head link[as=fetch][href="/search/latest.json"]').count()).toBe(1)
       await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
       await eventually(() => count(page)).toBeLessThan(all)
       const toyotas = await count(page)

@@ -29,7 +29,6 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
     if (asleep.signal.aborted) return
     asleep.abort()
     island.setAttribute('aria-busy', 'true')
-    preload(island)
     awakeOnline(load, island, held)
       .finally(() => {
         waiting.abort()
@@ -42,12 +41,17 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   const keep = (event: Event): void => {
     wake()
     hold(event, held)
+    if (held.length > 0 && !(event.target as Element).closest('.card')) preload(island)
   }
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
   for (const type of HOLDS) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
   const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
-  if (isAsked && !island.dataset.tried) wake()
+  if (isAsked && !island.dataset.tried) {
+    // `?utm_source` alone asks for nothing (components/search/PendingSearch.astro).
+    if (history.state || 'pending' in document.documentElement.dataset) preload(island)
+    wake()
+  }
   island.dataset.tried = ''
 }
 
@@ -75,12 +79,13 @@ const giveUp = (): never => {
   throw new Error('no island')
 }
 
-/** Files that the island's script will ask for arrive beside it. */
+/** A file that the island will ask for, because a shopper asked it for something, arrives beside its script. */
 function preload(island: HTMLElement): void {
-  for (const href of island.closest<HTMLElement>('[data-preload]')?.dataset.preload?.split(' ') ?? []) {
-    const link = { rel: 'preload', as: 'fetch', href, crossOrigin: '' }
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
+  const page = island.closest<HTMLElement>('[data-preload]')
+  if (!page) return
+  const link = { rel: 'preload', as: 'fetch', href: page.dataset.preload, crossOrigin: '' }
+  document.head.append(Object.assign(document.createElement('link'), link))
+  delete page.dataset.preload
 }
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a client directive by its default export.
