@@ -281,6 +281,58 @@ describe('suggestions below the search field', () => {
       expect(name).toContain(String(await heading(page).textContent()))
     }))
 
+  it('are there for a text that was typed before their script', () =>
+    visit({}, async (page) => {
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/SuggestedInput*', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await open(page, LIST)
+      await page.getByRole('searchbox').focus()
+      await page.keyboard.type('toyota')
+      await eventually(() => path(page)).toContain('query=toyota')
+      answer()
+      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+      expect(await field(page).inputValue()).toBe('toyota')
+    }))
+
+  it('leave a word alone that an input method composes', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByRole('searchbox').focus()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      const keyboard = await page.context().newCDPSession(page)
+      const compose = (text: string) =>
+        keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await compose('t')
+      await eventually(() => path(page)).toContain('query=t')
+      await page.waitForLoadState('networkidle')
+      await compose('to')
+      await keyboard.send('Input.insertText', { text: 'toyota' })
+      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
+      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+    }))
+
+  it('that do not come are asked for once, and the list is searched all the same', () =>
+    visit({}, async (page) => {
+      let asked = 0
+      await page.route('**/SuggestedInput*', (route) => {
+        asked++
+        return route.fulfill({ status: 404 })
+      })
+      await open(page, LIST)
+      await page.getByRole('searchbox').focus()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.keyboard.type('toyota')
+      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toBe(1)
+    }))
+
   it('leave the field of a phone as it is', () =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       await open(page, LIST)

@@ -32,10 +32,16 @@ export function SearchBox({ view, noun, actions, found }: Props) {
     sent.current.push(value.trim())
     actions?.choose({ query: value.trim() })
   }
+  const isAsked = useRef(false)
+  const isComposing = useRef(false)
   const suggest = () => {
+    isAsked.current = true
     // A keyboard on the screen would close when the field is replaced, and leaves a list no room.
     if (!matchMedia('(hover: hover)').matches) return
-    import('./SuggestedInput.tsx').then((module) => setSuggested(() => module.SuggestedInput), reportError)
+    import('./SuggestedInput.tsx').then(({ SuggestedInput }) => {
+      // An input method would lose the field in the middle of a word.
+      if (!isComposing.current) setSuggested(() => SuggestedInput)
+    }, reportError)
   }
   const control = {
     className: 'input',
@@ -75,6 +81,14 @@ export function SearchBox({ view, noun, actions, found }: Props) {
             onFocus={suggest}
             onChange={(event) => {
               type(event.target.value)
+              // It had the focus before the script was there.
+              if (!isAsked.current) suggest()
+            }}
+            onCompositionStart={() => {
+              isComposing.current = true
+            }}
+            onCompositionEnd={() => {
+              isComposing.current = false
               suggest()
             }}
           />

@@ -40,7 +40,8 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
     }
   }
   return (
-    <Combobox value={null} onChange={choose}>
+    // `immediate`: a text that was typed before this script came has its suggestions with the focus.
+    <Combobox value={null} onChange={choose} immediate>
       <ComboboxInput {...control} ref={input} value={text} onChange={(event) => type(event.target.value)} />
       <ComboboxOptions className="picker-options" modal={false}>
         {text.trim() && (
