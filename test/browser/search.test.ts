@@ -139,6 +139,19 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => count(page)).toBe(toyotas)
     }))
 
+  it('shows more for a double tap, whose second tap opens no card', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await option(page, 'make', 'Toyota').click()
+      await page.getByRole('link', { name: 'Remove Toyota' }).click()
+      await eventually(() => path(page)).toBe(LIST)
+      await eventually(() => cards(page).count()).toBe(24)
+      await page.getByRole('link', { name: 'Show more' }).dblclick()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await page.waitForLoadState('networkidle')
+      expect(path(page)).toBe(LIST)
+    }))
+
   it('shows more below, and pages as links', () =>
     visit({}, async (page) => {
       await open(page, LIST)
@@ -415,7 +428,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
   it('opens the enquiry of its own vehicle in place, and gives the focus back', () =>
     visit({ viewport: PHONE }, async (page) => {
       const problems = await open(page, LIST)
-      for (const each of [1, 3]) {
+      for (const each of [1, 3, 1]) {
         const card = cards(page).nth(each)
         const enquire = card.getByRole('link', { name: 'Enquire' })
         await enquire.click()
@@ -431,6 +444,50 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(await page.locator('#quick-enquiry').count()).toBe(1)
       expect(path(page)).toBe(LIST)
       expect(problems).toEqual([])
+    }))
+
+  it('opens its enquiry for two presses, and the one that was asked for last where pages are slow', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      await page.locator('h1').hover()
+      await page.locator('astro-island:not([ssr])').first().waitFor()
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const slow = cards(page).nth(0)
+      await page.route(`**${await slow.locator('.card-title a').getAttribute('href')}`, async (route) => {
+        await answered
+        await route.continue()
+      })
+      const enquire = slow.getByRole('link', { name: 'Enquire' })
+      await enquire.dblclick()
+      await eventually(() => enquire.getAttribute('aria-busy')).toBe('true')
+      const other = cards(page).nth(1)
+      await other.getByRole('link', { name: 'Enquire' }).dblclick()
+      const vehicle = dialog(page).locator('[name=car_id]')
+      await eventually(() => vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
+      answer()
+      await eventually(() => enquire.getAttribute('aria-busy')).toBe(null)
+      expect(await vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
+      expect(path(page)).toBe(LIST)
+      expect(problems).toEqual([])
+    }))
+
+  it('opens its enquiry when a connection that was lost is back', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.locator('h1').hover()
+      await page.locator('astro-island:not([ssr])').first().waitFor()
+      await page.context().setOffline(true)
+      const enquire = cards(page).first().getByRole('link', { name: 'Enquire' })
+      const failed = page.waitForEvent('requestfailed')
+      await enquire.click()
+      await failed
+      expect(await enquire.getAttribute('aria-busy')).toBe('true')
+      await page.context().setOffline(false)
+      await dialog(page).waitFor()
+      expect(path(page)).toBe(LIST)
     }))
 
   it('leads to the contact page where its enquiry can not be had', () =>
@@ -462,6 +519,39 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(new Set(sources.map((source) => new URL(source).pathname)).size).toBe(photos)
       await eventually(() => card.locator('.photos').textContent()).toMatch(/^2 /)
       expect(await axeProblems(page)).toEqual([])
+    }))
+
+  it('shows the same photos again after the list has been another, and tries again where they did not come', () =>
+    visit({ viewport: PHONE, hasTouch: true }, async (page) => {
+      await open(page, LIST)
+      await page.locator('h1').tap()
+      const found = cards(page).filter({ has: page.locator('.card-photos') })
+      const href = await found.first().locator('.card-title a').getAttribute('href')
+      const row = cards(page)
+        .filter({ has: page.locator(`.card-title a[href="${href}"]`) })
+        .locator('.card-photos')
+      const swipe = (by: number) => row.evaluate((photo, to) => photo.scrollTo({ left: to * photo.clientWidth }), by)
+      const photos = () => row.locator('img').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+      const total = await row.locator('> *').count()
+
+      const refused = page.waitForRequest(`**${href}`)
+      await page.route(`**${href}`, (route) => route.abort(), { times: 1 })
+      await swipe(1)
+      await refused
+      await eventually(async () => {
+        await swipe(0)
+        await swipe(1)
+        return (await photos()).length
+      }).toBe(total)
+      const before = await photos()
+
+      await page.evaluate(() => history.pushState(null, '', '?query=nothing-like-it'))
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+      await eventually(() => cards(page).count()).toBe(0)
+      await page.goBack()
+      await row.waitFor()
+      await swipe(1)
+      await eventually(photos).toEqual(before)
     }))
 
   it('is where a shopper comes back to from its vehicle, further down too', () =>

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
+import { aPerson, fill, submitOf } from './forms/fill.ts'
 import { watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
@@ -53,6 +54,25 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await page.locator('.buy [data-dialog=dialog-test-drive]').click()
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 8, 8])
       expect(events.at(-1)).toMatchObject({ form_type: 'test-drive' })
+    }))
+
+  it('an enquiry that a card of the list opens: its own vehicle, and one conversion', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      const card = page.locator('#results .card[data-stock]').nth(1)
+      const stock = await card.getAttribute('data-stock')
+      await card.getByRole('link', { name: 'Enquire' }).click()
+      await page.locator('#quick-enquiry[novalidate]').waitFor()
+      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 8])
+      const form = page.locator('#quick-enquiry')
+      await fill(form, { ...aPerson(), message: 'Is it still there?' })
+      await submitOf(form).click()
+      await page.waitForURL('**/success*')
+      const leads = events.filter(({ event }) => event === 'asc_form_submission')
+      expect(leads).toHaveLength(1)
+      for (const event of events.filter(({ form_name }) => form_name === 'quick-enquiry'))
+        expect(event).toMatchObject({ item_number: stock, item_make: expect.any(String), page_type: 'itemlist' })
     }))
 
   it.each([

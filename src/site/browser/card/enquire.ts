@@ -1,25 +1,45 @@
+import { trackFormElement } from '../tracking/track-form.ts'
 import { vehiclePage } from './vehicle-page.ts'
 
 const DIALOG = 'dialog-quick-enquiry'
 
+/** The card whose enquiry was asked for last. */
+let asked: HTMLAnchorElement | undefined
+
 /**
  * Opens the enquiry of a card's vehicle over the list: the dialog of the vehicle's own page, which
- * names the vehicle and sends what that page would send.
+ * names the vehicle and sends what that page would send. Nothing happens where another card's is
+ * asked for before the page is there.
  *
  * @throws where the page can't be fetched or has no such dialog
  * @spec 2.21 2.22 2.27
  */
 export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
-  let dialog = document.getElementById(DIALOG)
-  if (dialog?.dataset.page !== vehicle.pathname) {
-    const page = await vehiclePage(vehicle.href)
-    document.getElementById(DIALOG)?.remove()
-    dialog = page.getElementById(DIALOG)
-    if (!dialog) throw new Error(`${vehicle.pathname} has no enquiry.`)
-    dialog.dataset.page = vehicle.pathname
-    if (page.querySelector('main [data-test-drive-only]')) dialog.dataset.testDriveOnly = ''
+  asked = vehicle
+  const page = await vehiclePage(vehicle.href).catch((error) => {
+    if (asked === vehicle) throw error
+  })
+  if (!page || asked !== vehicle) return
+  const open = document.getElementById(DIALOG)
+  const dialog = open?.dataset.page === vehicle.pathname ? open : dialogOf(page, vehicle.pathname)
+  if (dialog !== open) {
+    open?.remove()
     document.querySelector('main')?.append(dialog)
     dialog.querySelector('astro-island')?.dispatchEvent(new Event('touchstart'))
   }
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  const form = dialog.querySelector<HTMLFormElement>('form[data-form]')
+  if (form) trackFormElement('form_open', form)
+}
+
+/** A copy of the page's dialog, with what leads and events ask the page for. The page keeps its own for the next time. */
+function dialogOf(page: Document, path: string): HTMLElement {
+  const own = page.getElementById(DIALOG)
+  if (!own) throw new Error(`${path} has no enquiry.`)
+  const dialog = document.importNode(own, true)
+  dialog.dataset.page = path
+  if (page.querySelector('main [data-test-drive-only]')) dialog.dataset.testDriveOnly = ''
+  for (const described of page.querySelectorAll('script[type="application/ld+json"]'))
+    dialog.append(document.importNode(described, true))
+  return dialog
 }

@@ -20,7 +20,13 @@ function prepare(card: Element): void {
   Object.assign(row, { tabIndex: -1, ariaHidden: 'true' })
   row.append(Object.assign(first.cloneNode(), { alt: '' }))
   for (let more = Math.min(total, MOST); --more; ) row.append(document.createElement('span'))
-  row.addEventListener('scroll', () => void fill(row, first.sizes).catch(reportError), { once: true })
+  const fillOnce = (): void =>
+    row.addEventListener('scroll', () => fill(row, first.sizes).catch(tryAgain), { once: true })
+  const tryAgain = (error: unknown): void => {
+    reportError(error)
+    fillOnce()
+  }
+  fillOnce()
   row.addEventListener('scroll', () => {
     badge.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1} / ${total}`
   })
@@ -38,6 +44,7 @@ async function fill(row: HTMLAnchorElement, sizes: string): Promise<void> {
   const photos = (await vehiclePage(row.href)).querySelectorAll<HTMLImageElement>('.slides img')
   for (const [index, place] of [...row.children].entries()) {
     const photo = photos[index]
-    if (photo && index) place.replaceWith(Object.assign(photo, { sizes, alt: '', loading: 'lazy' }))
+    if (photo && index)
+      place.replaceWith(Object.assign(document.importNode(photo), { sizes, alt: '', loading: 'lazy' }))
   }
 }

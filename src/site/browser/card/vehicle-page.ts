@@ -1,9 +1,13 @@
+/** A page that takes longer is not waited for. Milliseconds. */
+const PATIENCE = 15_000
+
 const fetched = new Map<string, Promise<Document>>()
 
 /**
- * The page of a vehicle, fetched once: it has what a card leaves out.
+ * The page of a vehicle, fetched once: it has what a card leaves out. Copy its parts: the next
+ * caller gets the same document.
  *
- * @throws where it can't be fetched; the next call tries again
+ * @throws where it can't be fetched in time; the next call tries again
  */
 export function vehiclePage(href: string): Promise<Document> {
   const page = fetched.get(href) ?? fetchPage(href)
@@ -13,7 +17,7 @@ export function vehiclePage(href: string): Promise<Document> {
 }
 
 async function fetchPage(href: string): Promise<Document> {
-  const response = await fetch(href)
+  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) })
   if (!response.ok) throw new Error(`${href}: status ${response.status}`)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }

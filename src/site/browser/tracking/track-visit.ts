@@ -23,8 +23,8 @@ const LINKS: readonly [string, EventName | undefined][] = [
 /** Page views, and what plain links of every page say, `last` included where that was a click. */
 export function trackVisit(site: BrowserConfig, last: Event | undefined): void {
   trackPage()
-  // The press that woke the page may have opened it already.
-  const opened = document.querySelector<HTMLFormElement>('dialog[open] form[data-form]')
+  // The press that woke the page may have opened it already; what a card opened is told there (browser/card/enquire.ts).
+  const opened = document.querySelector<HTMLFormElement>('dialog[open]:not([data-page]) form[data-form]')
   if (opened) trackFormElement('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null

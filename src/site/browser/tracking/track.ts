@@ -3,6 +3,7 @@ import type { EventName } from '#src/tracking/catalogue.ts'
 import { itemOf } from '#src/tracking/item.ts'
 import { type PageContext, pageType, trackingCurrency } from '#src/tracking/page-context.ts'
 import { pageViews } from '#src/tracking/page-views.ts'
+import type { Parameters } from '#src/tracking/parameters.ts'
 import { type Details, type TrackedEvent, trackedEvent } from '#src/tracking/tracked-event.ts'
 import { readBrowserConfig } from '../../stores/browser-config.ts'
 import { openLayers, pushEvent } from './data-layer.ts'
@@ -35,7 +36,8 @@ function viewOffers(): void {
 }
 
 function push<Name extends EventName>(name: Name, details: Details<Name>): TrackedEvent {
-  const event = trackedEvent(name, details, context ?? pageContext())
+  const page = context ?? pageContext()
+  const event = trackedEvent(name, details, { ...page, item: itemOfForm(details) ?? page.item })
   pushEvent(event)
   return event
 }
@@ -59,6 +61,16 @@ const sentFact = (name: string): string | undefined =>
 function itemOfPage(kind: string): PageContext['item'] {
   if (kind === 'checkout') return { item_number: sentFact('stock_number') ?? sentFact('car_id') }
   if (kind !== 'vehicle') return undefined
-  const described = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return itemIn(document)
+}
+
+/** The vehicle of a form that was taken from that vehicle's page (browser/card/enquire.ts). */
+function itemOfForm({ form_name }: Parameters<'form'>): PageContext['item'] {
+  const dialog = document.getElementById(`${form_name}`)?.closest('[data-page]')
+  return dialog ? itemIn(dialog) : undefined
+}
+
+function itemIn(part: ParentNode): PageContext['item'] {
+  const described = [...part.querySelectorAll('script[type="application/ld+json"]')]
   return described.map(({ textContent }) => itemOf(JSON.parse(textContent))).find(Boolean)
 }
