@@ -1,5 +1,6 @@
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { wholeVin } from './identity.ts'
 import type { StockError } from './stock-error.ts'
 import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
 
@@ -80,12 +81,9 @@ interface VehicleKey {
 /** What tells that two sources have the same vehicle. Sources number their vehicles each in their own way. */
 export function vehicleKeys({ id, vin }: Pick<Car, 'vin'> & { id: string }): VehicleKey[] {
   const byId: VehicleKey = { key: `id ${id}`, field: 'id', value: id }
-  const whole = vin?.trim().toUpperCase() ?? ''
-  return WHOLE_VIN.test(whole) ? [byId, { key: `vin ${whole}`, field: 'vin', value: whole }] : [byId]
+  const whole = wholeVin({ vin })
+  return whole ? [byId, { key: `vin ${whole}`, field: 'vin', value: whole }] : [byId]
 }
-
-/** 17 letters and digits without I, O and Q (ISO 3779): shorter ones, TBA and rows of zeros identify nothing. */
-const WHOLE_VIN = /^(?!(.)\1*$)[A-HJ-NPR-Z0-9]{17}$/
 
 /** @param record its place among the vehicles of its source */
 const repeatedVehicle = (

@@ -20,6 +20,15 @@ const NATURAL_FIELDS = [
 /** The key that a record states: its id, stock number or VIN. */
 export const statedId = ({ id, stocknum, vin }: Car): string | undefined => id ?? stocknum ?? vin
 
+/** The VIN as letters and digits that identify one vehicle; undefined where it is absent, shorter or a placeholder. */
+export function wholeVin({ vin }: Pick<Car, 'vin'>): string | undefined {
+  const whole = vin?.trim().toUpperCase() ?? ''
+  return WHOLE_VIN.test(whole) ? whole : undefined
+}
+
+/** 17 letters and digits without I, O and Q (ISO 3779): shorter ones, TBA and rows of zeros identify nothing. */
+const WHOLE_VIN = /^(?!(.)\1*$)[A-HJ-NPR-Z0-9]{17}$/
+
 /** An id derived from what does not change about a vehicle; `natural` replaces the usual choice of fields. */
 export function derivedId(car: Car, natural?: readonly string[]): string {
   const values = natural ?? NATURAL_FIELDS.map((field) => String(car[field] ?? ''))

@@ -3,6 +3,7 @@ import type { Finding } from './car/read-car.ts'
 const REMEDIES: Record<string, string> = {
   'not-valid': 'Correct it at its source, or add a rule for this value to the mapping.',
   'repeated-key': 'Give every record its own id, stock number or VIN.',
+  'repeated-vin': 'Remove one of the two records, or correct its VIN.',
   'blank-row': 'Remove the row at its source, or leave it: nothing is lost.',
   'column-count': 'Put cells that hold the delimiter or a line break in quotes.',
   'cell-too-long': "Look for a quote that isn't closed.",

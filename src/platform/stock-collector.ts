@@ -2,7 +2,7 @@ import type { Car } from '#src/vehicle/record/car.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import type { Finding } from './car/read-car.ts'
-import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId } from './identity.ts'
+import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId, wholeVin } from './identity.ts'
 import { remedyFor } from './remedies.ts'
 import { shownValue } from './shown-value.ts'
 import { stockMemory } from './stock-memory.ts'
@@ -107,7 +107,10 @@ export function collectStock(
   }
 }
 
-/** Gives each entry its id, in the order of the source; the second of two with the same stated key is rejected. */
+/**
+ * Gives each entry its id, in the order of the source; the second of two with the same stated key
+ * or VIN is rejected.
+ */
 function identify(entries: readonly Entry[]): { identified: Identified[]; repeated: Rejected[] } {
   const stated = new Map<string, Identified>()
   const unstated = new Map<string, Entry[]>()
@@ -121,9 +124,25 @@ function identify(entries: readonly Entry[]): { identified: Identified[]; repeat
   const derived = [...unstated].flatMap(([id, twins]) =>
     numberTwins(id, twins).map((numbered) => ({ ...numbered, twins: twins.length - 1 })),
   )
-  const identified = [...stated.values(), ...derived].sort((a, b) => a.entry.record - b.entry.record)
+  const inOrder = [...stated.values(), ...derived].sort((a, b) => a.entry.record - b.entry.record)
+  const identified = withoutRepeatedVins(inOrder, ({ record }, vin) =>
+    repeated.push({ record, finding: repeatedVin(vin) }),
+  )
   return { identified, repeated }
 }
+
+/** A vehicle that was sold and has come back is in stock beside its own sold record, so sold ones do not count. */
+function withoutRepeatedVins(all: readonly Identified[], reject: (entry: Entry, vin: string) => void): Identified[] {
+  const met = new Set<string>()
+  return all.filter(({ entry }) => {
+    const vin = isSold(entry.car) ? undefined : wholeVin(entry.car)
+    if (vin === undefined || met.size < met.add(vin).size) return true
+    reject(entry, vin)
+    return false
+  })
+}
+
+const isSold = ({ status, sold }: Car): boolean => status === 'sold' || sold === true
 
 const sourceOf = ({ source, fields }: Candidate): string => source?.() ?? shownValue(cleanRecord(fields))
 
@@ -153,6 +172,13 @@ const repeatedKey = (id: string): Finding => ({
   reason: 'An earlier record has the same key.',
 })
 
+const repeatedVin = (vin: string): Finding => ({
+  name: 'repeated-vin',
+  field: 'vin',
+  value: vin,
+  reason: 'An earlier record has the same VIN.',
+})
+
 function twinFindings(id: string, twins: number): Finding[] {
   if (twins === 0) return []
   const reason = `${twins} other ${twins === 1 ? 'record has' : 'records have'} the same natural key; a number tells them apart.`
@@ -160,8 +186,8 @@ function twinFindings(id: string, twins: number): Finding[] {
 }
 
 /** The days that a sold vehicle stays listed are counted from a date that must be there. @spec 4.2 */
-function soldFindings({ status, sold, sold_date_timestamp }: Car): Finding[] {
-  if ((status !== 'sold' && !sold) || sold_date_timestamp !== undefined) return []
+function soldFindings(car: Car): Finding[] {
+  if (!isSold(car) || car.sold_date_timestamp !== undefined) return []
   const reason =
     "It has been sold but has no sold date, so the site doesn't list it. Map sold_date_timestamp to show it as sold."
   return [{ name: 'sold-date-unknown', field: 'sold_date_timestamp', value: '', reason }]

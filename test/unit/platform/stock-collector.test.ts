@@ -65,6 +65,51 @@ describe('identity', () => {
   })
 })
 
+describe('two records of one source with the same VIN', () => {
+  const VIN = 'JTMSAMPL9G0402915'
+
+  it('are one vehicle: the first is listed, the second is rejected with a remedy', () => {
+    const { vehicles, rejected, read } = collect([
+      { id: 'a', vin: VIN },
+      { id: 'b', vin: ` ${VIN.toLowerCase()} ` },
+      { id: 'c', vin: 'JTMSAMPL9G0402916' },
+    ])
+    expect(vehicles.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(rejected).toMatchObject([
+      {
+        record: 2,
+        name: 'repeated-vin',
+        value: VIN,
+        reason: 'An earlier record has the same VIN.',
+        remedy: 'Remove one of the two records, or correct its VIN.',
+      },
+    ])
+    expect(read).toBe(3)
+  })
+
+  it.each([
+    ['a blank one', '  '],
+    ['a placeholder', 'TBA'],
+    ['a row of zeros', '0'.repeat(17)],
+  ])('%s identifies nothing', (_, vin) => {
+    expect(
+      idsOf([
+        { id: 'a', vin },
+        { id: 'b', vin },
+      ]),
+    ).toEqual(['a', 'b'])
+  })
+
+  it('are two where one was sold and the vehicle has come back', () => {
+    expect(
+      idsOf([
+        { id: 'a', vin: VIN, status: 'sold', sold_date_timestamp: 1 },
+        { id: 'b', vin: VIN },
+      ]),
+    ).toEqual(['a', 'b'])
+  })
+})
+
 describe('slugs have letters, digits, hyphen and underscore only, and are unique @spec 5.1', () => {
   it.each<[string, object, string, string[]]>([
     ['keeps a valid one', { slug: 'My_Car-1' }, 'My_Car-1', []],
