@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { offerPhotos } from '../../../browser/card/photos.ts'
 
-/** The second tap of a double tap on 'Show more' lands on a card that has come under it. Milliseconds. */
-const DOUBLE_TAP = 500
+/** Two taps within this, at one place, are a double tap. Milliseconds and pixels. */
+const [DOUBLE, PLACE] = [500, 24]
 
-let shownMore = -DOUBLE_TAP
+/** The last press on 'Show more'. */
+let more: MouseEvent | undefined
 
 /** The cards of the list: their photos can be swiped, and an enquiry opens in place. @spec 2.27 */
 export function useCards(root: RefObject<HTMLElement | null>): void {
@@ -19,10 +20,11 @@ export function useCards(root: RefObject<HTMLElement | null>): void {
 }
 
 function pressed(event: MouseEvent): void {
-  const { target, timeStamp, ctrlKey, metaKey, shiftKey } = event
+  const { target, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element)) return
-  if (target.closest('.show-more')) shownMore = timeStamp
-  else if (timeStamp - shownMore < DOUBLE_TAP) event.preventDefault()
+  // The second tap of a double tap on it lands on a card that has come under it.
+  if (target.closest('.show-more')) more = event
+  else if (more && isDoubleTap(more, event)) event.preventDefault()
   const link = target.closest<HTMLAnchorElement>('.card-foot > a:first-child')
   const vehicle = link?.closest('.card')?.querySelector('a')
   if (!link || !vehicle || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
@@ -38,14 +40,17 @@ function pressed(event: MouseEvent): void {
     })
 }
 
-/** Waits for a connection that is lost: leaving the list would show the browser's error page. */
+const isDoubleTap = (first: MouseEvent, second: MouseEvent): boolean =>
+  second.timeStamp - first.timeStamp < DOUBLE &&
+  Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < PLACE
+
+/** Tries twice, and waits for a connection that is lost: leaving the list would show the browser's error page. */
 async function enquireOnline(vehicle: HTMLAnchorElement): Promise<void> {
   const open = () => import('../../../browser/card/enquire.ts').then(({ enquire }) => enquire(vehicle))
   try {
     await open()
-  } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  } catch {
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     await open()
   }
 }
