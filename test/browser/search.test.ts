@@ -182,7 +182,7 @@ describe('deep links @spec 2.3 9.10', () => {
       await recordShifts(page)
       const problems = await open(page, address)
       await page.locator('html:not([data-pending])').waitFor()
-      await eventually(() => page.locator('.chip').count()).toBeGreaterThan(0)
+      await eventually(() => page.locator('.chip.i-close').count()).toBeGreaterThan(0)
       await page.locator('[data-pending]').waitFor({ state: 'detached' })
       await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(least)
       if (least === 0) await page.getByRole('heading', { name: /No cars match/ }).waitFor()

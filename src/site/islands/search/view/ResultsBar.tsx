@@ -1,5 +1,6 @@
+import { groupThousands } from '#src/base/numbers.ts'
 import type { Card } from '#src/page/elements.ts'
-import type { SearchPage } from '#src/page/kinds/search-page.ts'
+import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
@@ -16,8 +17,18 @@ interface Props {
   rows: { shown: boolean; show(rows: boolean): void } | undefined
 }
 
+/** Few enough to be swiped through. */
+const MOST_SHORTCUTS = 6
+
+const isUnused = ({ options }: FacetView): boolean => options?.every(({ active }) => !active) ?? false
+
+/**
+ * While nothing is chosen, the place of the chips offers the first filter where
+ * the filters are a sheet.
+ */
 export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
   const sort = view.state.sort
+  const narrowing = view.chips.length > 0 ? undefined : view.facets.find(isUnused)
   return (
     <div className="results-bar">
       <SearchBox view={view} noun={noun} actions={actions} found={found} />
@@ -43,6 +54,13 @@ export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
       </div>
       {rows && <Layout rows={rows} />}
       <ul className="chips">
+        {narrowing?.options?.slice(0, MOST_SHORTCUTS).map(({ value, label, count, href }) => (
+          <li key={`only ${value}`} className="lg:hidden">
+            <LiveLink className="chip" href={href} act={actions && (() => actions.toggle(narrowing.name, value))}>
+              {label} <b>{groupThousands(count)}</b>
+            </LiveLink>
+          </li>
+        ))}
         {view.chips.map((chip) => (
           <li key={chip.label}>
             <LiveLink
