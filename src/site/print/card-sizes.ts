@@ -5,7 +5,9 @@ type List = 'grid' | 'rail' | 'featured'
 /** The `sizes` of a card's picture: how wide styles/templates/* make the cards of a list. */
 export function cardSizes(template: SiteShell['template'], list: List): string {
   if (template === 'truck') return '(width >= 768px) 184px, 132px'
-  if (list === 'rail') return template === 'rv' ? '380px' : '300px'
+  if (list === 'rail') return template === 'rv' ? '380px' : '360px'
   if (template === 'car') return '(width >= 1200px) 300px, (width >= 576px) 46vw, 92vw'
-  return list === 'featured' ? '(width >= 1000px) 600px, 92vw' : '(width >= 1200px) 460px, (width >= 760px) 46vw, 92vw'
+  return list === 'featured'
+    ? '(width >= 1400px) 24vw, (width >= 1000px) 600px, 92vw'
+    : '(width >= 1200px) 460px, (width >= 760px) 46vw, 92vw'
 }
