@@ -592,6 +592,15 @@ describe('the screen', () => {
       expect(await filters.textContent()).toBe('Filters1')
     }))
 
+  it('of a phone offers the conditions above the cards while nothing is chosen', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await open(page, LIST)
+      const bar = page.locator('.results-bar')
+      await bar.getByRole('link', { name: /^Used \d+$/ }).click()
+      await eventually(() => bar.getByRole('link', { name: 'Remove Used' }).count()).toBe(1)
+      expect(await bar.getByRole('link', { name: /^New \d+$/ }).count()).toBe(0)
+    }))
+
   it('of 1920 px shows four cards beside each other', () =>
     visit({ viewport: { width: 1920, height: 1080 } }, async (page) => {
       await open(page, LIST)
