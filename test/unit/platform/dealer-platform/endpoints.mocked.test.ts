@@ -30,7 +30,7 @@ const log = vi.fn()
 
 beforeAll(async () => {
   server = await listen(platform.app)
-  connection = { api: server.url, username: 'u', password: 'p:ä', timeout: 300, log }
+  connection = { api: server.url, username: 'u', password: 'p:ä', timeout: 15_000, log }
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -88,16 +88,19 @@ describe("a call is retried twice; on failure 'Unable to fetch data' is logged a
     ['a connection that breaks in the body', { kind: 'cut-off' }],
     ['no answer in time', { kind: 'hang' }],
   ]
+  const waiting = (kind: Failure['mode']['kind']): PlatformConnection =>
+    kind === 'hang' ? { ...connection, timeout: 1000 } : connection
+
   it.each(modes)('%s twice, then an answer', async (_, mode) => {
     platform.fail({ times: 2, mode })
-    expect(await fetchCar(connection, '77', 'kia-rio_1')).toMatchObject({ slug: 'kia-rio_1' })
+    expect(await fetchCar(waiting(mode.kind), '77', 'kia-rio_1')).toMatchObject({ slug: 'kia-rio_1' })
     expect(platform.calls).toHaveLength(3)
     expect(log).not.toHaveBeenCalled()
   })
 
   it.each(modes)('%s thrice', async (_, mode) => {
     platform.fail({ times: 3, mode })
-    expect(await fetchCar(connection, '77', 'kia-rio_1')).toBe(false)
+    expect(await fetchCar(waiting(mode.kind), '77', 'kia-rio_1')).toBe(false)
     expect(platform.calls).toHaveLength(3)
     expect(log.mock.calls).toEqual([['Unable to fetch data', 'websites/77/cars/kia-rio_1.json']])
   })

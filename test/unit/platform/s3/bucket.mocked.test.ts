@@ -54,7 +54,7 @@ describe('a bucket', () => {
   })
 
   it.each(['cut-off', 'hang'] as const)('tries again when the server does this: %s', async (kind) => {
-    const { bucket, sandbox } = await open({}, { timeout: 200 })
+    const { bucket, sandbox } = await open({}, { timeout: 1000 })
     await bucket.put('a', bytes('a'), HEADERS)
     sandbox.fail({ times: 1, mode: { kind } })
     expect(new TextDecoder().decode(await bucket.get('a'))).toBe('a')
