@@ -22,15 +22,11 @@ export async function readFeedStock(
   const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
   const mapping = await loadMapping(feed.mapping, folder, feed.format)
   const collector = collectStock(owner, options)
-  const { absent = [], ...facts } = await readFeed(
-    { ...feed, mapping },
-    { folder, timeout, copy },
-    (record, mapped) => {
-      if (mapped.ok) collector.accept({ record, ...mapped.value })
-      else collector.reject(record, mapped.error)
-    },
-  )
-  for (const sentence of absent) log(`${feed.mapping} (for ${facts.origin.from}): ${sentence} ${ABSENT}`)
+  const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
+    if (mapped.ok) collector.accept({ record, ...mapped.value })
+    else collector.reject(record, mapped.error)
+  })
+  for (const sentence of facts.origin.absent ?? []) log(`${feed.mapping} (for ${facts.origin.from}): ${sentence}`)
   const reading = collector.finish(facts)
   return {
     ...reading,
@@ -39,5 +35,3 @@ export async function readFeedStock(
     isOld: copy?.isOld(),
   }
 }
-
-const ABSENT = 'Correct it, or name it in optional_columns if some deliveries lack it.'

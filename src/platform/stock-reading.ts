@@ -68,6 +68,8 @@ export interface StockOrigin {
   empty?: 'no-content' | 'header-only'
   /** Set when a table ends in the middle of a record: where, as a sentence. */
   cutShort?: string
+  /** Paths of the mapping that are probably wrong, a sentence each with its remedy. */
+  absent?: readonly string[]
 }
 
 /** One thing said about one record. It never contains values of unmapped columns. */

@@ -29,11 +29,13 @@ export function stockReport({ origin, read, vehicles, rejected, repaired, noted 
   }
 }
 
-/** A reading for people: one line for each kind of remark, the most frequent first. */
+/** A reading for people: what is doubtful in the source, then one line for each kind of remark, the most frequent first. */
 export function stockSummary({ origin, read, vehicles, rejected, repaired, noted }: StockReading): string {
   const count = (one: number) => groupThousands(one)
   return [
     `${origin.from}: ${count(read)} records read, ${count(vehicles.length)} vehicles, ${count(rejected.length)} rejected`,
+    ...(origin.cutShort ? [origin.cutShort] : []),
+    ...(origin.absent ?? []),
     ...section('Rejected', rejected),
     ...section('Repaired', repaired),
     ...section('Noted', noted),

@@ -65,8 +65,12 @@ export const readXmlFeed: RecordReader = async (place, mapping, onRecord) => {
 function deliver(records: readonly unknown[], mapping: Mapping, onRecord: OnRecord): FeedShape {
   const blank = new Set(mapping.blank)
   for (const [index, record] of records.entries()) onRecord(index + 1, rowOf(record, blank))
-  return { absent: absentPaths(records, mapping), ...(records.length === 0 ? { empty: 'no-content' as const } : {}) }
+  if (records.length === 0) return { empty: 'no-content' }
+  const absent = absentPaths(records, mapping).map((sentence) => `${sentence} ${ABSENT}`)
+  return absent.length > 0 ? { absent } : {}
 }
+
+const ABSENT = 'Correct it, or name it in optional_columns if some deliveries lack it.'
 
 function rowOf(record: unknown, blank: ReadonlySet<string>): Result<Row, Finding> {
   if (isRecord(record)) return ok(documentRow(record, blank))

@@ -24,7 +24,7 @@ export interface Feed {
   mapping: Mapping
 }
 
-export interface FeedReading extends Pick<FeedShape, 'lineOf' | 'absent'> {
+export interface FeedReading extends Pick<FeedShape, 'lineOf'> {
   origin: StockOrigin
 }
 
@@ -42,6 +42,6 @@ export async function readFeed(
   const shape = await READERS[format](place, mapping, (record, row) => {
     onRecord(record, row.ok ? mapRecord(row.value, mapping) : row)
   })
-  const { lineOf, absent, ...found } = shape
-  return { lineOf, absent, origin: { kind: 'feed', from: place.shown, ...found } }
+  const { lineOf, ...found } = shape
+  return { lineOf, origin: { kind: 'feed', from: place.shown, ...found } }
 }

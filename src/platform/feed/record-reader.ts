@@ -13,8 +13,7 @@ export interface FeedShape {
   lineOf?: (record: number) => number | undefined
   empty?: StockOrigin['empty']
   cutShort?: StockOrigin['cutShort']
-  /** Paths of the mapping that are probably wrong, a sentence each. */
-  absent?: readonly string[]
+  absent?: StockOrigin['absent']
 }
 
 /** One format. Rejects with a `StockError` when the feed as a whole cannot be read. */

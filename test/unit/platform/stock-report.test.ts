@@ -31,6 +31,19 @@ describe('the report of a reading', () => {
     )
   })
 
+  it('tells first what is doubtful in the source', () => {
+    const origin = {
+      ...READING.origin,
+      cutShort: 'feed.csv ends on line 9.',
+      absent: ['fields.km: nothing at odometr.'],
+    }
+    expect(
+      stockSummary({ ...READING, origin })
+        .split('\n')
+        .slice(1, 4),
+    ).toEqual(['feed.csv ends on line 9.', 'fields.km: nothing at odometr.', 'Rejected:'])
+  })
+
   it('has a line for each remark, with line, field, value and reason', () => {
     expect(remarksText(READING).split('\n')).toEqual([
       'line 5: rejected no-make, make: make is missing.',
