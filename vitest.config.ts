@@ -13,19 +13,23 @@ const expectations = { poll: { timeout: 15_000 } }
 
 /** The slowest files, the slowest first: one that starts last leaves the other workers idle for minutes. */
 const SLOW = [
-  ...['builders', 'kill', 'vanilla-build', 'commands', 'build-dev', 'fair-deliveries', 'queue', 'build-compile'],
-  ...['production', 'build-command', 'flood', 'operations', 'keeping'],
-  ...['pages', 'enquiry', 'steps', 'search', 'keyboard', 'slots', 'hydration', 'field-types', 'sign-in'],
+  ...['pages', 'builders', 'production', 'search', 'fair-deliveries', 'failures', 'enquiry', 'build-command', 'steps'],
+  ...['field-types', 'keyboard', 'reservations', 'queue', 'vanilla-build', 'commands', 'keeping', 'kill'],
+  ...['build-compile', 'build-dev'],
 ]
 
-/** Slow files first, then Vitest's own order: by the last run's times, or by size in a fresh clone. */
+/** Slow files first, then project by project: a worker goes on to the next file of its project with what it has loaded. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => {
+    const place = ({ moduleId, project }: TestSpecification): [slow: number, project: string] => {
       const at = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-      return at < 0 ? SLOW.length : at
+      return [at < 0 ? SLOW.length : at, project.name]
     }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    const compare = (a: TestSpecification, b: TestSpecification): number => {
+      const [[slowA, projectA], [slowB, projectB]] = [place(a), place(b)]
+      return slowA - slowB || projectA.localeCompare(projectB)
+    }
+    return (await super.sort(files)).toSorted(compare)
   }
 }
 
@@ -38,7 +42,7 @@ export default defineConfig({
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // One environment for all files of a worker: pure code leaves nothing behind, and modules load once.
+      // One environment for all files of a worker: tests leave nothing behind, and modules load once.
       {
         test: {
           name: 'unit',
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           expect: expectations,
           retry,
@@ -63,6 +68,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/sample-sites.ts',
+          isolate: false,
           testTimeout: 60_000,
           expect: expectations,
           retry,

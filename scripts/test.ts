@@ -1,7 +1,7 @@
 /** `npm test`: every check and every test, a browser found or installed first. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { problemSuite } from './checks/suite.ts'
-import { BROWSER_TESTS, CONTRACT_TESTS, STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
+import { STATIC_CHECKS, SYSTEM_TESTS, UNIT_TESTS } from './checks/suites.ts'
 import { installChromium } from './chromium.ts'
 import { readWords, runCommand } from './command.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const outcomes = [
     ...(await runSuites([browser], 1)),
     ...(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2)),
-    ...(await runSuites([...CONTRACT_TESTS, ...BROWSER_TESTS], 1)),
+    ...(await runSuites([...SYSTEM_TESTS], 1)),
   ]
   process.exitCode = summarise(outcomes)
 })

@@ -42,15 +42,16 @@ export function commandSuite(name: string, command: string, args: string[]): Sui
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
-/** The Vitest projects of that name; `*` stands for anything. */
-export function vitestSuite(project: string): Suite {
+/** One run of some Vitest projects; `*` in a project's name stands for anything. `options` are further ones of Vitest's. */
+export function vitestSuite(name: string, projects: readonly string[], options: readonly string[] = []): Suite {
   return {
-    name: project.replace('*', ''),
+    name,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'forecourt-vitest-'))
       const report = join(folder, 'report.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { status, output } = await runTool('vitest', ['run', '--project', project, ...reporters])
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const { status, output } = await runTool('vitest', ['run', ...chosen, ...options, ...reporters])
       const counted = readReport(report)
       rmSync(folder, { recursive: true })
       if (!counted) return outcome(false, output)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cycleProblems } from './cycles.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
@@ -29,6 +30,9 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('lock file', () => lockFileProblems()),
 ]
 
-export const UNIT_TESTS: Suite[] = [vitestSuite('unit*')]
-export const CONTRACT_TESTS: Suite[] = [vitestSuite('contract')]
-export const BROWSER_TESTS: Suite[] = [vitestSuite('browser')]
+export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
+
+/** Many of them wait for a process or a moment, so there is one worker more than cores, and both kinds share them. */
+export const SYSTEM_TESTS: Suite[] = [
+  vitestSuite('contract, browser', ['contract', 'browser'], [`--maxWorkers=${availableParallelism() + 1}`]),
+]

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from '../../scripts/chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -32,13 +32,22 @@ function ignoreRestingMouse(): void {
   for (const type of ['pointerover', 'mouseover'] as const) addEventListener(type, ignore, true)
 }
 
-/** One browser for the tests of a file; each page that it opens is a new visitor's, closed at the end. */
+let launched: Promise<Browser> | undefined
+
+/** The worker's browser: it serves file after file and ends with the worker. One that crashed has a successor. */
+async function openBrowser(): Promise<Browser> {
+  const browser = await launched?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  launched = launchChromium()
+  return launched
+}
+
+/** Each page that it opens is a new visitor's, closed at the end. */
 export function sharedBrowser() {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await openBrowser()
   })
-  afterAll(() => browser.close())
   return async <T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
     const mismatches = hydrationMismatches(context)
