@@ -15,7 +15,8 @@ describe('the pictures of the samples', () => {
     const { folder, tenant, content, vehicles } = sample
     const stock = vehicles.flatMap((v) => [...urlsOf(v), v.primary_image_url, v.floor_plan_url, v.file])
     const written = [...content.posts, ...content.offers, ...content.promotions].map(({ image_url }) => image_url)
-    const shown = new Set([tenant.logo, ...stock, ...written].filter((url) => url !== undefined))
+    const own = [tenant.logo, tenant.theme.hero_image_url, ...tenant.locations.map(({ image_url }) => image_url)]
+    const shown = new Set([...own, ...stock, ...written].filter((url) => url !== undefined))
     const files = readdirSync(join(folder, 'images')).map((file) => `/images/${file}`)
     expect([...shown].sort()).toEqual(files.sort())
   })
