@@ -47,6 +47,8 @@ interface Identified {
   id: string
   /** How many others share its natural key. */
   twins: number
+  /** Whether others have its VIN and are no second record of it. */
+  sharesVin?: boolean
 }
 
 interface Rejected {
@@ -90,14 +92,21 @@ export function collectStock(
         noted: [],
         origin,
       }
-      for (const { entry, id, twins } of identified) {
+      for (const { entry, id, twins, sharesVin } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
         const complete = () => completeVehicle(entry.car, { id, slug }, ownerParts)
         reading.cars.push(entry.car)
         reading.vehicles.push(memory.vehicles(entry.car, [owner, id, slug], complete))
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
         const unknown = newKeys(entry.unknown).map(unknownField)
-        const noted = [...(entry.noted ?? []), ...soldFindings(entry.car), ...unknown, ...twinFindings(id, twins)]
+        const vin = sharesVin ? [sharedVin(entry.car)] : []
+        const noted = [
+          ...(entry.noted ?? []),
+          ...soldFindings(entry.car),
+          ...unknown,
+          ...twinFindings(id, twins),
+          ...vin,
+        ]
         reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
         reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
@@ -107,10 +116,7 @@ export function collectStock(
   }
 }
 
-/**
- * Gives each entry its id, in the order of the source; the second of two with the same stated key
- * or VIN is rejected.
- */
+/** Gives each entry its id, in the order of the source; the second record of a vehicle is rejected. */
 function identify(entries: readonly Entry[]): { identified: Identified[]; repeated: Rejected[] } {
   const stated = new Map<string, Identified>()
   const unstated = new Map<string, Entry[]>()
@@ -131,16 +137,28 @@ function identify(entries: readonly Entry[]): { identified: Identified[]; repeat
   return { identified, repeated }
 }
 
-/** A vehicle that was sold and has come back is in stock beside its own sold record, so sold ones do not count. */
+/**
+ * Rejects the second of two records of one unsold vehicle. A VIN that more records share is a placeholder, and one of
+ * two models has a slip in it: those stay, and are noted. A vehicle that was sold and has come back is in stock
+ * beside its own sold record, so sold ones do not count.
+ */
 function withoutRepeatedVins(all: readonly Identified[], reject: (entry: Entry, vin: string) => void): Identified[] {
-  const met = new Set<string>()
-  return all.filter(({ entry }) => {
-    const vin = isSold(entry.car) ? undefined : wholeVin(entry.car)
-    if (vin === undefined || met.size < met.add(vin).size) return true
-    reject(entry, vin)
-    return false
-  })
+  const seconds = new Set<Identified>()
+  const sharing = new Set<Identified>()
+  for (const [vin, alike] of Map.groupBy(all, ({ entry }) => (isSold(entry.car) ? undefined : wholeVin(entry.car)))) {
+    const [first, second, third] = alike
+    if (vin === undefined || !first || !second) continue
+    if (third || !isSameModel(first.entry.car, second.entry.car)) for (const one of alike) sharing.add(one)
+    else {
+      seconds.add(second)
+      reject(second.entry, vin)
+    }
+  }
+  return all.filter((one) => !seconds.has(one)).map((one) => (sharing.has(one) ? { ...one, sharesVin: true } : one))
 }
+
+const isSameModel = (one: Car, other: Car): boolean =>
+  (['make', 'model'] as const).every((key) => one[key]?.toLowerCase() === other[key]?.toLowerCase())
 
 const isSold = ({ status, sold }: Car): boolean => status === 'sold' || sold === true
 
@@ -177,6 +195,13 @@ const repeatedVin = (vin: string): Finding => ({
   field: 'vin',
   value: vin,
   reason: 'An earlier record has the same VIN.',
+})
+
+const sharedVin = ({ vin = '' }: Car): Finding => ({
+  name: 'shared-vin',
+  field: 'vin',
+  value: vin,
+  reason: 'Other vehicles have the same VIN.',
 })
 
 function twinFindings(id: string, twins: number): Finding[] {

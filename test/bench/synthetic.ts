@@ -7,6 +7,7 @@ interface SampleCar {
   id: string
   slug: string
   stocknum?: string
+  vin?: string
   price?: number
   km?: number
   custom_rank?: number
@@ -42,6 +43,7 @@ function car(cars: readonly SampleCar[], dealer: number, index: number): SampleC
     id: `${sample.id}-${suffix}`,
     slug: `${sample.slug}-${suffix}`,
     stocknum: `B${suffix}`,
+    vin: `BENCH${String(dealer * 100_000 + index).padStart(12, '0')}`,
     price: (sample.price ?? 20_000) + index * 10,
     km: (sample.km ?? 10_000) + dealer * 7 + index * 13,
     custom_rank: index,

@@ -100,6 +100,17 @@ describe('two records of one source with the same VIN', () => {
     ).toEqual(['a', 'b'])
   })
 
+  it.each<[string, object[]]>([
+    ['more than two share it: it is a placeholder', [{}, {}, {}]],
+    ['their models differ: one VIN has a slip', [{}, { model: 'Picanto' }]],
+  ])('are listed and noted where %s', (_, cars) => {
+    const { vehicles, noted } = collect(cars.map((car, index) => ({ id: `${index}`, vin: VIN, ...car })))
+    expect(vehicles).toHaveLength(cars.length)
+    expect(noted.map(({ name, reason }) => [name, reason])).toEqual(
+      cars.map(() => ['shared-vin', 'Other vehicles have the same VIN.']),
+    )
+  })
+
   it('are two where one was sold and the vehicle has come back', () => {
     expect(
       idsOf([
