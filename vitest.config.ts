@@ -57,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
+          setupFiles: 'test/own-environment.ts',
           isolate: false,
           testTimeout: 60_000,
           expect: expectations,
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          setupFiles: 'test/own-environment.ts',
           globalSetup: 'test/browser/sample-sites.ts',
           isolate: false,
           testTimeout: 60_000,
