@@ -89,7 +89,20 @@ const CONTROLS: readonly Control[] = [
     selector: '.gallery [data-go="1"]',
     answer: '.slides[data-moved]',
   },
-  { name: 'photo, full screen', kind: 'vehicle', width: PHONE, selector: '[data-photo]', answer: '.viewer' },
+  {
+    name: 'photo, full screen',
+    kind: 'vehicle',
+    width: PHONE,
+    selector: '[data-photo]',
+    answer: ':is([data-photo][aria-busy], .viewer)',
+  },
+  {
+    name: 'photo, full screen, until the viewer is open',
+    kind: 'vehicle',
+    width: PHONE,
+    selector: '[data-photo]',
+    answer: '.viewer',
+  },
   {
     name: 'repayment calculator',
     kind: 'finance',

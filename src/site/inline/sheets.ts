@@ -5,8 +5,9 @@
 export function coverBySheets(): void {
   const opened = ({ target: sheet }: Event): void => {
     if (!isSheet(sheet) || !sheet.matches(':popover-open')) return
-    cover(sheet, true)
     sheet.querySelector('button')?.focus()
+    // After the frame that shows the sheet: styling all that it covers takes longer than that.
+    requestAnimationFrame(() => setTimeout(() => cover(sheet, sheet.matches(':popover-open'))))
   }
   // Before it closes, or there would be nowhere to give the focus back to.
   const closes = ({ target: sheet }: Event): void => {
