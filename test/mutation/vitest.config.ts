@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['test/unit/**/*.test.{ts,tsx}'], exclude: ['test/unit/**/*.mocked.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    exclude: ['test/unit/**/*.mocked.test.ts'],
+    // As in vitest.config.ts.
+    isolate: false,
+    unstubGlobals: true,
+    testTimeout: 30_000,
+  },
 })

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { summary } from '#src/builder/report/summary.ts'
@@ -9,7 +9,7 @@ import { readStock } from '#src/platform/stock-source.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { aTenant } from '../vehicle/fixture.ts'
 import { SAMPLE_FEED } from './feed-dealer.ts'
-import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
 
 vi.mock('node:timers/promises', async (original) => ({
@@ -25,20 +25,19 @@ const feedOf = (rows: readonly string[]) => `${[HEADER, ...rows].join('\n')}\n`
 /** The first camper under another number and address. */
 const CAMPER_OF_TODAY = (ROWS[0] ?? '').split(',').with(0, 'SC999').with(2, 'new').with(3, 'new-today').join(',')
 
+const GOOD = { campers: feedOf(ROWS.slice(0, 22)), caravans: feedOf(ROWS.slice(22)) }
+
 /** A sample dealer whose stock comes from two servers: 22 campers and 6 caravans. */
-async function dealer() {
-  const home = temporaryFolder()
+async function dealer(atEnd: AtEnd = onTestFinished) {
+  const home = temporaryFolder(atEnd)
   const folder = join(home, SLUG)
   cpSync(SAMPLE, folder, { recursive: true })
-  const feeds: Record<'campers' | 'caravans', string | number> = {
-    campers: feedOf(ROWS.slice(0, 22)),
-    caravans: feedOf(ROWS.slice(22)),
-  }
+  const feeds: Record<'campers' | 'caravans', string | number> = { ...GOOD }
   const answer = (feed: string | number) =>
     typeof feed === 'string' ? new Response(feed) : new Response('', { status: feed })
   const app = new Hono().get('/campers', () => answer(feeds.campers)).get('/caravans', () => answer(feeds.caravans))
   const { url, close } = await listen(app)
-  onTestFinished(close)
+  atEnd(close)
   const file = join(folder, 'tenant.json')
   const written = JSON.parse(readFileSync(file, 'utf8'))
   const sources = Object.keys(feeds).map((name) => ({ ...written.stock_source, source: `${url}/${name}` }))
@@ -53,69 +52,95 @@ async function dealer() {
   return { feeds, url, build, listed }
 }
 
-it('a vehicle that one source has sold stays away while first the other is down and then both', async () => {
-  const { feeds, build } = await dealer()
-  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
-  feeds.campers = 503
-  feeds.caravans = feedOf(ROWS.slice(23))
-  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
-  feeds.caravans = 503
-  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
-  feeds.caravans = 'no table'
-  expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 27 })
-})
-
 const CUT = feedOf(ROWS.slice(22)).slice(0, -400)
 
-it.each<[string, string, string]>([
-  ['empty', '', '/caravans: 6 of 6 vehicles (100%) are missing. The limit is 50% at once'],
-  ['header-only', `${HEADER}\n`, '/caravans: 6 of 6 vehicles (100%) are missing.'],
-  ['less than half', feedOf(ROWS.slice(26)), '/caravans: 4 of 6 vehicles (66.7%) are missing.'],
-  ['truncated', CUT, '/caravans ends in the middle of the record on line'],
-  ['no table', '<!doctype html>', '/caravans: It has no column'],
-])('a source that is %s keeps its last good vehicles, and the other is published', async (_, delivery, why) => {
-  const { feeds, url, build, listed } = await dealer()
-  await build()
-  const before = listed()
-  feeds.caravans = delivery
-  feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
-  const report = await build()
-  expect(report.outcome).toMatchObject({ kind: 'held-back', message: expect.stringContaining(url + why) })
-  expect(report.vehicles).toBe(28)
-  const after = listed()
-  expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringContaining('new-today')])
-  expect(before.filter((path) => !after.includes(path))).toHaveLength(1)
-  feeds.campers = 503
-  const down = await build()
-  expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
-  expect(listed()).toEqual(after)
-})
+describe('after a build of two good deliveries', async () => {
+  const { feeds, url, build, listed } = await dealer(afterAll)
+  beforeEach(async () => {
+    Object.assign(feeds, GOOD)
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
+  })
 
-it('a source that lost its vehicles is accepted when somebody says so, and one that is damaged is not', async () => {
-  const { feeds, build } = await dealer()
-  await build()
-  feeds.caravans = '<!doctype html>'
-  expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
-  feeds.caravans = `${HEADER}\n`
-  expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
-  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
-})
+  it('a vehicle that one source has sold stays away while first the other is down and then both', async () => {
+    feeds.campers = 503
+    feeds.caravans = feedOf(ROWS.slice(23))
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
+    feeds.caravans = 503
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
+    feeds.caravans = 'no table'
+    expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 27 })
+  })
 
-it('a source that is down and whose last delivery is not kept has its last good vehicles for three days', async () => {
-  const { feeds, url, build, listed } = await dealer()
-  await build()
-  feeds.caravans = `${HEADER}\n`
-  await build()
-  feeds.caravans = 503
-  feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
-  const down = await build()
-  expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
-  expect(down.warnings).toContain(
-    `${url}/caravans: It answered 503, three times. Try again later. The stock of 2026-11-20T00:00:00.000Z is used.`,
-  )
-  expect(listed()).toContainEqual(expect.stringContaining('new-today'))
-  expect(await build(Date.UTC(2026, 10, 23, 1))).toMatchObject({
-    outcome: { kind: 'failed', message: expect.stringContaining('503') },
+  it.each<[string, string, string]>([
+    ['empty', '', '/caravans: 6 of 6 vehicles (100%) are missing. The limit is 50% at once'],
+    ['header-only', `${HEADER}\n`, '/caravans: 6 of 6 vehicles (100%) are missing.'],
+    ['less than half', feedOf(ROWS.slice(26)), '/caravans: 4 of 6 vehicles (66.7%) are missing.'],
+    ['truncated', CUT, '/caravans ends in the middle of the record on line'],
+    ['no table', '<!doctype html>', '/caravans: It has no column'],
+  ])('a source that is %s keeps its last good vehicles, and the other is published', async (_, delivery, why) => {
+    const before = listed()
+    feeds.caravans = delivery
+    feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
+    const report = await build()
+    expect(report.outcome).toMatchObject({ kind: 'held-back', message: expect.stringContaining(url + why) })
+    expect(report.vehicles).toBe(28)
+    const after = listed()
+    expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringContaining('new-today')])
+    expect(before.filter((path) => !after.includes(path))).toHaveLength(1)
+    feeds.campers = 503
+    const down = await build()
+    expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
+    expect(listed()).toEqual(after)
+  })
+
+  it('a source that lost its vehicles is accepted when somebody says so, and one that is damaged is not', async () => {
+    feeds.caravans = '<!doctype html>'
+    expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({
+      outcome: { kind: 'held-back' },
+      vehicles: 28,
+    })
+    feeds.caravans = `${HEADER}\n`
+    expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
+  })
+
+  it('a source that is down and whose last delivery is not kept has its last good vehicles for three days', async () => {
+    feeds.caravans = `${HEADER}\n`
+    await build()
+    feeds.caravans = 503
+    feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
+    const down = await build()
+    expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+    expect(down.warnings).toContain(
+      `${url}/caravans: It answered 503, three times. Try again later. The stock of 2026-11-20T00:00:00.000Z is used.`,
+    )
+    expect(listed()).toContainEqual(expect.stringContaining('new-today'))
+    expect(await build(Date.UTC(2026, 10, 23, 1))).toMatchObject({
+      outcome: { kind: 'failed', message: expect.stringContaining('503') },
+    })
+  })
+
+  it('vehicles that move from one source to the other are not missed', async () => {
+    feeds.campers = feedOf(ROWS)
+    feeds.caravans = `${HEADER}\n`
+    expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+  })
+
+  it('the summary names the source of a record that is left out', async () => {
+    feeds.caravans = feedOf([...ROWS.slice(22), ...ROWS.slice(0, 1)])
+    const report = await build()
+    expect(report.vehicles).toBe(28)
+    const tenants = [report]
+    const text = summary({
+      tenants,
+      orphans: [],
+      routing: [],
+      compile: { reused: true, milliseconds: 0 },
+      printed: 0,
+      milliseconds: 0,
+    })
+    expect(text).toContain(`${SLUG}: ${url}/caravans record 7 left out: id "`)
+    expect(text).toContain(`A vehicle of ${url}/campers has the same key.`)
   })
 })
 
@@ -125,32 +150,6 @@ it('a first delivery of which one source is damaged is not published', async () 
   expect(await build()).toMatchObject({
     outcome: { kind: 'failed', message: expect.stringContaining(`${url}/caravans: It has no column`) },
   })
-})
-
-it('vehicles that move from one source to the other are not missed', async () => {
-  const { feeds, build } = await dealer()
-  await build()
-  feeds.campers = feedOf(ROWS)
-  feeds.caravans = `${HEADER}\n`
-  expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
-})
-
-it('the summary names the source of a record that is left out', async () => {
-  const { feeds, url, build } = await dealer()
-  feeds.caravans = feedOf([...ROWS.slice(22), ...ROWS.slice(0, 1)])
-  const report = await build()
-  expect(report.vehicles).toBe(28)
-  const tenants = [report]
-  const text = summary({
-    tenants,
-    orphans: [],
-    routing: [],
-    compile: { reused: true, milliseconds: 0 },
-    printed: 0,
-    milliseconds: 0,
-  })
-  expect(text).toContain(`${SLUG}: ${url}/caravans record 7 left out: id "`)
-  expect(text).toContain(`A vehicle of ${url}/campers has the same key.`)
 })
 
 it('sources are read side by side: one that answers late delays none of the others', async () => {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { listen } from '#src/sandbox/listen.ts'
-import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
 
 const SLUG = 'southern-cross-campers'
@@ -15,14 +15,14 @@ const NOW = Date.parse('2026-11-20T00:00:00Z')
 export const SAMPLE_FEED = readFileSync(join(SAMPLE, 'stock.csv'), 'utf8')
 
 /** A sample dealer whose feed comes from a server that answers as a test says; `/moved` always has the feed. */
-export async function feedDealer() {
-  const home = temporaryFolder()
+export async function feedDealer(atEnd: AtEnd = onTestFinished) {
+  const home = temporaryFolder(atEnd)
   const folder = join(home, SLUG)
   cpSync(SAMPLE, folder, { recursive: true })
   let answer = (): Response => new Response(SAMPLE_FEED)
   const app = new Hono().get('/feed', () => answer()).get('/moved', (c) => c.text(SAMPLE_FEED))
   const { url, close } = await listen(app)
-  onTestFinished(close)
+  atEnd(close)
   const file = join(folder, 'tenant.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', `"source": "${url}/feed"`))
   const settings = { out: join(home, 'dist'), cacheFolder: join(home, 'cache'), force: false, now: NOW }

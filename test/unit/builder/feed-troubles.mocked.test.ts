@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { feedDealer, SAMPLE_FEED } from './feed-dealer.ts'
 
 vi.mock('node:timers/promises', async (original) => ({
@@ -12,7 +12,9 @@ const feedOf = (rows: readonly string[]): string => `${[HEADER, ...rows].join('\
 const text = (body: string) => () => new Response(body)
 const utf16 = (body: string) => () => new Response(Buffer.from(`\uFEFF${body}`, 'utf16le'))
 
-describe('whatever becomes of a feed, the site has its vehicles and no wrong one', () => {
+describe('whatever becomes of a feed, the site has its vehicles and no wrong one', async () => {
+  const { build, answerWith, site } = await feedDealer(afterAll)
+
   it.each<[string, () => Response, string, number]>([
     ['header-only', text(`${HEADER}\n`), 'held-back', 28],
     ['empty', text(''), 'held-back', 28],
@@ -31,7 +33,7 @@ describe('whatever becomes of a feed, the site has its vehicles and no wrong one
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/moved' } }), 'built', 28],
     ['a redirect in a circle', () => new Response(null, { status: 302, headers: { location: '/feed' } }), 'built', 28],
   ])('%s', async (_, answer, outcome, vehicles) => {
-    const { build, answerWith, site } = await feedDealer()
+    answerWith(text(SAMPLE_FEED))
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
     const before = site()
     answerWith(answer)
