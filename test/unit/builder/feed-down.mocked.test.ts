@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { failureControl } from '#src/sandbox/failures.ts'
 import { listen } from '#src/sandbox/listen.ts'
-import { publishedTree, temporaryFolder } from './published-tree.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
 
 vi.mock('node:timers/promises', async (original) => ({
@@ -22,8 +22,8 @@ const STARTED = Date.parse('2026-11-20T00:00:00Z')
 const HOUR = 60 * 60 * 1000
 
 /** A sample dealer whose feed comes from a server that may fail. */
-async function dealer() {
-  const home = temporaryFolder()
+async function dealer(atEnd: AtEnd = onTestFinished) {
+  const home = temporaryFolder(atEnd)
   const folder = join(home, SLUG)
   const out = join(home, 'dist')
   const cacheFolder = join(home, 'cache')
@@ -31,7 +31,7 @@ async function dealer() {
   const feed = { text: FEED }
   const { middleware, fail, clear } = failureControl()
   const { url, close } = await listen(new Hono().use(middleware).get('/feed', (c) => c.text(feed.text)))
-  onTestFinished(close)
+  atEnd(close)
   const file = join(folder, 'tenant.json')
   const source = `"source": "${url.replace('//', '//me:secret@')}/feed?key=secret"`
   writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', source))
@@ -43,10 +43,15 @@ async function dealer() {
   return { feed, build, breakDown, mend: clear, url, cacheFolder, tree: () => publishedTree(join(out, SLUG)) }
 }
 
-describe('a feed whose server does not answer', () => {
-  it('gives its last good delivery, and the build says so', async () => {
-    const { build, breakDown, mend, url, tree } = await dealer()
+describe('a feed whose server does not answer', async () => {
+  const { feed, build, breakDown, mend, url, cacheFolder, tree } = await dealer(afterAll)
+  beforeEach(async () => {
+    mend()
+    feed.text = FEED
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
+  })
+
+  it('gives its last good delivery, and the build says so', async () => {
     const site = tree()
     breakDown()
     const warning = `${url}/feed: It answered 503, three times. Try again later. The delivery of 2026-11-20T00:00:00.000Z is used.`
@@ -57,12 +62,15 @@ describe('a feed whose server does not answer', () => {
     expect(await build()).toMatchObject({ warnings: [] })
   })
 
-  it('fails without one, and with one of more than three days', async () => {
-    const { build, breakDown, mend, tree } = await dealer()
-    breakDown()
-    expect(await build()).toMatchObject({ outcome: { kind: 'failed', message: expect.stringContaining('503') } })
-    mend()
-    await build()
+  it('fails without one', async () => {
+    const newDealer = await dealer()
+    newDealer.breakDown()
+    expect(await newDealer.build()).toMatchObject({
+      outcome: { kind: 'failed', message: expect.stringContaining('503') },
+    })
+  })
+
+  it('fails with one of more than three days', async () => {
     breakDown()
     expect(await build(STARTED + 72 * HOUR)).toMatchObject({ outcome: { kind: 'built' } })
     const site = tree()
@@ -73,8 +81,6 @@ describe('a feed whose server does not answer', () => {
   })
 
   it('does not give a delivery that was held back', async () => {
-    const { feed, build, breakDown } = await dealer()
-    await build()
     feed.text = HEADER
     expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     breakDown()
@@ -83,9 +89,7 @@ describe('a feed whose server does not answer', () => {
     expect(down.warnings).toContainEqual(expect.stringContaining('The stock of 2026-11-20T00:00:00.000Z is used.'))
   })
 
-  it('leaves what it keeps to this user alone', async () => {
-    const { build, cacheFolder } = await dealer()
-    await build()
+  it('leaves what it keeps to this user alone', () => {
     const files = readdirSync(cacheFolder).sort()
     expect(files).toEqual([
       expect.stringMatching(/^feed-[0-9a-f]{16}$/),
