@@ -83,8 +83,7 @@ function linksIn({ visited_pages: pages, linked_query_params: params, url }: For
   const links: Record<string, unknown> = {}
   if (typeof url === 'string') links.url = storedLink(url)
   if (pages !== undefined) links.visited_pages = Array.isArray(pages) ? storedPages(pages.filter(isText)) : []
-  if (params !== undefined)
-    links.linked_query_params = typeof params === 'object' && params !== null ? trackedParams({ ...params }) : {}
+  if (params !== undefined) links.linked_query_params = trackedParams(Object(params))
   return links
 }
 

@@ -8,15 +8,14 @@ const FORM_IDS = Object.keys(FORMS) as FormId[]
 
 export const isFormId = (id: string): id is FormId => Object.hasOwn(FORMS, id)
 
-/** The form of a lead that does not say which: the one that is about its category, otherwise the enquiry. */
+/** The form of a lead that does not say which: the first one about its category, otherwise the enquiry. */
 export const formOfCategory = (category: string, context: FormSettings): FormId =>
-  FORM_IDS.find((id) => id !== 'quick-enquiry' && id !== 'contact' && FORMS[id](context).category === category) ??
-  'enquiry'
+  FORM_IDS.find((id) => FORMS[id](context).category === category) ?? 'enquiry'
 
 const wholeForms = memoiseLast<Field[]>()
 
 /** A lead needs contact details even if the step that asks for them was skipped. */
-const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')
+const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'email')
 
 /**
  * The fields that must be right by now: those of the steps up to `step` (all

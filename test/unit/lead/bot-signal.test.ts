@@ -17,6 +17,7 @@ describe('what gives a program away @spec 3.12', () => {
     ['a whole form in under two seconds', { form_seconds: 1.99 }, 'the form faster than anyone types'],
     ['a whole form in a second', { form_seconds: 1.1 }, 'the form faster than anyone types'],
     ['a clock that runs backwards', { form_seconds: -1 }, 'the form faster than anyone types'],
+    ['a link where the first name belongs', { name: 'www.evil.example' }, 'name'],
     ['a link where a name belongs', { last_name: 'https://evil.example' }, 'last_name'],
     ['a link in the message', { message: 'As on https://www.example.com' }, undefined],
   ])('%s', (_, changes, signal) => {

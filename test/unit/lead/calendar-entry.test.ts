@@ -28,9 +28,19 @@ describe('calendar file of a test drive @spec 3.9', () => {
 
   it('goes over midnight', () => expect(file({ start: '2026-12-31T23:45' })).toContain('DTEND:20270101T001500'))
 
+  it('a line of 75 octets stays whole, a longer one goes on in the next', () => {
+    const summary = (length: number) =>
+      file({ title: 'x'.repeat(length) })
+        .split('\r\n')
+        .slice(8, -3)
+    expect(summary(67)).toEqual([`SUMMARY:${'x'.repeat(67)}`])
+    expect(summary(68)).toEqual([`SUMMARY:${'x'.repeat(67)}`, ' x'])
+    expect(summary(142)).toEqual([`SUMMARY:${'x'.repeat(67)}`, ` ${'x'.repeat(74)}`, ' x'])
+  })
+
   it('no text ends a line or makes one too long, and none is lost', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), (title) => {
         const lines = file({ title }).split('\r\n')
         expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
         const unfolded = file({ title }).replace(/\r\n /g, '')

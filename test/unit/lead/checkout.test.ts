@@ -70,6 +70,14 @@ describe('what the checkout page shows @spec 2.5', () => {
     ['refunded', 'money-returned', 'over', "We're refunding your deposit"],
   ])('%s, %s: %s', (state, reason, kind, title) => expect(view({ state, reason })).toMatchObject({ kind, title }))
 
+  it.each([
+    ['created', 'vehicle-locked', "We're checking with the payment provider."],
+    ['held', 'payment-open', 'We hold the vehicle for you while you pay.'],
+    ['held', 'payment-declined', "You haven't been charged. You can try another card."],
+  ])('a shopper who has not paid yet reads what happens: %s, %s', (state, reason, text) =>
+    expect(view({ state, reason })).toMatchObject({ text }),
+  )
+
   it.each<[ReservationReason | 'unheard-of', string]>([
     ['not-paid-in-time', 'ran out of time to pay'],
     ['cancelled-by-shopper', 'cancelled your reservation'],

@@ -98,6 +98,9 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     const tenant = aTenant({ flags: { check_options_as_yes_no: true } })
     expect(composeAnswers({ 'Best Deal': 'on' }, [], tenant)).toEqual({ 'Best Deal': 'Yes' })
     expect(composeAnswers({ 'Best Deal': 'on' }, [], aTenant())).toEqual({ 'Best Deal': 'on' })
+    const asked = FORMS['trade-in'](tenant).steps.flatMap(({ fields }) => fields)
+    const best = asked.filter(({ name }) => name === 'Best Deal')
+    expect(composeAnswers({}, best, tenant)).toEqual({ 'Best Deal': 'No' })
   })
 
   it('a link that is no text is none', () => {
@@ -149,9 +152,14 @@ describe('links of a visit @spec 7.9 7.16 9.2', () => {
 
   it('of what should be lists or objects and is not, nothing is kept', () => {
     const sent = { visited_pages: '/cars', linked_query_params: null }
-    expect(composed('enquiry', sent)).toMatchObject({ visited_pages: [], linked_query_params: {} })
-    expect(composed('enquiry', { linked_query_params: 'gclid=1' })).toMatchObject({ linked_query_params: {} })
+    expect(composed('enquiry', sent)).toEqual({ visited_pages: [], linked_query_params: {}, opt_in: false })
+    expect(composed('enquiry', { linked_query_params: 'gclid=1' }).linked_query_params).toEqual({})
   })
+
+  it('of the parameters that a lead brings, the tracked ones are kept', () =>
+    expect(composed('enquiry', { linked_query_params: { gclid: '1', car_id: '2' } }).linked_query_params).toEqual({
+      gclid: '1',
+    }))
 
   it("the link of a lead is stored without a vehicle's keys", () =>
     expect(composed('enquiry', { url: '/finance?car_id=1&a=2' }).url).toBe('/finance?a=2'))
@@ -232,10 +240,16 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
     expect(asked(1, 3)).toContain('annual_income')
   })
 
+  it('the step that was jumped from is asked', () => expect(asked(0, 2)).toContain('loan_term'))
+
+  it('a whole form has the same array each time', () =>
+    expect(answeredFields(application)).toBe(answeredFields(application)))
+
   it('whom to answer is asked whatever was skipped', () => expect(asked(0, 3)).toContain('email'))
 
-  it('a jump to a step that the form does not have skips nothing', () =>
-    expect(asked(1, 99)).toEqual(answeredFields(application).map(({ name }) => name)))
+  it.each([application.steps.length, 99])('a jump to a step that the form does not have skips nothing: %i', (to) =>
+    expect(asked(1, to)).toEqual(answeredFields(application).map(({ name }) => name)),
+  )
 
   it('whoever fills favourite_color is a program', () => {
     expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: 'red' })).toBe('favourite_color')

@@ -137,6 +137,16 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
     ])
     expect(settings.flags).toMatchObject({ ask_where_heard: true, phone_rule: 'au_nz' })
   })
+
+  it('of its settings a browser makes the forms that a page shows', () => {
+    const tenant = aTenant({
+      locations: HIDDEN_TOO,
+      flags: { ask_where_heard: true, check_options_as_yes_no: true, enquiry_submit_label: 'Message Now' },
+      switches: { forms: { message_required: false, opt_in_default: false } },
+      texts: { opt_in: 'Write to me.', pre_approval: 'Approved', trade_in_button: 'Sell it' },
+    })
+    for (const id of FORM_IDS) expect(FORMS[id](formSettings(tenant))).toEqual(FORMS[id](tenant))
+  })
 })
 
 describe('the words of a label that lead to a text', () => {
@@ -153,6 +163,18 @@ describe('the words of a label that lead to a text', () => {
     ['none', labelled('I accept.'), ['I accept.', '', '']],
     ['words that it lacks', labelled('I accept.', 'terms'), ['I accept.', '', '']],
   ])('%s', (_, asked, parts) => expect(labelParts(asked)).toEqual(parts))
+})
+
+describe('what a shopper agrees to is behind the words that name it @spec 3.9 3.11 5.11', () => {
+  it.each<[FormId, string, string, string]>([
+    ['test-drive', 'terms_conditions', 'terms and conditions', '/pages/test-drive-terms'],
+    ['reserve', 'terms_conditions', 'reservation terms', '/pages/reservation-terms'],
+    ['finance-enquiry', 'terms_agreed', 'Privacy Statement', '/pages/privacy-statement'],
+  ])('%s: %s', (id, name, words, href) => {
+    const asked = fieldOf(id, name)
+    expect(asked?.link).toEqual({ words, href })
+    expect(asked?.label).toContain(words)
+  })
 })
 
 describe('every form @spec 3.12 5.2 5.8', () => {
@@ -313,6 +335,7 @@ describe('finance @spec 2.9 3.11 5.11 9.4', () => {
     const field = fieldOf('finance-application', 'state', australian)
     expect(defaultPrefill(aTenant(australian))).toMatchObject({ state: 'qld' })
     expect(defaultPrefill(aTenant())).toEqual({})
+    expect(field).toMatchObject({ type: 'select', label: 'State' })
     expect(field?.options?.map(({ label }) => label)).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
   })
 
@@ -332,8 +355,17 @@ describe('trade-in and service @spec 2.24 3.7 3.13', () => {
   it('registration is looked up by Rego and, in Australia, its state', () => {
     expect(fieldOf('trade-in', 'regoState')).toBeUndefined()
     const field = fieldOf('trade-in', 'regoState', { country: 'AU', address: { city: 'Cowra', state: 'NSW' } })
+    expect(field).toMatchObject({ type: 'select', label: 'Registration state', required: false, depends_on: 'Rego' })
     expect(field?.options?.[0]).toEqual({ value: 'nsw', label: 'NSW' })
   })
+
+  it('a service booking without its second step is one by phone', () =>
+    expect(formOf('service-booking').steps[0]?.skip).toEqual({ to: 2, label: 'Call me to arrange a time' }))
+
+  it.each<[FormId, string]>([
+    ['service-booking', 'Anything we should look at?'],
+    ['parts', 'Which part or accessory do you need?'],
+  ])('%s says what its message is for: %s', (id, label) => expect(fieldOf(id, 'message')?.label).toBe(label))
 
   it('one site type asks the four check options', () => {
     const names = fieldsOf('trade-in', { flags: { check_options_as_yes_no: true } }).map((field) => field.name)
@@ -355,6 +387,11 @@ describe('a test drive that begins without a vehicle @spec 1.6 3.9', () => {
     ['rv', 'Which RV would you like to drive?'],
     ['camper', 'Which camper would you like to drive?'],
   ] as const)('%s: %s', (template, label) =>
-    expect(fieldOf('test-drive', 'vehicle_wanted', { template })).toMatchObject({ label, required: false }),
+    expect(fieldOf('test-drive', 'vehicle_wanted', { template })).toMatchObject({
+      label,
+      required: false,
+      autocomplete: 'off',
+      of_stock: true,
+    }),
   )
 })
