@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { build } from '#src/builder/build.ts'
 import { publishedRoot } from '#src/builder/publish/release.ts'
@@ -28,6 +29,9 @@ function numbered(html = ''): string {
   let place = 0
   return html.replace(/(?<=<astro-island uid="\w+" )prefix="r\d+"/g, () => `prefix="r${place++}"`)
 }
+
+/** Astro puts the style of islands into the body, where HTML allows none; ours is in the head. */
+const withoutBodyStyle = (html = ''): string => html.replace(`<style>${ISLAND_STYLES}</style><script>`, '<script>')
 
 /** `TENANT=<slug> astro build`, Astro's ordinary way to a static site, with its own templates and islands. */
 async function vanillaBuild(tenant: string): Promise<string> {
@@ -56,11 +60,13 @@ async function ownBuild(tenant: string): Promise<string> {
 }
 
 describe('compile once, render many', () => {
-  it.each(TENANTS)('prints %s byte for byte as astro build does', { timeout: 120_000 }, async (tenant) => {
+  it.each(TENANTS)('prints %s byte for byte as astro build does', { timeout: 300_000 }, async (tenant) => {
     const own = printed(await ownBuild(tenant))
     const vanilla = printed(await vanillaBuild(tenant))
     expect(Object.keys(own)).toEqual(Object.keys(vanilla))
-    const differing = Object.keys(own).filter((file) => numbered(own[file]) !== numbered(vanilla[file]))
+    const pages = Object.keys(own)
+    const differing = pages.filter((file) => numbered(own[file]) !== numbered(withoutBodyStyle(vanilla[file])))
     expect(differing).toEqual([])
+    expect(pages.filter((file) => own[file]?.slice(own[file].indexOf('<body')).includes('<style'))).toEqual([])
   })
 })

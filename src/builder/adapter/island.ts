@@ -1,5 +1,4 @@
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps } from 'astro/runtime/server/serialize.js'
 import { type ComponentType, createElement, type MemoExoticComponent } from 'react'
@@ -23,7 +22,8 @@ export interface Island {
 
 /**
  * A React component in its `astro-island` element, and before the first of a page the
- * scripts that wake it: what Astro prints for it, byte for byte. @astrojs/react prints
+ * scripts that wake it: what Astro prints for it, byte for byte, but for the islands'
+ * style, which HTML allows only in the head (layouts/Base.astro). @astrojs/react prints
  * through a stream; this prints in one go, so it cannot wait (Suspense), and islands
  * have no named slots.
  *
@@ -129,5 +129,5 @@ const unprinted = (html: string, children: string | undefined): string =>
 function wakingScripts({ app }: Printing, directive: string): string {
   const script = app.directives.get(directive)
   if (script === undefined) throw new Error(`there is no directive client:${directive}`)
-  return `<style>${ISLAND_STYLES}</style><script>${script}</script><script>${islandScript}</script>`
+  return `<script>${script}</script><script>${islandScript}</script>`
 }

@@ -123,7 +123,7 @@ describe('islands', () => {
       return render`${island()}<hr>${island()}`
     })
     const [first = '', second = ''] = html.split('<hr>')
-    expect(first).toMatch(/^<style>.*<script>wake\(\)<\/script><script>.*<\/script><astro-island /)
+    expect(first).toMatch(/^<script>wake\(\)<\/script><script>.*<\/script><astro-island /)
     expect(second).toMatch(/^<astro-island uid="\w+" prefix="r1" component-url="\/_astro\/\/src\/Box.tsx.js"/)
     expect(second).toContain('<div><astro-slot><i>in</i></astro-slot></div><!--astro:end--></astro-island>')
   })
