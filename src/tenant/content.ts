@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { filled, href, isoDate, ownPicture, slug } from './formats.ts'
 
 /**
- * What a dealer writes: `tenants/<slug>/content/`. `posts/*.md` and `pages/*.md`
- * carry front matter; the lists are `offers.json`, `reviews.json`, `promotions.json`,
- * `parts.json`.
- * `html` is made from Markdown by the loader; nothing after it parses Markdown.
+ * What a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md`
+ * with front matter, and the lists `offers.json`, `reviews.json`, `promotions.json`
+ * and `parts.json`. The loader turns Markdown into `html`.
  */
 const image_url = ownPicture.optional()
 const image_alt = z.string().optional()
@@ -55,9 +54,9 @@ const part = z.strictObject({
   name: filled,
   category: filled,
   summary: filled.optional(),
-  /** In the tenant's currency, with GST; shoppers enquire where it is absent. */
+  /** In the tenant's currency, with GST. Without a price, shoppers can only enquire. */
   price: z.number().positive().optional(),
-  /** Makes that it fits; any where absent. */
+  /** Makes that it fits; all makes by default. */
   makes: z.array(filled).optional(),
 })
 
@@ -69,7 +68,7 @@ function eachItsOwn<K extends string>(key: K, what: string) {
     for (const [index, { [key]: value }] of list.entries()) {
       const first = list.findIndex((other) => other[key] === value)
       if (first === index) continue
-      const message = `"${value}" is that of [${first}] already. Give each ${what} its own.`
+      const message = `"${value}" is already used by [${first}]. Give each ${what} its own.`
       ctx.addIssue({ code: 'custom', path: [index, key], message })
     }
   }
@@ -96,9 +95,9 @@ const promotion = z.strictObject({
 export const reviews = z.array(review)
 export const promotions = z.array(promotion)
 
-/** The file's name without `.md` is the slug: `/blog/<slug>`. */
+/** The slug is the file name without `.md`: `/blog/<slug>`. */
 export type Post = z.infer<typeof postHead> & { slug: string; html: string }
-/** The file's name without `.md` is the slug: `/pages/<slug>`, e.g. `finance-information`, `privacy-policy`. */
+/** The slug is the file name without `.md`: `/pages/<slug>`, e.g. `finance-information`, `privacy-policy`. */
 export type TextPageContent = z.infer<typeof textPageHead> & { slug: string; html: string }
 export type Offer = z.infer<typeof offer>
 export type Review = z.infer<typeof review>

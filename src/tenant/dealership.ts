@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { filled, shaped } from './formats.ts'
 
-/** A secret key must never reach a file that is published. */
+/** The tenant's file is published, so it must never contain a secret key. */
 export const stripePublishableKey = shaped(/^pk_(test|live)_\w+$/, 'a publishable Stripe key, which begins with "pk_"')
 
 /** @spec 3.2 */

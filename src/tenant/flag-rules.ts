@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { FLAG_DEFAULTS, type FlagName, type FlagSettings, type Flags, flags } from './flags.ts'
 import { filled } from './formats.ts'
 
-/** What a rule may recognise a tenant by, weakest first: the later key wins. @spec 1.4 */
+/** The keys by which a rule selects tenants, weakest first: later keys override earlier ones. @spec 1.4 */
 export const FLAG_KEYS = ['manufacturer', 'dealership_group', 'name', 'slug', 'id'] as const
 export type FlagKey = (typeof FLAG_KEYS)[number]
 
-/** Flags that name something of one dealer or group. The keys not listed are too wide for them; all other flags take every key. */
+/** Flags that only make sense for one dealer or group, and the keys that may set them. Any key may set the others. */
 const NARROW: Partial<Record<FlagName, readonly FlagKey[]>> = {
   lead_dealership_slug: ['name', 'slug', 'id'],
   new_stock_seller_identifier: ['name', 'slug', 'id'],
@@ -14,7 +14,6 @@ const NARROW: Partial<Record<FlagName, readonly FlagKey[]>> = {
   excluded_location_id: ['dealership_group', 'name', 'slug', 'id'],
 }
 
-/** Which keys may switch a flag. */
 const keysOf = (flag: FlagName): readonly FlagKey[] => NARROW[flag] ?? FLAG_KEYS
 
 const when = z.strictObject({
@@ -38,7 +37,7 @@ const flagRule = z.strictObject({ when, set: flags, why: filled.optional() }).su
       say(['set', flag], `cannot be set by ${key}. Set it by ${keysOf(flag).join(', ')}.`)
 })
 
-/** `tenants/flags.json`. One rule for each key and value, so that within a key nothing depends on the order. */
+/** `tenants/flags.json`. Each key and value has only one rule, so the order of the rules doesn't matter. */
 export const flagRules = z.array(flagRule).superRefine((rules, ctx) => {
   const seen = new Map<string, number>()
   rules.forEach((rule, index) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filled, sitePath } from './formats.ts'
 
 /**
- * Special behaviour of single dealers: every flag and its meaning; the defaults
+ * Special behaviour of individual dealers: every flag and its meaning. The defaults
  * are in `FLAG_DEFAULTS` below. `tenants/flags.json` sets flags by tenant name,
  * slug, id, dealership group or manufacturer; `flag-rules.ts` says which wins.
  *
@@ -13,37 +13,37 @@ const allFlags = z.strictObject({
   autobot: z.boolean().describe('AutoBot answers in the chat.'),
   dealercell: z.boolean().describe('Calls are tracked by Dealercell.'),
   dealerstudio: z.boolean().describe('Stock and leads are kept in Dealer Studio.'),
-  impel: z.boolean().describe('Impel spins and chat.'),
+  impel: z.boolean().describe('Impel provides spins and chat.'),
   autograb: z.boolean().describe('AutoGrab values trade-ins.'),
   redbook: z.boolean().describe('RedBook describes vehicles.'),
   nevdis: z.boolean().describe('NEVDIS answers vehicle-history lookups.'),
 
   // Words. @spec 1.7 2.23
-  used_label: filled.optional().describe('What the used condition is called; one group says "pre-owned".'),
-  enquiry_submit_label: z.enum(['Enquire Now', 'Message Now']).describe('On the button of the enquiry form.'),
+  used_label: filled.optional().describe('Label of the condition "used", e.g. "pre-owned".'),
+  enquiry_submit_label: z.enum(['Enquire Now', 'Message Now']).describe("Label of the enquiry form's button."),
   green_runout_tag: z.boolean().describe('The tag "runout sale" is green, not red. @spec 4.4'),
 
   // Addresses. @spec 2.2 2.5 2.11 2.16 2.21
   stock_list_path: sitePath.optional().describe('Address of the stock list instead of /search/{slug}.'),
   checkout_segment: z.enum(['checkout', 'buy-online']).describe('Last segment of the page that reserves a vehicle.'),
-  reserve_target: z.enum(['checkout', 'contact']).describe('Where "Reserve Car Now" leads.'),
+  reserve_target: z.enum(['checkout', 'contact']).describe('The page that "Reserve Car Now" opens.'),
   blog_path: z.enum(['/blog', '/news']),
-  garage_path: sitePath.describe('Where saved vehicles are.'),
+  garage_path: sitePath.describe('Address of the page with saved vehicles.'),
 
   // Which vehicles are listed. @spec 9.11
-  preset_cities: z.array(filled).describe('Only vehicles in these cities; empty: all.'),
+  preset_cities: z.array(filled).describe('Only vehicles in these cities are listed. If empty, all are.'),
   preset_minimum_photos: z.number().int().min(0).describe('Vehicles with fewer photos are not listed.'),
-  preset_makes: z.array(filled).describe('Only these makes, with their families; empty: all.'),
-  excluded_location_id: filled.optional().describe('The stock of this location is left out.'),
+  preset_makes: z.array(filled).describe('Only these makes and their families are listed. If empty, all are.'),
+  excluded_location_id: filled.optional().describe('Stock of this location is not listed.'),
   new_stock_seller_identifier: filled
     .optional()
-    .describe('New vehicles are those of this seller, not of the dealership.'),
+    .describe('New vehicles are listed if they belong to this seller, not to the dealership.'),
 
   // Leads and forms. @spec 5.4 5.5 5.6 6.1 6.3 6.4 7.6 7.7 7.10
   lead_dealership_slug: filled.optional().describe('All leads go to this dealership.'),
   lead_target: z
     .enum(['leads', 'car_clarity'])
-    .describe('The call that takes leads: /api/leads or carClarityCustomer.'),
+    .describe('The endpoint that receives leads: /api/leads or carClarityCustomer.'),
   ask_where_heard: z.boolean().describe('Forms ask "Where did you hear about us?".'),
   phone_rule: z.enum(['au_nz', 'au_mobile', 'numeric']).describe('Which phone numbers the forms accept.'),
   check_options_as_yes_no: z.boolean().describe('The four check options are sent as Yes or No.'),
@@ -53,7 +53,7 @@ const allFlags = z.strictObject({
   staging: z.boolean().describe('Session data comes from the staging dashboard. @spec 7.8'),
 })
 
-/** What a rule or a `tenant.json` may set: any of the flags, and no defaults, so that silence overrides nothing. */
+/** What a rule or a `tenant.json` may set: any flags. It has no defaults, so an unset flag overrides nothing. */
 export const flags = allFlags.partial()
 
 export type Flags = z.infer<typeof allFlags>

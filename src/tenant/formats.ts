@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { imagePath } from './image-path.ts'
 
 /**
- * The shapes that many fields of a dealer's files share. The message of each
- * completes the sentence "expected ..., received ..." (builder/load/parse.ts).
- * A value of the wrong shape aborts: checks that compare it with others can
- * rely on it.
+ * Formats that many fields of a dealer's files share. Each message completes the
+ * sentence "expected ..., received ..." (builder/load/parse.ts). A wrong format
+ * aborts, so later checks can rely on the format.
  */
 export const shaped = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, { error: expected, abort: true })
@@ -16,7 +15,7 @@ export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and d
 
 const WEB_ADDRESS = 'a web address such as "https://www.example.com"'
 
-/** http or https, and no user name or password in it: these files are published. */
+/** http or https, without user name or password, because these files are published. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: WEB_ADDRESS })
   .regex(/^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/, WEB_ADDRESS)
@@ -24,7 +23,7 @@ export const webUrl = z
 /** A path of the dealer's own site. Two slashes, or a slash and a backslash, would lead to another host. */
 export const sitePath = shaped(/^\/(?![/\\])\S*$/, 'a path that begins with one "/"')
 
-/** Where a link may lead; a closed list of schemes, so that no file can hold a script. */
+/** The target of a link. Only these schemes are allowed, so that no file can contain a script. */
 export const href = shaped(
   /^(\/(?![/\\])\S*|[#?]\S*|(tel|mailto):\S+|https?:\/\/\S+)$/,
   'a path such as "/finance", a web address, "tel:..." or "mailto:..."',
@@ -36,7 +35,7 @@ export const picture = shaped(
   'a picture such as "images/yard.avif" or a web address',
 )
 
-/** A picture as the site finds it. */
+/** A picture, converted to its address on the site. */
 export const ownPicture = picture.transform(imagePath)
 
 export const isoDate = z.iso.date('a date such as "2026-11-20"')
@@ -48,5 +47,5 @@ export const clock = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, 'a 24-hour time such as
 
 export const colour = shaped(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5fff"')
 
-/** Identifiers of other companies' scripts: they end up inside markup, so they are words. */
+/** Identifiers of third-party scripts. They are printed into markup, so only safe characters are allowed. */
 export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and "-"')

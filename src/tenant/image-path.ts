@@ -1,8 +1,8 @@
 /**
- * Where a picture of the dealer's folder is found on the site. Files name it
- * relative to themselves (`images/yard.avif`, `../../images/yard.avif` from a
- * post, or `yard.avif`); all of them are published under `/images/`. Web
- * addresses and paths of the site stay as they are.
+ * The site path of a picture in the dealer's folder. Files refer to pictures
+ * relative to themselves (`images/yard.avif`, `../../images/yard.avif` from a post,
+ * or `yard.avif`); all are published under `/images/`. Web addresses and paths of
+ * the site are returned unchanged.
  */
 export function imagePath(written: string): string {
   if (/^(https?:|\/)/.test(written)) return written

@@ -4,9 +4,8 @@ import { tenantFile } from './tenant.ts'
 
 /**
  * The JSON Schema of `tenant.json`, for completion and explanation in editors.
- * It says what may be written; what fields must be together only the loader
- * checks. Flags have no default in their schema (flags.ts says why), so theirs
- * are added here.
+ * It describes single fields; only the loader checks them against each other. The
+ * flags' schema has no defaults (flags.ts says why), so they are added here.
  */
 function tenantJsonSchema(): object {
   const flagDefaults: Record<string, unknown> = FLAG_DEFAULTS
@@ -22,5 +21,5 @@ function tenantJsonSchema(): object {
   return { ...schema, title: 'tenant.json: one dealer site' }
 }
 
-/** The file that is checked in, `tenants/tenant.schema.json`, as text. */
+/** The text of the checked-in file `tenants/tenant.schema.json`. */
 export const tenantJsonSchemaText = () => `${JSON.stringify(tenantJsonSchema(), null, 2)}\n`

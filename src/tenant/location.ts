@@ -9,7 +9,7 @@ export const openingHours = z
     status: z.enum(['Open', 'Closed']),
     formated_hours: filled
       .optional()
-      .describe('The hours as printed, e.g. "By Appointment". Absent: made from open and close.'),
+      .describe('The hours as printed, e.g. "By Appointment". Default: made from open and close.'),
     open: clock.optional().describe('24-hour time, e.g. "08:30".'),
     close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
   })
@@ -17,11 +17,11 @@ export const openingHours = z
     const { open, close } = day
     const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
     if (day.status === 'Closed' && (open || close))
-      say(open ? 'open' : 'close', 'a closed day has no hours. Remove it.')
+      say(open ? 'open' : 'close', "a closed day can't have hours. Remove it.")
     else if (Boolean(open) !== Boolean(close))
       say(open ? 'close' : 'open', 'open and close belong together. Add the other.')
     else if (day.status === 'Open' && !open && !day.formated_hours)
-      say('open', 'an open day has hours. Add "open" and "close", or "formated_hours".')
+      say('open', 'an open day needs hours. Add "open" and "close", or "formated_hours".')
     else if (open && close && close <= open) say('close', `closes at ${close}, which isn't after it opens at ${open}.`)
   })
 
@@ -40,19 +40,19 @@ const week = z
   })
   .default([])
 
-/** Street, postcode and phone may be unknown, as for dealers made from a list of listings; pages leave them out. */
+/** Street and postcode may be unknown, e.g. for dealers generated from listings; pages then leave them out. */
 export const address = z.strictObject({
   street: filled.optional(),
   city: filled,
   state: z.enum(AUSTRALIAN_STATES).optional().describe('Australia only; New Zealand has no states.'),
-  postcode: postcode.optional().describe('Four digits in quotes: the leading zero of "0800" counts.'),
+  postcode: postcode.optional().describe('Four digits in quotes, which keep the leading zero of "0800".'),
   lat: z.number().min(-90).max(90).optional(),
   long: z.number().min(-180).max(180).optional(),
   place_id: filled.optional().describe('Google place id.'),
-  place_url: webUrl.optional().describe('The place on a map; directions lead there.'),
+  place_url: webUrl.optional().describe('Address of the place on a map, for the directions link.'),
 })
 
-/** A dealer's licence as advertisements must show it. */
+/** A dealer's licence, which advertisements must show. */
 const licence = z.strictObject({
   jurisdiction: filled.describe('The state that issued it, e.g. "NSW", or "NZ".'),
   label: filled.describe('As the trade writes it, e.g. "MD", "LMCT", "RMT".'),
@@ -75,22 +75,22 @@ export const location = z.strictObject({
   id: filled,
   slug: slug.describe('Last segment of /contact-us/{location}.'),
   name: filled,
-  dealership_id: filled.optional().describe("The dealership it belongs to. Absent: the site's own."),
-  location_type: z.enum(LOCATION_TYPES).default('sales').describe('What is done there; pages say it.'),
+  dealership_id: filled.optional().describe("The dealership it belongs to. Default: the site's own."),
+  location_type: z.enum(LOCATION_TYPES).default('sales').describe('What the location does; shown on pages.'),
   primary: z.boolean().default(false).describe("The site's main location. If none is marked, the first is."),
-  visible: z.boolean().default(true).describe('False keeps it off the pages.'),
+  visible: z.boolean().default(true).describe('False hides it from all pages.'),
   contact_detail: contactDetail,
   address,
   reviews: z
     .strictObject({
       count: z.number().int().min(0),
       average_rating: z.number().min(0).max(5),
-      source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('Who counted them.'),
+      source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('The review site that counts them.'),
     })
     .optional()
-    .describe('As the review site counts them, not only those in content/reviews.json.'),
+    .describe('All reviews on the review site, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),
-  time_zone: filled.optional().describe("IANA name. Absent: that of the state's capital, or Pacific/Auckland."),
+  time_zone: filled.optional().describe("IANA name. Default: that of the state's capital, or Pacific/Auckland."),
   image_url: ownPicture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
 })
 
@@ -99,7 +99,7 @@ export type Address = z.infer<typeof address>
 export type Licence = z.infer<typeof licence>
 export type LocationFile = z.infer<typeof location>
 
-/** A location with everything filled in that the file may leave out. */
+/** A location with its defaults filled in. */
 export interface Location extends LocationFile {
   dealership_id: string
   time_zone: string

@@ -2,6 +2,6 @@
 export interface Manufacturer {
   /** Brand display name, e.g. `Hyundai`. */
   name: string
-  /** Its range, in stock or not. */
+  /** All its models, in stock or not. */
   models: readonly string[]
 }

@@ -5,7 +5,7 @@ import { QUICK_LINKS } from './quick-links.ts'
 const navigationLink = z.strictObject({
   label: filled,
   href: href.describe('A path of the site such as "/finance", "/pages/...", "tel:", "mailto:" or a web address.'),
-  emphasised: z.boolean().default(false).describe('Drawn as the one button among the links.'),
+  emphasised: z.boolean().default(false).describe('Shown as a button. Use it for one link.'),
 })
 
 const navigationGroup = z.strictObject({
@@ -16,12 +16,12 @@ const navigationGroup = z.strictObject({
 const quickLink = z.enum(QUICK_LINKS)
 
 export const navigation = z.strictObject({
-  header: z.array(navigationLink).default([]).describe('At most five read well.'),
+  header: z.array(navigationLink).default([]).describe('Best with five links at most.'),
   footer: z.array(navigationGroup).default([]).describe('Groups of links, e.g. Buyer Tools.'),
   quick_links: z
     .strictObject({ home: z.array(quickLink).optional(), sidebar: z.array(quickLink).optional() })
     .default({})
-    .describe("Replace the usual quick links of the home page or the sidebar; absent: the platform's defaults."),
+    .describe("Quick links of the home page and the sidebar. Default: the platform's."),
 })
 
 export type NavigationLink = z.infer<typeof navigationLink>

@@ -2,7 +2,7 @@ import { DAYS, type DayHours, formatTime } from './opening-hours.ts'
 
 type Day = Pick<DayHours, 'weekday' | 'opens' | 'closes'>
 
-/** True from the minute a location opens up to, but not including, the minute it closes. `now` in ms since the epoch. */
+/** True from the minute a location opens until just before the minute it closes. `now` in ms since the epoch. */
 export function isOpen(week: readonly Day[], timeZone: string, now: number): boolean {
   return closingTime(week, timeZone, now) !== undefined
 }
@@ -47,7 +47,7 @@ export function localTime(timeZone: string, now: number): { weekday: number; min
   }
 }
 
-/** Making a formatter costs a hundred times what using one does. */
+/** Formatters are cached: creating one costs a hundred times as much as using it. */
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

@@ -7,7 +7,7 @@ export interface DayHours {
   day: string
   /** `8:30am-5:00pm`, `Closed`, `By Appointment`, or the dealer's own words. */
   hours: string
-  /** Minutes after midnight; absent on a closed day, and where only words are known. */
+  /** Minutes after midnight. Undefined on a closed day, or if the hours are only given in words. */
   opens?: number
   closes?: number
 }
@@ -17,8 +17,8 @@ const SUNDAY = 0
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 /**
- * A day's hours as printed: `formated_hours` where the dealer wrote them,
- * otherwise `8:30am-5:00pm`, or `Closed`.
+ * A day's hours as printed: `formated_hours` if the dealer wrote them, otherwise
+ * `8:30am-5:00pm`, or `Closed`.
  *
  * @spec 1.5 3.5
  */
@@ -36,7 +36,7 @@ export function formatTime(minutes: number): string {
 
 /**
  * All seven days, Monday first; days that the dealer left out are closed.
- * Empty where no hours are known at all: that is not a closed week.
+ * Empty if no hours are known at all, which doesn't mean closed.
  *
  * @spec 3.5
  */
@@ -48,7 +48,7 @@ export function weekOf({ contact_detail }: Pick<Location, 'contact_detail'>): Da
   })
 }
 
-/** The week as the location page words it: a closed Sunday reads `By Appointment`. @spec 2.20 */
+/** The week as printed on a location page, where a closed Sunday becomes `By Appointment`. @spec 2.20 */
 export function locationPageWeek(location: Pick<Location, 'contact_detail'>): DayHours[] {
   return weekOf(location).map((day) =>
     day.weekday === SUNDAY && day.hours === 'Closed' ? { ...day, hours: 'By Appointment' } : day,

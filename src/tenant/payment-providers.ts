@@ -1,17 +1,17 @@
-/** What a site needs to know of a payment provider; how it is called is in platform/payments. */
+/** What a site needs to know about a payment provider. The calls to it are in platform/payments. */
 interface PaymentProvider {
-  /** As shoppers know it. */
+  /** The name shown to shoppers. */
   name: string
-  /** What a shopper can pay the deposit with. */
+  /** Ways to pay the deposit. */
   accepts: readonly string[]
   /**
-   * Where its script comes from and what it calls. The script needs the dealer's
-   * publishable key. Absent: the shopper pays on a page of the provider.
+   * The hosts that its script comes from, and those it calls. The script needs the
+   * dealer's publishable key. Undefined if shoppers pay on the provider's own page.
    */
   script?: { script: readonly string[]; connect: readonly string[] }
 }
 
-/** A new provider is a row here, and a file and a row in platform/payments. @spec 3.3 5.12 */
+/** To add a provider, add a row here, and a file and a row in platform/payments. @spec 3.3 5.12 */
 export const PAYMENT_PROVIDERS = {
   stripe: {
     name: 'Stripe',

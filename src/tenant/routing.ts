@@ -17,11 +17,11 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), to: z.array(z.email()).min(1), format: z.enum(['readable', 'adf']) }),
 ])
 
-/** Where a lead goes. Secrets are named here; their values are in the environment. */
+/** Where a lead goes. Each secret is the name of an environment variable. */
 export type DeliveryTarget = z.infer<typeof target>
 
 const ownRule = z.strictObject({
-  /** Absent: every category. */
+  /** Every category by default. */
   categories: z.array(filled).min(1).optional(),
   receivers: z.record(filled, target),
 })
@@ -29,10 +29,10 @@ const ownRule = z.strictObject({
 /** `tenants/<slug>/routing.json`: where the leads of one site go. It is never published. */
 export const siteRouting = z.array(ownRule)
 
-/** `tenants/routing.json`, and the private part of the registry: the first rule that fits a lead says who receives it. */
+/** `tenants/routing.json`, and the private part of the registry. The first rule that matches a lead decides its receivers. */
 export const routing = z.array(
   ownRule.extend({
-    /** Absent: every site. */
+    /** Every site by default. */
     website_slug: filled.optional(),
   }),
 )

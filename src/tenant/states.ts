@@ -2,7 +2,7 @@
 export const AUSTRALIAN_STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number]
 
-/** The state that a form names at first; Australian sites only, New Zealand has none. @spec 9.4 */
+/** The state selected by default in forms, on Australian sites only: New Zealand has no states. @spec 9.4 */
 export const DEFAULT_STATE = 'qld'
 
 const NEW_ZEALAND_TIME_ZONE = 'Pacific/Auckland'
@@ -18,7 +18,7 @@ const STATE_TIME_ZONES: Record<AustralianState, string> = {
   WA: 'Australia/Perth',
 }
 
-/** The time zone of a state's capital. Places that keep another one (Broken Hill, Eucla) write theirs. */
+/** The time zone of a state's capital. Places with a different one (Broken Hill, Eucla) set `time_zone`. */
 export function timeZoneOf(country: 'AU' | 'NZ', state: AustralianState | undefined): string {
   if (country === 'NZ') return NEW_ZEALAND_TIME_ZONE
   return STATE_TIME_ZONES[state ?? 'QLD']

@@ -5,7 +5,6 @@ const file = z
   .strictObject({ kind: z.literal('file'), path: filled.default('stock.json') })
   .describe("A JSON array in the specification's Car fields.")
 
-/** How often a resident builder looks whether something has changed. */
 const check_every_minutes = z
   .number()
   .min(1)
@@ -44,6 +43,6 @@ const combined = z
 export const stockSource = z.discriminatedUnion('kind', [file, feed, platform, combined])
 export type StockSource = z.infer<typeof stockSource>
 
-/** The sources that a stock is read from, one by one. */
+/** The individual sources of a stock. */
 export const singleSources = (source: StockSource): readonly SingleSource[] =>
   source.kind === 'combined' ? source.sources : [source]

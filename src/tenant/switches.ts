@@ -21,11 +21,11 @@ const search = z.strictObject({
   default_sort: sort.default('relevant').describe('One of sorts.'),
   page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles on a result page.'),
   show_location: on.describe('The location on each card.'),
-  show_call_to_action: off.describe('The trade-in card of the home page, as the thirtieth of search results too.'),
+  show_call_to_action: off.describe("Shows the home page's trade-in card as the thirtieth search result too."),
   engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
 })
 
-/** All of it, or no repayment figure is shown: a repayment needs its rates, example, lender and licence beside it. */
+/** All fields are required: a repayment must be shown with its rates, example, lender and licence. */
 const advertisedFinance = z.strictObject({
   annual_rate: z.number().min(0).max(48),
   comparison_rate: z.number().min(0).max(48),
@@ -44,14 +44,14 @@ const finance = z.strictObject({
     .min(0)
     .max(48)
     .default(10)
-    .describe("The calculator's first rate, percent a year; marked as an assumption that the shopper can change."),
+    .describe("The calculator's initial rate, percent a year; shown as an assumption that the shopper can change."),
   advertised: advertisedFinance.optional().describe('Without it no repayment figure is shown.'),
 })
 
 const reviews = z.strictObject({
   enabled: on,
   minimum_rating: z.number().min(1).max(5).default(4).describe('Lower ratings are not quoted.'),
-  shown_in_full: z.number().int().min(0).default(12).describe('How many Google reviews are printed whole.'),
+  shown_in_full: z.number().int().min(0).default(12).describe('How many Google reviews are shown in full.'),
 })
 
 /** Per-site switches. @spec 1.3 2.7 4.2 4.4 5.17 9.4 */

@@ -1,10 +1,10 @@
 import { paymentProvider } from './payment-providers.ts'
 import type { TenantFile } from './tenant-fields.ts'
 
-/** Reports that the value at `path` does not go with the rest of the file; the message is a sentence with its remedy. */
+/** Reports that the value at `path` conflicts with the rest of the file. The message says how to fix it. */
 export type Say = (path: (string | number)[], message: string) => void
 
-/** What the fields of a `tenant.json` must be together. */
+/** Checks the fields of a `tenant.json` against each other. */
 export function checkTenant(tenant: TenantFile, say: Say): void {
   checkPlaces(tenant, say)
   checkTimeZones(tenant, say)
@@ -25,7 +25,7 @@ function checkPlaces({ country, address, locations }: TenantFile, say: Say): voi
     if (country === 'NZ' && state)
       say([...path, 'state'], `"${state}" is a state of Australia, but country is "NZ". Remove it.`)
     if (country === 'AU' && !state)
-      say([...path, 'state'], 'an Australian address has a state. Add it, or set country to "NZ".')
+      say([...path, 'state'], 'an Australian address needs a state. Add it, or set country to "NZ".')
   }
 }
 
@@ -55,7 +55,7 @@ function checkLocations({ locations }: TenantFile, say: Say): void {
   })
 }
 
-/** A site that lists its dealerships lists all of them; without a list, the locations' own words are taken. */
+/** If a site lists its dealerships, locations may only use those. Without a list, any id is accepted. */
 function checkDealerships({ dealership_id, dealerships, locations }: TenantFile, say: Say): void {
   const ids = [dealership_id, ...dealerships.map(({ id }) => id)]
   dealerships.forEach(({ id }, index) => {
@@ -101,7 +101,7 @@ function checkRepeats(values: readonly string[], path: string[], say: Say): void
   })
 }
 
-/** Those of both countries. Asking Intl for the first time costs 12 ms, a twentieth of a small change's build. */
+/** Time zones of both countries. The first call of Intl takes 12 ms, a twentieth of the build of a small change. */
 const USUAL = [
   ...[
     'Adelaide',
@@ -126,7 +126,7 @@ function isTimeZone(name: string): boolean {
   return answer
 }
 
-/** Offsets such as `+10:00` are time zones to Intl, but know no daylight saving. */
+/** Intl also accepts offsets such as `+10:00`, but they have no daylight saving. */
 function isKnownToIntl(name: string): boolean {
   if (!/^[A-Za-z_]+\/[A-Za-z_/-]+$/.test(name)) return false
   try {

@@ -13,7 +13,7 @@ import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
 
 const imageCdn = z.strictObject({
-  base_url: webUrl.optional().describe("Absent: the site's own address."),
+  base_url: webUrl.optional().describe("Default: the site's own address."),
   dialect: z.enum(['imgix', 'cloudinary']).default('imgix'),
 })
 
@@ -29,33 +29,36 @@ const privacy = z.strictObject({
 })
 
 /**
- * The fields of `tenants/<slug>/tenant.json`, one by one; tenant-checks.ts holds
- * what they must be together. `stock`, `offers.count`, `blogs` and `reviews` of
- * the specification are counted from the stock and the content folder at build,
- * never typed in.
+ * The single fields of `tenants/<slug>/tenant.json`; tenant-checks.ts checks them
+ * against each other. The specification's `stock`, `offers.count`, `blogs` and
+ * `reviews` are counted from the stock and the content folder at build, never
+ * typed in.
  *
  * @spec 1.1 3.2 3.3
  */
 export const tenantFields = z.strictObject({
   $schema: z.string().optional(),
   id: filled.describe('Website id; no two tenants share one.'),
-  slug: slug.max(63).describe("The folder's name; also a host name, <slug>.localhost, on a laptop."),
-  name: filled.describe('As customers know the dealer.'),
+  slug: slug.max(63).describe("The folder's name, also used for the local address <slug>.localhost."),
+  name: filled.describe("The dealer's name as customers know it."),
   dealership_id: filled,
-  dealership_slug: filled.describe('Leads are filed under it.'),
-  dealerships: z.array(dealership).default([]).describe('Further dealerships of the site, for their locations.'),
+  dealership_slug: filled.describe('Leads are filed under this slug.'),
+  dealerships: z
+    .array(dealership)
+    .default([])
+    .describe('Other dealerships of the site, to which locations can belong.'),
   dealership_group: filled.optional(),
-  manufacturer: filled.optional().describe('Of a franchise site.'),
+  manufacturer: filled.optional().describe('The brand of a franchise site.'),
   template: template.default('car'),
   country: z.enum(['AU', 'NZ']).default('AU'),
   url: shaped(/^https?:\/\/[^\s/\\?#@]+\/?$/, 'the address of the site, such as "https://www.example.com"'),
-  logo: ownPicture.optional().describe('E.g. "images/logo.svg". Absent: the name is set in type.'),
+  logo: ownPicture.optional().describe('E.g. "images/logo.svg". Default: the name as text.'),
   theme,
-  time_zone: filled.optional().describe("IANA name. Absent: the primary location's."),
+  time_zone: filled.optional().describe("IANA name. Default: the primary location's."),
   payment_provider: z
     .literal(Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider))
     .optional()
-    .describe('Absent: no vehicle can be reserved online.'),
+    .describe('Without one, no vehicle can be reserved online.'),
   stripe_publishable_key: stripePublishableKey.optional(),
   garage_enabled: z.boolean().default(false).describe('Shoppers can save vehicles.'),
   offers_subscription: z.boolean().default(false).describe('Vehicles are also offered by subscription.'),
@@ -93,7 +96,7 @@ export const tenantFields = z.strictObject({
   address: address
     .pick({ city: true, state: true })
     .optional()
-    .describe("Absent: the primary location's, or the first visible one's."),
+    .describe("Default: the primary location's, or the first visible one's if that is hidden."),
   locations: z.array(location).min(1),
   stock_source: stockSource.prefault({ kind: 'file' }),
   largest_stock_loss: z

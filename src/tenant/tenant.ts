@@ -21,18 +21,18 @@ export interface Tenant extends Omit<TenantFile, '$schema' | Resolved> {
   time_zone: string
   default_search_path: string
   address: Pick<Address, 'city' | 'state'>
-  /** The site's own first. @spec 3.2 */
+  /** The site's own dealership comes first. @spec 3.2 */
   dealerships: Dealership[]
   /** Exactly one is primary. */
   locations: Location[]
 }
 
-/** `tenant.json`, its fields and what they must be together. */
+/** `tenant.json`, with its fields checked singly and together. */
 export const tenantFile = tenantFields.superRefine((file, ctx) =>
   checkTenant(file, (path, message) => ctx.addIssue({ code: 'custom', path, message })),
 )
 
-/** The whole way from the JSON of a `tenant.json` to a `Tenant`, for one that no flag rule knows. */
+/** Turns the JSON of a `tenant.json` into a `Tenant`, without any flag rules. */
 export const tenant = tenantFile.transform((file) => resolveTenant(file, []))
 
 /** Fills in what a `tenant.json` leaves to the flag rules or to its other fields. */
@@ -45,7 +45,7 @@ export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readon
   const { dealership_id: id, dealership_slug: slug, stripe_publishable_key } = file
   const locations = file.locations.map((location, index) => resolveLocation(location, index, file))
   const primary = primaryLocation({ locations })
-  // Pages name this place, so it is never that of a hidden location.
+  // Pages show this address, so it never comes from a hidden location.
   const [{ address } = primary] = visibleLocations({ locations })
   return {
     ...file,

@@ -14,7 +14,9 @@ export const texts = z.strictObject({
   call: filled.default('Call the dealer'),
   trade_in_button: filled.default('Get Your Valuation'),
   opt_in: filled.default('Yes, I would like to subscribe to receive latest offers & product updates.'),
-  response_time: filled.optional().describe('Printed on success and under forms; only what the dealer promises.'),
+  response_time: filled
+    .optional()
+    .describe('Shown under forms and after sending. Only write what the dealer promises.'),
   tagline: filled.optional(),
   why_us: z
     .array(z.strictObject({ title: filled, text: filled }))

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { colour } from './formats.ts'
 
-/** What a dealer chooses; everything else of the look is computed from it (page/theme). */
+/** What a dealer chooses; the rest of the look is computed from it (page/theme). */
 export const theme = z.strictObject({
   brand: colour.describe('The brand colour; readable shades are computed from it.'),
   second: colour.optional(),
-  /** Wide picture of the home page's first screen; that of a vehicle where absent. */
+  /** Wide picture at the top of the home page; a vehicle's photo by default. */
   hero_image_url: z.string().optional(),
   hero_image_alt: z.string().optional(),
   dark: z
     .boolean()
     .optional()
-    .describe("Whether shoppers whose system asks for dark pages get them; the motorcycle template's always are."),
+    .describe("Whether pages follow the dark mode of the shopper's system; motorcycle pages are always dark."),
   radius: z.number().int().min(0).max(28).optional().describe("Corners in px, instead of the template's own."),
   density: z.enum(['comfortable', 'compact']).optional(),
 })

@@ -18,5 +18,5 @@ export const tracking = z.strictObject({
   call_tracking: vendor.optional(),
   error_reporting_dsn: shaped(/^https?:\/\/\w+@[\w.:-]+\/\d+$/, 'a DSN such as "https://key@errors.example/1"')
     .optional()
-    .describe('Where errors of the pages are reported: Sentry, or what speaks as it does.'),
+    .describe('Where page errors are reported: Sentry or a compatible service.'),
 })

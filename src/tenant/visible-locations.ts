@@ -11,7 +11,7 @@ export function visibleLocations(tenant: Located): Location[] {
   return shown.toSorted((a, b) => Number(b.primary) - Number(a.primary))
 }
 
-/** The others: the site never names them. @spec 3.4 */
+/** The locations that a site never mentions. @spec 3.4 */
 export function hiddenLocations(tenant: Located): Location[] {
   const shown = visibleLocations(tenant)
   return tenant.locations.filter((location) => !shown.includes(location))

@@ -2,12 +2,12 @@ import { paymentProvider } from './payment-providers.ts'
 import type { AustralianState } from './states.ts'
 import type { Tenant } from './tenant.ts'
 
-/** States whose law wants the dealer's licence number in every advertisement, a website included. */
+/** States whose law requires the dealer's licence number in every advertisement, including websites. */
 const LICENCE_ON_ADVERTISEMENTS: readonly AustralianState[] = ['NSW', 'VIC', 'WA', 'NT', 'TAS']
 
 /**
- * What is valid in a tenant's configuration but should not stay as it is: one
- * sentence each, with what to do. The site is built all the same.
+ * Warnings about valid settings that should be changed; each says what to do. The
+ * site is built anyway.
  */
 export function tenantWarnings(tenant: Tenant): string[] {
   return [
@@ -27,10 +27,10 @@ function licenceWarnings({ country, locations }: Tenant): string[] {
     const add = `Add it to locations[${index}].licences with jurisdiction "${jurisdiction}".`
     if (country === 'NZ')
       return [
-        `${slug}: a consumer information notice names the trader's registration number, and there is none. ${add}`,
+        `${slug}: a consumer information notice needs the trader's registration number, and there is none. ${add}`,
       ]
     if (state && LICENCE_ON_ADVERTISEMENTS.includes(state))
-      return [`${slug}: ${state} wants the dealer's licence number on the website, and there is none. ${add}`]
+      return [`${slug}: ${state} requires the dealer's licence number on the website, and there is none. ${add}`]
     return []
   })
 }

@@ -3,11 +3,11 @@ import type { ParameterGroup } from './parameters.ts'
 interface EventDefinition {
   /** @spec 9.3 */
   id: number
-  /** The GA4 event of the Automotive Standards Council; none where an embedded vendor sends it. */
+  /** The GA4 event of the Automotive Standards Council; undefined if an embedded vendor sends it. */
   asc?: string
   /** `event_action` of the standard. */
   action: string
-  /** What its sender says beside page and event. */
+  /** The groups of parameters that its sender may add to those of page and event. */
   takes: readonly ParameterGroup[]
 }
 

@@ -1,10 +1,10 @@
 import { isRecord } from '#src/base/record.ts'
 import type { Parameters } from './parameters.ts'
 
-/** As src/page/json-ld/car.ts writes them. */
+/** The types that src/page/json-ld/car.ts writes. */
 const TYPES = ['Car', 'Motorcycle', 'BusOrCoach', 'Vehicle']
 
-/** The vehicle of a page as the standard describes it, from the page's own schema.org Car. */
+/** The parameters of a page's vehicle, from the page's schema.org Car; undefined for anything else. */
 export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
   if (!isRecord(jsonLd) || !TYPES.includes(`${jsonLd['@type']}`)) return undefined
   const { offers, brand, vehicleEngine: engine } = jsonLd

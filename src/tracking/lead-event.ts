@@ -1,12 +1,12 @@
 import type { CarType } from '#src/vehicle/vehicle.ts'
 
-/** What decides which event a lead is. */
+/** What decides the event of a lead. */
 export interface LeadFacts {
   category?: string
   subcategory?: string
-  /** Of the vehicle that it is about. */
+  /** Of the vehicle that the lead is about. */
   car_type?: CarType
-  /** The vehicle can be driven and not bought (@spec 4.3). */
+  /** The vehicle can be driven but not bought (@spec 4.3). */
   test_drive_only?: boolean
 }
 
@@ -19,9 +19,9 @@ export type LeadEventName =
   | 'careers_lead'
 
 /**
- * Event 51 for careers; 48 for a test drive of a used vehicle, 17 for any other
- * and for a vehicle that can only be driven; 14 or 15 where the vehicle is known
- * to be new or used; 22 otherwise. A demonstrator is sold by the new-vehicle desk.
+ * Event 51 for careers; 48 for a test drive of a used vehicle, 17 for any other test
+ * drive and for test-drive-only vehicles; 14 or 15 if the vehicle is known to be new
+ * or used; 22 otherwise. Demonstrators count as new: the new-vehicle team sells them.
  *
  * @spec 4.14 9.3
  */
@@ -43,7 +43,7 @@ function conditionOf({ category, car_type }: LeadFacts): 'new' | 'used' | undefi
   return category === 'Used Vehicle Enquiry' ? 'used' : undefined
 }
 
-/** The standard's departments, and the twin of `asc_form_submission` that each has. */
+/** The standard's departments, each with its own version of `asc_form_submission`. */
 const DEPARTMENTS = {
   sales: 'asc_form_submission_sales',
   sales_appt: 'asc_form_submission_sales_appt',
@@ -62,7 +62,7 @@ const DEPARTMENT_OF: Record<string, keyof typeof DEPARTMENTS> = {
   'Sell My Car': 'trade',
 }
 
-/** Who of the dealer answers a lead; a career is no department's. */
+/** The dealer's department that answers a lead, and its own event. Careers leads have no department. */
 export function leadDepartment(lead: LeadFacts): { department?: string; twin?: string } {
   if (isCareers(lead)) return {}
   const key = DEPARTMENT_OF[lead.category ?? ''] ?? 'sales'

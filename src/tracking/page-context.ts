@@ -1,6 +1,6 @@
 import type { Parameters } from './parameters.ts'
 
-/** What every event of a page says. */
+/** The parameters that every event of a page has. */
 export interface PageContext extends Parameters<'page'> {
   currency: TrackingCurrency
   /** The vehicle that the page is about. */
@@ -9,10 +9,10 @@ export interface PageContext extends Parameters<'page'> {
 
 export type TrackingCurrency = 'AUD' | 'NZD'
 
-/** AUD, as the specification has it; a New Zealand site's prices are none. @spec 9.3 */
+/** AUD as the specification says, except in New Zealand, where prices are in NZD. @spec 9.3 */
 export const trackingCurrency = (country: 'AU' | 'NZ'): TrackingCurrency => (country === 'NZ' ? 'NZD' : 'AUD')
 
-/** `page_type` of the standard by page kind; pages that are a form go by what the form is about. */
+/** `page_type` of the standard by page kind; form pages are listed by form below. */
 const PAGE_TYPES: Record<string, string> = {
   home: 'home',
   search: 'itemlist',

@@ -8,7 +8,7 @@ const OF_KIND: Record<string, EventName> = {
   'not-found': 'page_not_found',
 }
 
-/** What opening a page says, in order: that it is a page, then of what. */
+/** The events of opening a page, in order. */
 export function pageViews(kind: string): EventName[] {
   const own = OF_KIND[kind]
   return own ? ['page_view', own] : ['page_view']

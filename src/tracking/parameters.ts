@@ -1,8 +1,7 @@
 /**
- * The parameters of the Automotive Standards Council's GA4 events, by what they
- * speak of. An event carries every one of them, undefined where it has none: a
- * tag manager keeps what is not pushed again, and the last vehicle would stand in
- * the next lead.
+ * The parameters of the Automotive Standards Council's GA4 events, by subject. Every
+ * event sets all of them, unused ones to undefined: a tag manager keeps earlier
+ * values, so the last vehicle would otherwise appear in the next lead.
  */
 export const PARAMETER_GROUPS = {
   page: ['page_type', 'page_location'],
@@ -42,7 +41,7 @@ export type Parameters<Group extends ParameterGroup = ParameterGroup> = {
   [parameter in (typeof PARAMETER_GROUPS)[Group][number]]?: string | number
 }
 
-/** Addresses and numbers of other systems, which mean nothing in another spelling. */
+/** Addresses and identifiers, which must be sent unchanged. */
 const VERBATIM: ReadonlySet<string> = new Set<Parameter>([
   'page_location',
   'link_url',
@@ -52,7 +51,7 @@ const VERBATIM: ReadonlySet<string> = new Set<Parameter>([
   'currency',
 ])
 
-/** Every parameter, as the standard writes values: lower case, an underscore for space. */
+/** Every parameter, with values in the standard's form: lower case, underscores for spaces. */
 export function everyParameter(given: Parameters): Record<Parameter, string | number | undefined> {
   const all = Object.values(PARAMETER_GROUPS).flat()
   const written = all.map((name) => [name, standardValue(name, given[name])] as const)

@@ -5,20 +5,20 @@ import { everyParameter, type Parameter, type Parameters } from './parameters.ts
 /** The standard's list of owners is closed and has no name for us. */
 const OWNER = 'forecourt'
 
-/** What a sender may say with an event. */
+/** The parameters that a sender may pass with an event. */
 export type Details<Name extends EventName> = Parameters<(typeof EVENTS)[Name]['takes'][number] | 'event'>
 
-/** One push to the data layer: the standard's event and every parameter, and the catalogue's own id and name. */
+/** One push to the data layer: the standard's event, every parameter, and the catalogue's id and name. */
 export interface TrackedEvent extends Record<Parameter, string | number | undefined> {
   event: string
-  /** Undefined in a twin. */
+  /** Undefined for a twin (`twinOf`). */
   event_id: number | undefined
   event_name: EventName | undefined
 }
 
 /**
- * The page's vehicle goes with every event that may speak of one, unless its
- * sender names another: then nothing of the page's is mixed in.
+ * An event of the catalogue. The page's vehicle is added to every event that takes
+ * one, unless the sender passes any parameters of another vehicle.
  *
  * @spec 9.3
  */
@@ -38,8 +38,8 @@ export function trackedEvent<Name extends EventName>(
 }
 
 /**
- * The same submission under its department's own name, which the standard wants
- * beside it. It has no id or name of the catalogue: one lead is one conversion.
+ * The same submission under its department's own event name, which the standard
+ * requires too. It has no catalogue id or name, because one lead is one conversion.
  */
 export const twinOf = (event: TrackedEvent, twin: string): TrackedEvent => ({
   ...event,

@@ -2,11 +2,11 @@ import type { Estimate } from './comparables.ts'
 
 interface AdjustmentOption {
   value: string
-  /** What it does to the price, e.g. -0.08 of it. */
+  /** Change to the price, as a share of it, e.g. -0.08. */
   share: number
 }
 
-/** One question about a vehicle that moves its price. */
+/** A question about a vehicle whose answer changes its price. */
 export interface AdjustmentQuestion {
   id: string
   label: string
@@ -14,9 +14,8 @@ export interface AdjustmentQuestion {
 }
 
 /**
- * What an estimate asks after it was given. The questions and their answers are
- * those of the trade-in form; comparables and providers alike assume a vehicle
- * in good condition.
+ * Questions that refine an estimate after it is shown, with the wording of the
+ * trade-in form. Comparables and providers both assume a vehicle in good condition.
  */
 export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
@@ -49,10 +48,10 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
 ]
 
-/** Value of the chosen option by question. */
+/** The value of the chosen option, by question id. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>
 
-/** Answers that have a question, with one of its values; whatever else was sent says nothing. */
+/** The answers that match a question and one of its options; everything else is dropped. */
 export const knownAnswers = (answers: Readonly<Record<string, unknown>>): AdjustmentAnswers =>
   Object.fromEntries(
     ADJUSTMENT_QUESTIONS.flatMap(({ id, options }) => {
@@ -62,8 +61,8 @@ export const knownAnswers = (answers: Readonly<Record<string, unknown>>): Adjust
   )
 
 /**
- * The estimate after the shopper's answers: each moves the price by its share of
- * the first estimate, so that their order does not matter.
+ * The estimate adjusted for the shopper's answers. Each answer changes the price by
+ * a share of the original estimate, so their order does not matter.
  *
  * @spec 3.13 7.7
  */

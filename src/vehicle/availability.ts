@@ -6,8 +6,8 @@ import type { Vehicle } from './vehicle.ts'
 export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: 'sold' | 'unknown-status' }
 
 /**
- * Only in_stock and coming_soon count as available. The `sold` mark makes a
- * vehicle unavailable whatever its status says: a sold one is never for sale.
+ * Only in_stock and coming_soon count as available. The `sold` flag makes a
+ * vehicle unavailable whatever its status is.
  *
  * @spec 4.1
  */
@@ -40,9 +40,9 @@ type NotListedReason =
 export type Listing = { kind: 'listed' } | { kind: 'not-listed'; reason: NotListedReason }
 
 /**
- * The search filter: in_stock or coming_soon, or sold within
- * `include_sold_cars_days`, and shown on the dealer's website, plus the dealer
- * filter. Exactly that many days after its sold date a vehicle is still listed.
+ * The search filter. A vehicle is listed if it is in_stock or coming_soon, or was
+ * sold at most `include_sold_cars_days` ago, is shown on the dealer's website, and
+ * passes the dealer filter.
  *
  * @spec 7.12 4.2 9.2 9.11
  */
@@ -66,7 +66,7 @@ function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): N
   return days > 0 && now - v.sold_date_timestamp * 1000 <= days * DAY ? undefined : 'sold-too-long-ago'
 }
 
-/** The first millisecond in which a sold vehicle has been sold for too long to be listed. @spec 7.12 */
+/** When a sold vehicle stops being listed, in ms since the epoch. Undefined if its sold date is unknown. @spec 7.12 */
 export function listingEnds(
   { sold_date_timestamp: sold }: Pick<Vehicle, 'sold_date_timestamp'>,
   { include_sold_cars_days }: Pick<ListingContext['tenant'], 'include_sold_cars_days'>,
@@ -74,7 +74,7 @@ export function listingEnds(
   return isNumber(sold) ? sold * 1000 + include_sold_cars_days * DAY + 1 : undefined
 }
 
-/** One tenant swaps the dealer clause for a seller-identifier clause, for new vehicles only. */
+/** For one tenant's new vehicles, a filter by seller identifier replaces the dealer filter. */
 function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedReason | undefined {
   const { excluded_location_id, new_stock_seller_identifier } = tenant.flags
   if (excluded_location_id !== undefined && v.location_id === excluded_location_id) return 'excluded-location'
@@ -84,7 +84,7 @@ function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedRea
   return isOfDealer(v, tenant) ? undefined : 'other-dealer'
 }
 
-/** Of the tenant's dealership or that of one of its locations, or distributed to one of them. */
+/** Whether a vehicle belongs to the dealership of the tenant or of a location, or is distributed to a location. */
 function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
   if (v.dealership_id === tenant.dealership_id) return true
   return tenant.locations.some(

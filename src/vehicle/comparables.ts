@@ -18,12 +18,12 @@ export type Estimate =
       /** The middle half of the comparables less the margin. */
       low: number
       high: number
-      /** How many there were; absent where a provider gave the price. */
+      /** The number of comparables. Undefined if a provider gave the price. */
       comparables?: number
     }
   | { kind: 'appraisal'; reason: 'over-7-years' | 'over-100000-km' | 'too-few-comparables' | 'unknown-vehicle' }
 
-/** What of a vehicle makes it a comparable. */
+/** The fields by which vehicles are compared. */
 export type Comparable = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'year' | 'km' | 'price'>
 
 /** Why a person appraises a vehicle. */
@@ -36,9 +36,9 @@ const YEARS_APART = 2
 const KM_APART = 0.3
 
 /**
- * Why a vehicle gets no online estimate, whichever source would give it: it is over
- * 7 years old or has more than 100,000 km. Undefined where it can get one. `now` is
- * milliseconds since the epoch.
+ * Why a vehicle gets no online estimate from any source: it is over 7 years old or
+ * has more than 100,000 km. Undefined if it can get one. `now` is milliseconds since
+ * the epoch.
  *
  * @spec 9.6
  */
@@ -51,11 +51,11 @@ export function beyondOnlineEstimate(
 }
 
 /**
- * An indicative trade-in estimate from the stock of the platform, where no
- * valuation provider is configured: vehicles of the same make and model, year
- * within 2, kilometres within 30%; at least 5 of them. A person appraises what is
- * beyond an online estimate, and whatever has too few comparables. `margin` is the
- * share that the dealer keeps, 0 to 1; `now` is milliseconds since the epoch.
+ * An indicative trade-in estimate from the platform's stock, used if no valuation
+ * provider is configured. It needs at least 5 vehicles of the same make and model,
+ * within 2 years and 30% of the kilometres. Otherwise, and for vehicles that get no
+ * online estimate, a person appraises the vehicle. `margin` is the share that the
+ * dealer keeps, 0 to 1; `now` is milliseconds since the epoch.
  *
  * @spec 9.6
  */
@@ -99,7 +99,7 @@ function isComparable(subject: Subject, v: Comparable): boolean {
   )
 }
 
-/** Linear between neighbours; `sorted` is not empty. */
+/** Interpolates linearly between neighbours; `sorted` must not be empty. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0

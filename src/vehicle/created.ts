@@ -2,7 +2,7 @@ import { instant } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** When the vehicle was created, milliseconds since the epoch; the timestamp goes before the text. @spec 3.1 */
+/** When the vehicle was created, in milliseconds since the epoch. The timestamp wins over the text. @spec 3.1 */
 export function createdAt(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>): number | undefined {
   if (isNumber(v.created_at_timestamp)) return v.created_at_timestamp * 1000
   return v.created_at === undefined ? undefined : instant(v.created_at)

@@ -11,7 +11,7 @@ export interface Fact {
   value: string
 }
 
-/** What shoppers of each kind of vehicle ask first, in their order. */
+/** The facts that shoppers of each kind of vehicle look for, most important first. */
 const ORDER: Record<Template, readonly FactIcon[]> = {
   car: ['odometer', 'transmission', 'fuel', 'range', 'engine', 'drive', 'seats', 'body', 'colour', 'year'],
   motorcycle: ['engine', 'odometer', 'body', 'power', 'transmission', 'colour', 'year', 'fuel'],
@@ -22,7 +22,7 @@ const ORDER: Record<Template, readonly FactIcon[]> = {
 
 const NAMES_OF = Map.groupBy(FACT_NAMES, (name) => rowOf(name).icon)
 
-/** A fact as pages print it, with its unit. Undefined where it is not known; a number of 0 is not known. */
+/** A fact as pages print it, with its unit. Undefined if it is unknown; 0 counts as unknown. */
 export function factText(v: Vehicle, name: FactName): string | undefined {
   const value = v[name]
   const row = rowOf(name)
@@ -31,7 +31,7 @@ export function factText(v: Vehicle, name: FactName): string | undefined {
   return (row.date ? formatDate(value) : value.trim()) || undefined
 }
 
-/** The three facts of a card, the template's first that are known; each makes sense without its label. */
+/** A card's three facts: the template's first known ones, each worded to make sense without its label. */
 export function cardFacts(v: Vehicle, template: Template): Fact[] {
   return firstFacts(v, template, 3).map(({ name, ...fact }) => ({
     ...fact,
@@ -39,7 +39,7 @@ export function cardFacts(v: Vehicle, template: Template): Fact[] {
   }))
 }
 
-/** The six key facts of a vehicle page, the template's first that are known, each below its label. */
+/** A vehicle page's six key facts: the template's first known ones. */
 export function keyFacts(v: Vehicle, template: Template): Fact[] {
   return firstFacts(v, template, 6).map(({ name: _, ...fact }) => fact)
 }

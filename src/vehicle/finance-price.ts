@@ -2,8 +2,8 @@ import { isNumber } from '#src/base/numbers.ts'
 
 /**
  * The price left to finance: vehicle price minus trade-in offer minus an extra
- * amount (a deposit); undefined when both offer and extra are empty, or the
- * price is. Negative when the trade-in is worth more than the vehicle.
+ * amount (a deposit). Undefined if the price is missing, or both offer and extra
+ * are. Negative if the trade-in is worth more than the vehicle.
  *
  * @spec 3.18
  */

@@ -3,7 +3,7 @@ import { type ImageAddress, type ImageTransform, isBelow, pathBelow } from './im
 const DELIVERY = /^(.*?\/image\/(?:upload|fetch|private|authenticated))\/(.*)$/s
 /** One `key_value` of a transformation; a stock folder such as `c_class` or `e_tron` may look like one. */
 const COMPONENT = /^(?:[a-z]|ar|bo|co|dpr|eo|fl|so)_[^/]+$/
-/** Components that size, crop or encode, with the values that Cloudinary gives them: no folder of a dealer has these. */
+/** Components that size, crop or encode, with Cloudinary's own values, so that no dealer's folder matches. */
 const SIZING = [
   /^[wh]_(\d+(\.\d+)?|auto(:.*)?|iw|ih)$/,
   /^c_(auto|auto_pad|crop|fill|fill_pad|fit|imagga_crop|imagga_scale|lfill|limit|lpad|mfit|mpad|pad|scale|thumb)$/,
@@ -14,10 +14,10 @@ const SIZING = [
 const SIGNATURE = /^s--[\w-]+--$/
 
 /**
- * The Cloudinary dialect: a path segment `w_640,f_auto,q_75` behind the
- * delivery type. `base` is the CDN's address up to there, without trailing
- * slash. A picture that no Cloudinary address leads to is left as it is, and
- * so is a signed one, whose signature covers its transformation.
+ * The Cloudinary dialect: a path segment `w_640,f_auto,q_75` after the delivery
+ * type. `base` is the CDN's address up to there, without trailing slash. Without
+ * it, pictures that aren't at Cloudinary are left unchanged. So are signed ones,
+ * because the signature covers the transformation.
  *
  * @spec 7.14 9.7
  */

@@ -5,13 +5,13 @@ import { type ImageAddress, isBelow } from './image-transform.ts'
 
 export type ImageCdn = Tenant['image_cdn']
 
-/** These hosts speak one dialect and size their own pictures, whatever the tenant's CDN. */
+/** These hosts have their own dialect and resize their own pictures, whatever the tenant's CDN is. */
 const CLOUDINARY_HOST = /^https?:\/\/res\.cloudinary\.com\//i
 const IMGIX_HOST = /^https?:\/\/[^/?]+\.imgix\.net\//i
 
 /** @spec 9.7 */
 const DEFAULT_QUALITY = 80
-/** Quality of the loader, which writes the widths of a responsive picture. @spec 9.7 */
+/** Quality of the loader, which generates the sizes of a responsive picture. @spec 9.7 */
 export const LOADER_QUALITY = 75
 /** Size of a picture that is shared on social networks. @spec 9.7 */
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const
@@ -19,8 +19,8 @@ const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 /**
  * A picture's URL through the image CDN with width (px), automatic format and
  * quality; with a height it is cropped to fill. Works on site paths and
- * absolute URLs; sizing that the URL already carries is replaced, the rest of
- * its query stays.
+ * absolute URLs; any sizing in the URL is replaced, and the rest of its query is
+ * kept.
  *
  * @spec 7.14 9.7
  */
@@ -32,7 +32,7 @@ export function imageUrl(
   return addressOf(url, cdn)({ width, height, quality, format: 'auto' })
 }
 
-/** The `srcset` of a responsive picture; undefined where the source offers one width only. @spec 7.14 9.7 */
+/** The `srcset` of a responsive picture; undefined if the source has only one width. @spec 7.14 9.7 */
 export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): string | undefined {
   const address = addressOf(url, cdn)
   const sources = widths.map((width) => address({ width, quality: LOADER_QUALITY, format: 'auto' }))
@@ -41,9 +41,9 @@ export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): s
 }
 
 /**
- * The picture for social networks: 1200x630 with fill crop; width, height and
- * crop transforms that the URL already carries are removed, in either dialect.
- * JPEG, because the readers of social networks do not all know newer formats.
+ * The picture for social networks: 1200x630 with fill crop. Width, height and crop
+ * transforms in the URL are removed, in either dialect. JPEG, because not every
+ * social network can read newer formats.
  *
  * @spec 9.7
  */

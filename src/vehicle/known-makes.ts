@@ -16,7 +16,7 @@ const MAKES = [
 const MOST_WORDS = 2
 const KEYS = new Set(MAKES.map(makeKey))
 
-/** The make in a title, as it is written there, and what follows it; the longest name where several fit. */
+/** The first make in a title, spelt as it is there, and the words after it. If several match, the longest wins. */
 export function makeInTitle(title: string): { make: string; rest: string } | undefined {
   const words = title.trim().split(/\s+/)
   for (let at = 0; at < words.length; at++) {

@@ -23,14 +23,14 @@ export function expandMake(make: string): string[] {
   return [...new Set([make.trim(), name, ...(FAMILY_BY_KEY.get(makeKey(name)) ?? [])])]
 }
 
-/** Two spellings of one make, or two makes of one family. @spec 9.10 */
+/** Whether two names are spellings of one make, or makes of one family. @spec 9.10 */
 export function isSameMake(a: string, b: string): boolean {
   return makeKey(familyName(a)) === makeKey(familyName(b))
 }
 
 /**
- * One name for every spelling of a make: the family's usual name. A key to
- * group and compare by, not to print: Isuzu builds trucks too.
+ * One name for every spelling of a make: the family's usual name. Use it to group
+ * and compare, not to print: `Isuzu Ute` would be wrong for an Isuzu truck.
  *
  * @spec 9.10
  */

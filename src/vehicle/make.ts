@@ -1,6 +1,6 @@
 import { transliterate } from '#src/base/text.ts'
 
-/** Display names by key; a make that is not here keeps the name it came with. */
+/** Display names by key; a make that is not listed keeps its given name. */
 const DISPLAY_NAMES: Record<string, string> = {
   suzuki: 'Suzuki',
   suzukiaustralia: 'Suzuki',
@@ -9,7 +9,7 @@ const DISPLAY_NAMES: Record<string, string> = {
   skoda: 'Škoda',
 }
 
-/** What two spellings of one make have in common: lower-case letters and digits. */
+/** A key that all spellings of a make share: its letters and digits in lower case. */
 export function makeKey(make: string): string {
   return transliterate(make)
     .toLowerCase()
@@ -18,7 +18,7 @@ export function makeKey(make: string): string {
 
 /**
  * Brand display name: Suzuki Australia is Suzuki, Mercedes Benz is
- * Mercedes-Benz, SKODA is Škoda, in whatever case they come.
+ * Mercedes-Benz, SKODA is Škoda, in upper or lower case.
  *
  * @spec 1.9
  */

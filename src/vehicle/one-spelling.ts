@@ -1,18 +1,17 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** What shoppers tick in the stock search and feeds write by hand. The make has families of its own. */
+/** Search filters whose values are typed by hand in feeds. Makes are handled by make-family.ts. */
 const FIELDS = ['model', 'body', 'transmission', 'drive', 'colour', 'city', 'state'] as const
 
 type Labels = Map<string, string>
 
-/** One vehicle under the same labels is one object, so that an unchanged one is printed once. */
+/** Caches changed vehicles: the same vehicle and labels give the same object, which is not printed again. */
 const respelt = new WeakMap<Vehicle, { labels: string; vehicle: Vehicle }>()
 
 /**
- * The same vehicles, with one spelling for values that differ in case, width or
- * spaces alone: the most frequent of this stock. `UTE` and `Ute` would be two
- * filters, one of which finds nothing. A vehicle that is spelt so stays the same
- * object.
+ * The same vehicles, with one spelling for values that differ only in case, width
+ * or spaces: the most frequent in this stock. Otherwise `UTE` and `Ute` would be
+ * two filters. A vehicle that needs no change stays the same object.
  */
 export function oneSpelling(vehicles: readonly Vehicle[]): Vehicle[] {
   const labels = FIELDS.map((field) => labelsOf(vehicles.map((v) => v[field])))
@@ -59,5 +58,5 @@ function labelsOf(values: readonly (string | undefined)[]): Labels {
   return labels
 }
 
-/** Of two that are as frequent, `Ute` rather than `UTE` or `ute`. */
+/** Breaks ties between equally frequent spellings: `Ute` wins over `UTE` and `ute`. */
 const plainness = (text: string): number => Number(text !== text.toUpperCase()) + Number(text !== text.toLowerCase())

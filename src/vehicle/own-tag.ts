@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** Tags that mean something to the program, by how feeds word them. @spec 3.16 */
+/** Tags that the program acts on, by their wording in feeds. @spec 3.16 */
 const MEANINGS: Record<string, OwnTagMeaning> = {
   'test drive only': 'test-drive-only',
   'test drive vehicle only': 'test-drive-only',
@@ -11,7 +11,7 @@ const MEANINGS: Record<string, OwnTagMeaning> = {
 
 export type OwnTagMeaning = 'test-drive-only' | 'special' | 'pre-order' | 'runout-sale'
 
-/** What the vehicle's own tag means, in any case; undefined where it has none or only says something. @spec 3.16 */
+/** The meaning of the vehicle's own tag, in any case. Undefined if there is no tag, or it is only shown. @spec 3.16 */
 export function ownTagMeaning(v: Pick<Vehicle, 'tag'>): OwnTagMeaning | undefined {
   const wording = v.tag?.trim().toLowerCase().replace(/\s+/g, ' ')
   return wording !== undefined && Object.hasOwn(MEANINGS, wording) ? MEANINGS[wording] : undefined

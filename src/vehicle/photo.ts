@@ -7,8 +7,8 @@ export type LeadPhoto = { kind: 'photo'; photo: VehicleImage } | { kind: 'placeh
 type Pictured = Pick<Vehicle, 'primary_image_url' | 'images'>
 
 /**
- * The picture that a card shows. The new-arrival placeholder stands in when it
- * is missing, is the default image, or is the coming-soon image.
+ * The picture that a card shows: a placeholder (new arrival) if the photo is
+ * missing, is the default image, or is the coming-soon image.
  *
  * @spec 4.5
  */
@@ -31,7 +31,7 @@ export function photos(v: Pictured): VehicleImage[] {
   })
 }
 
-/** Why a picture is none; undefined for a real one. Stock systems name their stand-ins by file. @spec 4.5 */
+/** Why a picture is not a real photo; undefined if it is. Stock systems mark placeholders by file name. @spec 4.5 */
 export function placeholderReason(url: string | undefined): PlaceholderReason | undefined {
   if (url === undefined || url.trim() === '') return 'missing'
   const words = fileWords(url)

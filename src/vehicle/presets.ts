@@ -11,8 +11,8 @@ interface PresetTenant {
 
 /**
  * The search refinements that some tenants preset: cities (Bathurst and
- * Cowra), a minimum of photos (3), a manufacturer's make, whose family
- * expands. A refinement that is not set lets every vehicle through.
+ * Cowra), a minimum number of photos (3), a manufacturer's makes with their
+ * families. A refinement that is not set matches every vehicle.
  *
  * @spec 9.11
  */

@@ -27,9 +27,9 @@ const WITHOUT_CHARGES = {
 
 /**
  * What the price includes, in the words of the tenant's country. `egc` and
- * `plus_orc` are one thing in two dialects: New South Wales does not allow
- * "on road costs" for government charges, and New Zealand does not say EGC.
- * Undefined where the price type is not known.
+ * `plus_orc` mean the same: New South Wales does not allow "on road costs" for
+ * government charges, and New Zealand does not say EGC. Undefined if the price
+ * type is unknown.
  */
 export function priceTypeWording(
   type: PriceType | undefined,

@@ -17,7 +17,7 @@ export interface Price {
   type?: string
   /** What the price includes, in a sentence. */
   note?: string
-  /** The greater price from before, `$26,990`. */
+  /** The higher previous price, `$26,990`. */
   before?: string
   /** `Save $2,000`. */
   saving?: string
@@ -32,15 +32,15 @@ export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
   return isNumber(v.price) && v.price > PRICE_SHOWN_OVER ? v.price : undefined
 }
 
-/** Marked as a pre-order, or tagged so. @spec 3.16 5.17 */
+/** @spec 3.16 5.17 */
 function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
   return v.preorder || ownTagMeaning(v) === 'pre-order'
 }
 
 /**
  * The price block: an amount only when the price is over 10, otherwise PREORDER
- * (for pre-orders) or the tenant's no-price text. The before price and the
- * saving are shown only beside a smaller price.
+ * (for pre-orders) or the tenant's no-price text. The previous price and the
+ * saving are shown only if the price has dropped.
  *
  * @spec 5.17
  */

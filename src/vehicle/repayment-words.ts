@@ -1,13 +1,13 @@
 import { formatPrice } from '#src/base/money.ts'
 import { type Loan, type PaymentPeriod, repayment } from './repayment.ts'
 
-/** A repayment in words; never without the rate that it rests on (NCC: a repayment states its annual rate). */
+/** A repayment in words, always with its annual rate, as the National Credit Code requires. */
 export interface RepaymentWords {
   /** `$637.41`. */
   payment: string
   /** `a month`. */
   period: string
-  /** Rate, time and sums behind it. */
+  /** The rate, term and amounts behind it. */
   basis: string
 }
 
@@ -17,7 +17,7 @@ const PERIODS: Record<PaymentPeriod, { each: string; payments: string }> = {
   month: { each: 'a month', payments: 'monthly payments' },
 }
 
-/** Undefined where the loan has no repayment. @spec 9.4 */
+/** Undefined if the loan has no repayment. @spec 9.4 */
 export function repaymentWords(loan: Loan): RepaymentWords | undefined {
   const answer = repayment(loan)
   if (!answer) return undefined

@@ -1,4 +1,4 @@
-/** How often a loan is paid, and how many payments that makes a year. */
+/** Payments a year, by how often a loan is paid. */
 export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const
 export type PaymentPeriod = keyof typeof PAYMENTS_A_YEAR
 
@@ -9,7 +9,7 @@ export interface Loan {
   rate: number
   years: number
   period: PaymentPeriod
-  /** Left to pay at the end in one sum; none where absent. */
+  /** Paid in one sum at the end; 0 by default. */
   balloon?: number
 }
 
@@ -23,10 +23,9 @@ export interface Repayment {
 }
 
 /**
- * The even payment that pays a loan off, in arrears: the annuity formula, with
- * the year's rate divided by the payments of a year. Undefined where nothing is
- * borrowed, for no time, at no possible rate, or where the balloon is more than
- * the loan. Fees are not in it. @spec 9.4
+ * The equal payment, in arrears, that pays off a loan: the annuity formula, with the
+ * annual rate divided by the payments a year. Undefined if amount, term or rate is
+ * impossible, or the balloon is more than the loan. Fees are not included. @spec 9.4
  */
 export function repayment({ amount, rate, years, period, balloon = 0 }: Loan): Repayment | undefined {
   const payments = Math.round(years * PAYMENTS_A_YEAR[period])

@@ -6,7 +6,7 @@ import type { PaymentProcessor, Vehicle } from './vehicle.ts'
 
 /** A vehicle can be reserved, and valued, only when its price is over this. @spec 9.1 5.12 */
 export const RESERVE_PRICE_OVER = 200
-/** Taken when the vehicle names no amount; printed as `$200`. @spec 9.1 */
+/** Used if the vehicle has no deposit amount; printed as `$200`. @spec 9.1 */
 const DEFAULT_DEPOSIT = 200
 
 export type NotReservableReason =
@@ -30,7 +30,7 @@ export type ReserveOffer =
     }
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
-/** What of a vehicle decides; the server's copy has it too. */
+/** The fields that decide the offer; `/stock.json` has them too. */
 export type ReservableVehicle = Pick<
   Vehicle,
   | 'status'
@@ -47,12 +47,12 @@ export type ReservableVehicle = Pick<
 export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key' | 'dealerships'>
 
 /**
- * Reserve is offered only when all nine conditions hold; the first that does
- * not is the reason. "Not excluded by another rule" is read as: not
- * test-drive-only. "A payment processor or key exists" is read as: the vehicle
- * has a checkout payment processor, or there is a publishable key in live mode.
- * Where every key given is a test key nothing real can be paid, so there is no
- * reservation, whatever the vehicle says of its processor.
+ * Reserve is offered only if all nine conditions are met; the reason is the first
+ * one that isn't. "Not excluded by another rule" is read as: not test-drive-only.
+ * "A payment processor or key exists" is read as: the vehicle has a checkout
+ * payment processor, or there is a publishable key in live mode. If every key is a
+ * test key, nothing real can be paid, so there is no reservation, even if the
+ * vehicle has a processor.
  *
  * @spec 5.12
  */
@@ -84,14 +84,14 @@ function hasKey(v: ReservableVehicle, tenant: ReserveTenant): boolean {
 const hasTestKey = (v: ReservableVehicle, tenant: ReserveTenant): boolean =>
   [publishableKey(v, tenant), ...v.payment_processors.map((each) => each.authorization_key)].some(isTestKey)
 
-/** What the provider's script is started with: the processor's key, otherwise that of the dealership or site. */
+/** The live key for the provider's script: the processor's, otherwise that of the dealership or site. */
 export const checkoutKey = (
   v: ReservableVehicle,
   { authorization_key }: PaymentProcessor,
   tenant: ReserveTenant,
 ): string | undefined => [authorization_key, publishableKey(v, tenant)].find(isUsableKey)
 
-/** The key of the vehicle's dealership, whose account takes the deposit; otherwise the site's. */
+/** The key of the vehicle's dealership, whose account receives the deposit; otherwise the site's. */
 function publishableKey(v: ReservableVehicle, tenant: ReserveTenant): string | undefined {
   const dealership = tenant.dealerships.find(({ id }) => id === v.dealership_id)
   return dealership?.stripe_publishable_key ?? tenant.stripe_publishable_key

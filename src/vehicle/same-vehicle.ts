@@ -1,7 +1,7 @@
 import { makeKey } from './make.ts'
 import { isSameMake } from './make-family.ts'
 
-/** A vehicle as a person or a register names it. */
+/** A vehicle as a person or a register describes it. */
 export interface NamedVehicle {
   make?: string
   model?: string
@@ -12,9 +12,9 @@ export interface NamedVehicle {
 const YEARS_APART = 1
 
 /**
- * Whether two descriptions can be of the same vehicle. What one of them leaves out
- * contradicts nothing, and a badge may follow the model: `Corolla` and `Corolla
- * Ascent Sport`, `CX5` and `CX-5`, but not `CX-5` and `CX-50`.
+ * Whether two descriptions can be of the same vehicle. A missing field matches
+ * anything, and a badge may follow the model: `Corolla` and `Corolla Ascent Sport`,
+ * `CX5` and `CX-5`, but not `CX-5` and `CX-50`.
  *
  * @spec 3.13 9.6
  */
@@ -28,18 +28,18 @@ function isSameModel(a: readonly string[], b: readonly string[]): boolean {
   return startsWith(a, b.join('')) || startsWith(b, a.join(''))
 }
 
-/** Whether the first words, written as one, are `text`. */
+/** Whether some of the first words, joined without spaces, are `text`. */
 const startsWith = (words: readonly string[], text: string): boolean =>
   words.some((_, index) => words.slice(0, index + 1).join('') === text)
 
-/** Without the make, which some put before the model. */
+/** The words of the model, without a make that some people put in front of it. */
 function modelWords({ make = '', model = '' }: NamedVehicle): string[] {
   const words = model.replace(/-/g, '').split(/\s+/).map(makeKey).filter(Boolean)
   const rest = words.join('').startsWith(makeKey(make)) ? withoutStart(words, makeKey(make)) : words
   return rest.length > 0 ? rest : words
 }
 
-/** `start` is how the words begin, written as one. */
+/** The words without `start`, with which they begin when joined without spaces. */
 function withoutStart([first = '', ...others]: readonly string[], start: string): string[] {
   if (first.length < start.length) return withoutStart(others, start.slice(first.length))
   return first === start ? others : [first.slice(start.length), ...others]

@@ -3,11 +3,11 @@ import { expandMake } from './make-family.ts'
 import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** How far apart another body, another make, and twice the price put two vehicles. */
+/** The distance that a different body, a different make, and twice the price add. */
 export const OTHER_BODY = 2
 export const OTHER_MAKE = 1
 const TWICE_THE_PRICE = 2
-/** The least distance from a vehicle without a price to any other. */
+/** The distance that an unknown price adds; a difference in price never adds more. */
 export const NO_PRICE = 2 * TWICE_THE_PRICE
 
 interface Candidate {
@@ -16,8 +16,8 @@ interface Candidate {
 }
 
 /**
- * The nearest vehicles by body, price and make, nearest first; never a sold
- * one, never itself, and the same ones whatever the order of the stock.
+ * The most similar available vehicles by body, price and make, nearest first,
+ * without the vehicle itself. The order of the stock makes no difference.
  */
 export function similarVehicles(v: Vehicle, stock: Iterable<Vehicle>, count: number): Vehicle[] {
   const nearest: Candidate[] = []
@@ -38,7 +38,7 @@ export function distance(a: Vehicle, b: Vehicle): number {
   return body + make + priceDistance(shownPrice(a), shownPrice(b)) * NO_PRICE
 }
 
-/** 0 for equal prices, one half for twice the price, 1 at most and where one is not known. */
+/** 0 for equal prices, 0.5 for twice the price, at most 1; also 1 if a price is unknown. */
 function priceDistance(a: number | undefined, b: number | undefined): number {
   return a === undefined || b === undefined ? 1 : Math.abs(a - b) / Math.max(a, b)
 }

@@ -4,14 +4,14 @@ import type { Vehicle } from './vehicle.ts'
 /** Keeps file names far below the 255 bytes of file systems, whatever a feed writes into the badge. */
 const LONGEST_NAME = 100
 
-/** Only letters, digits, hyphen and underscore; anything else is answered without a call. @spec 5.1 */
+/** Whether a slug has only letters, digits, hyphens and underscores; others are refused without a lookup. @spec 5.1 */
 export function isStockSlug(slug: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(slug)
 }
 
 /**
- * A stock slug from year, make, model, badge and stock number (the id where
- * there is none): `2021-toyota-corolla-ascent-sport-u1234`. Always a valid one.
+ * A stock slug from year, make, model, badge and stock number (or the id if there
+ * is none): `2021-toyota-corolla-ascent-sport-u1234`. Always valid.
  *
  * @spec 5.1
  */

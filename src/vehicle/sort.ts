@@ -16,7 +16,7 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 export type Sortable = Pick<Vehicle, 'id' | 'custom_rank' | 'price' | 'km' | 'created_at' | 'created_at_timestamp'>
 
-/** What each sort looks at first, and whether the least of it comes first. */
+/** The value that each sort compares first, and its direction: 1 is ascending. */
 const ORDERS: Record<Sort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
   relevant: [(v) => v.custom_rank, -1],
   latest: [createdAt, -1],
@@ -32,9 +32,9 @@ interface Placed<T extends Sortable> {
 }
 
 /**
- * A sorted copy. Without a query the most relevant is the highest `custom_rank`.
- * What is not known comes last in both directions; equal vehicles stand by rank,
- * then id, so that an order is the same on every build.
+ * A sorted copy. Without a query, the most relevant has the highest `custom_rank`.
+ * Unknown values come last in both directions. Ties are sorted by rank, then id,
+ * so that every build gives the same order.
  *
  * @spec 2.7 7.13
  */
@@ -46,7 +46,7 @@ export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: S
     .map(({ v }) => v)
 }
 
-/** The order of two. @spec 2.7 */
+/** Compares two vehicles as `sortVehicles` does. @spec 2.7 */
 export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
   const [value, direction] = ORDERS[sort]
   return (a, b) => compare({ v: a, value: value(a) }, { v: b, value: value(b) }, direction)

@@ -3,9 +3,9 @@ import { CAR_TYPES, type CarType, type Vehicle } from './vehicle.ts'
 
 export interface StockSummary {
   count: number
-  /** By name. */
+  /** Sorted by name. */
   makes: { make: string; count: number }[]
-  /** By make, then model. */
+  /** Sorted by make, then model. */
   models: { make: string; model: string; count: number }[]
   car_types: Record<CarType, number>
 }

@@ -5,7 +5,7 @@ import { createdAt } from './created.ts'
 import { ownTagMeaning } from './own-tag.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Tone is a meaning, not a colour: `red` and `green` are the two that the specification names. */
+/** A tone is a meaning rather than a colour, except for `red` and `green`, which the specification names. */
 export interface Tag {
   label: string
   tone: 'electric' | 'reserved' | 'certified' | 'red' | 'green' | 'coming_soon' | 'new' | 'sold'
@@ -17,14 +17,13 @@ export interface TagContext {
   now: number
 }
 
-/** Days after its creation that a vehicle is tagged as new. @spec 9.1 */
+/** How many days after its creation a vehicle is tagged as new. @spec 9.1 */
 const NEW_TAG_DAYS = 8
 
 /**
- * The one tag of a card. An unavailable vehicle shows the sold tag; of the
- * others the first that applies wins: Electric or Hybrid (if the tenant shows
- * those), Reserved, manufacturer-certified, the vehicle's own tag, COMING SOON,
- * new.
+ * A card's only tag. An unavailable vehicle has the sold tag. For others, the first
+ * that applies wins: Electric or Hybrid (if the tenant shows them), Reserved,
+ * manufacturer-certified, the vehicle's own tag, COMING SOON, new.
  *
  * @spec 4.4 4.1
  */
@@ -53,7 +52,7 @@ export function isNewlyCreated(v: Pick<Vehicle, 'created_at' | 'created_at_times
   return created !== undefined && now - created <= NEW_TAG_DAYS * DAY && created - now <= DAY
 }
 
-/** The moments at which `isNewlyCreated` changes for a vehicle, in milliseconds since the epoch. @spec 9.1 */
+/** The times at which `isNewlyCreated` changes for a vehicle, in milliseconds since the epoch. @spec 9.1 */
 export function tagChanges(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>): number[] {
   const created = createdAt(v)
   return created === undefined ? [] : [created - DAY, created + NEW_TAG_DAYS * DAY + 1]

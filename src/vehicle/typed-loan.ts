@@ -11,13 +11,13 @@ const NO_ANSWER: RepaymentWords = {
   basis: 'Enter a price above your trade-in and deposit, and a rate.',
 }
 
-/** The repayment of what was typed, or a request for what is missing. @spec 9.4 */
+/** The repayment for the typed amounts, or a request for what is missing. @spec 9.4 */
 export function typedRepayment(fields: TypedLoan): RepaymentWords {
   const loan = typedLoan(fields)
   return (loan && repaymentWords(loan)) ?? NO_ANSWER
 }
 
-/** Undefined while a field that the loan needs is empty, or one of them holds no amount. @spec 3.18 */
+/** Undefined while a required field is empty, or the trade-in or deposit is not an amount. @spec 3.18 */
 function typedLoan(fields: TypedLoan): Loan | undefined {
   const [price, offer, extra, rate] = ['price', 'offer', 'extra', 'rate'].map((name) => typedAmount(fields[name] ?? ''))
   const { period, years } = fields

@@ -3,10 +3,10 @@ import type { publishedVehicle, vehicle } from './record/car.ts'
 
 export { CAR_STATUSES, CAR_TYPES, PRICE_TYPES } from './record/values.ts'
 
-/** One vehicle as the whole program knows it. An optional field that is absent is not known. @spec 3.1 */
+/** A vehicle, everywhere in the program. An optional field that is undefined is unknown. @spec 3.1 */
 export type Vehicle = z.infer<typeof vehicle>
 
-/** A vehicle as `/stock.json` of its site shows it to the lead API. */
+/** A vehicle in its site's `/stock.json`, which the lead API reads. */
 export type PublishedVehicle = z.infer<typeof publishedVehicle>
 
 export type CarType = Vehicle['car_type']

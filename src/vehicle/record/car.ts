@@ -4,7 +4,7 @@ import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS } from './values.ts'
 const text = z.string().min(1)
 /** Text that keeps its line breaks. */
 export const paragraphs = z.string().min(1)
-/** What is larger was typed wrongly, whatever its unit. */
+/** Anything larger is a typing error, whatever its unit. */
 const amount = z.number().min(0).max(100_000_000)
 const count = z.number().int().min(0)
 /** Seconds since the epoch. */
@@ -15,12 +15,12 @@ export const date = z.iso.date('not a date that can be read, such as 2026-03-31 
 export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}(-\d{2})?([T ].+)?$/, 'not a date that can be read, such as 2026-03-31 or 31/03/2026')
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'a date that no calendar has')
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'a date that does not exist')
 /** The only forms that are safe in `src` and `href`: they run no script and name no host by accident. */
 const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'an http(s) address or a path of the site')
 const image = z.union([
   link.transform((url): { image: { url: string }; alt?: string | undefined } => ({ image: { url } })),
-  // The alternative text is generated from colour, body and position where the source has none.
+  // If the source has no alternative text, it is generated from colour, body and position.
   z.object({ image: z.object({ url: link }), alt: text.optional() }),
 ])
 
@@ -37,12 +37,11 @@ const maybe = {
 }
 
 /**
- * One vehicle in the specification's Car fields, as files, feeds and the dealer
- * platform state it: the only declaration of a vehicle's fields. Field names are
- * the specification's, so that one word follows a value from the feed to the
- * page; the fields from `body` on are not named by the specification. Unknown
- * keys are dropped. Money is in units of the dealer's currency, with cents where
- * the source has them.
+ * One vehicle as files, feeds and the dealer platform describe it: the only
+ * declaration of a vehicle's fields. Names are the specification's Car fields, so
+ * that a value has the same name from feed to page; the fields from `body` on are
+ * ours. Unknown keys are dropped. Money is in units of the dealer's currency, with
+ * cents if the source has them.
  *
  * @spec 3.1
  */
@@ -67,12 +66,12 @@ export const car = z.object({
   price: maybe.amount,
   /** The "was" price. */
   before_price: maybe.amount,
-  /** Per week, where the dealer offers subscription. */
+  /** Per week, if the dealer offers subscriptions. */
   subscription_price: maybe.amount,
   preorder: maybe.flag,
   reserved: maybe.flag,
   sold: maybe.flag,
-  /** False takes the vehicle out of reservation; absent does not. */
+  /** False rules out a reservation; undefined does not. */
   reservable: maybe.flag,
   /** Manufacturer-certified used. */
   certified: maybe.flag,
@@ -99,7 +98,7 @@ export const car = z.object({
     .object({
       phone: maybe.text,
       slug: text,
-      /** Absent: the site keeps the place off its pages. */
+      /** Undefined if the site doesn't show this location. */
       location_name: maybe.text,
       distribution_locations: z.array(z.object({ id: text, name: text })).default([]),
     })
@@ -116,7 +115,7 @@ export const car = z.object({
   has_checkout_payment_processor: maybe.flag,
   autograb_data: z.object({ average_market_price: maybe.amount, state_average_market_price: maybe.amount }).optional(),
   simple_fuel: z.enum(SIMPLE_FUELS).optional(),
-  /** Carried by list entries of the dealer platform. */
+  /** Present in the dealer platform's list entries. */
   date: maybe.date,
 
   /** `SUV`, `Hatch`, `Ute` ... as shown. */
@@ -148,7 +147,7 @@ export const car = z.object({
   comments: paragraphs.optional(),
   features: z.array(text).optional(),
   video_url: maybe.link,
-  /** A page of its own that turns the vehicle round. */
+  /** Address of a page with a 360-degree view of the vehicle. */
   spin_url: maybe.link,
   warranty: maybe.text,
   sleeps: count.max(100).optional(),
@@ -175,7 +174,7 @@ export const car = z.object({
 
 export type Car = z.infer<typeof car>
 
-/** A `Car` in which everything that pages rely on is there: what a source left out is filled in. */
+/** A `Car` with every field that pages rely on; fields missing from the source are filled in. */
 export const vehicle = car.required({
   id: true,
   slug: true,
@@ -196,7 +195,7 @@ export const vehicle = car.required({
   features: true,
 })
 
-/** A vehicle in `/stock.json` of its site: what the lead API needs, all of it on the vehicle's page too. @spec 5.12 */
+/** A vehicle in its site's `/stock.json`: what the lead API needs, all of it shown on pages too. @spec 5.12 */
 export const publishedVehicle = vehicle.pick({
   id: true,
   slug: true,

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-/** A heading of the vehicle page's table; the tables are in this order. */
+/** Headings of the vehicle page's fact tables, in order. */
 export const FACT_GROUPS = [
   'Overview',
   'Engine and drivetrain',
@@ -35,17 +35,17 @@ export interface FactRow {
   label: string
   /** Follows a number, which is then rounded and grouped by thousands. */
   unit?: string
-  /** Decimals that are kept before a unit; none when absent. */
+  /** Decimals of a number with a unit; 0 by default. */
   decimals?: number
   /** The value is an ISO date. */
   date?: true
   /** Listed on the vehicle page under this heading. */
   group?: FactGroup
-  /** May be one of the key facts of cards and the vehicle page. Of several with one pictogram the first that is known counts. */
+  /** Makes the fact a candidate for cards and key facts. If several share an icon, the first known one is used. */
   icon?: FactIcon
-  /** The value as a card words it, where nothing beside it says what it is. */
+  /** The value as a card words it, without a label beside it. */
   alone?: (value: string) => string
-  /** A search filter: values to tick, or a lower and an upper bound. Dealers switch filters on by the field's name. @spec 1.3 */
+  /** A search filter: values to tick, or lower and upper bounds. Dealers choose filters by field name. @spec 1.3 */
   filter?: 'list' | 'range'
 }
 

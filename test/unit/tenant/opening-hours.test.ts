@@ -57,8 +57,8 @@ describe('one opening hours entry @spec 3.5', () => {
   })
 
   it.each<[string, object, string]>([
-    ['a closed day that opens', { status: 'Closed', open: '09:00' }, 'a closed day has no hours. Remove it.'],
-    ['a closed day that closes', { status: 'Closed', close: '17:00' }, 'a closed day has no hours. Remove it.'],
+    ['a closed day that opens', { status: 'Closed', open: '09:00' }, "a closed day can't have hours. Remove it."],
+    ['a closed day that closes', { status: 'Closed', close: '17:00' }, "a closed day can't have hours. Remove it."],
     ['a day that only opens', { status: 'Open', open: '09:00' }, 'open and close belong together. Add the other.'],
     [
       'a day that closes when it opens',
@@ -68,7 +68,7 @@ describe('one opening hours entry @spec 3.5', () => {
     [
       'an open day without hours',
       { status: 'Open' },
-      'an open day has hours. Add "open" and "close", or "formated_hours".',
+      'an open day needs hours. Add "open" and "close", or "formated_hours".',
     ],
   ])('%s is refused', (_, entry, message) => {
     const { error } = openingHours.safeParse({ weekday: 1, ...entry })

@@ -51,7 +51,7 @@ const MISTAKES: Mistake[] = [
     'no state in Australia',
     { address: { city: 'Cairns' } },
     'address.state',
-    'an Australian address has a state. Add it, or set country to "NZ".',
+    'an Australian address needs a state. Add it, or set country to "NZ".',
   ],
   [
     'stripe without its key',
@@ -117,13 +117,13 @@ const MISTAKES: Mistake[] = [
     'an open day without hours',
     hours({ weekday: 1, status: 'Open' }),
     'locations.0.contact_detail.opening_hours.0.open',
-    'an open day has hours. Add "open" and "close", or "formated_hours".',
+    'an open day needs hours. Add "open" and "close", or "formated_hours".',
   ],
   [
     'a closed day with hours',
     hours({ weekday: 0, status: 'Closed', open: '10:00', close: '12:00' }),
     'locations.0.contact_detail.opening_hours.0.open',
-    'a closed day has no hours. Remove it.',
+    "a closed day can't have hours. Remove it.",
   ],
   [
     'a day twice',

@@ -17,7 +17,7 @@ describe('what should not stay as it is', () => {
   it.each(['NSW', 'VIC', 'WA', 'NT', 'TAS'] as const)('%s wants a licence number on the website', (state) => {
     const licences = [{ jurisdiction: state, label: 'MD', number: '1' }]
     expect(warnings({ locations: [inState(state)] })).toEqual([
-      `cairns: ${state} wants the dealer's licence number on the website, and there is none. Add it to locations[0].licences with jurisdiction "${state}".`,
+      `cairns: ${state} requires the dealer's licence number on the website, and there is none. Add it to locations[0].licences with jurisdiction "${state}".`,
     ])
     expect(warnings({ locations: [{ ...inState(state), licences }] })).toEqual([])
     expect(warnings({ locations: [{ ...inState(state), visible: false }] })).toEqual([])
@@ -33,7 +33,7 @@ describe('what should not stay as it is', () => {
       locations: [aLocationEntry({ contact_detail: week, address: { city: 'Napier' } })],
     }
     expect(warnings(nz)).toEqual([
-      'cairns: a consumer information notice names the trader\'s registration number, and there is none. Add it to locations[0].licences with jurisdiction "NZ".',
+      'cairns: a consumer information notice needs the trader\'s registration number, and there is none. Add it to locations[0].licences with jurisdiction "NZ".',
     ])
   })
 

@@ -131,7 +131,7 @@ describe('what a dealer wrote', () => {
       'two parts of one number',
       'parts.json',
       '[{ "part_number": "A1", "name": "A", "category": "C" }, { "part_number": "A1", "name": "B", "category": "C" }]',
-      '[1].part_number: "A1" is that of [0] already. Give each part its own.',
+      '[1].part_number: "A1" is already used by [0]. Give each part its own.',
     ],
   ])('%s', async (_, name, text, message) => {
     await put(name, text)
@@ -142,7 +142,7 @@ describe('what a dealer wrote', () => {
     const offer = { slug: 'a', title: 'A', summary: 'A', terms: 'A' }
     await put('offers.json', JSON.stringify([offer, offer]))
     expect(await said()).toEqual([
-      'content/offers.json: [1].slug: "a" is that of [0] already. Give each offer its own.',
+      'content/offers.json: [1].slug: "a" is already used by [0]. Give each offer its own.',
     ])
   })
 
