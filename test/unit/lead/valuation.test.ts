@@ -107,6 +107,7 @@ describe('registration lookup @spec 3.13 7.6', () => {
     ['no make', { 'Vehicle Make': '' }, false],
     ['another year', { 'Vehicle Year': '2018' }, false],
     ['other kilometres', { kilometres: '1' }, true],
+    ['the same in a form that does not know its id', { vehicle_id: undefined }, true],
   ])('what was looked up stays with the answers that describe it: %s', (_, changed, is) => {
     const vehicle = readRegisteredVehicle({ make: 'Toyota', model: 'RAV4', year: 2017, vehicle_id: 'a1' })
     if (!vehicle) throw new Error('it names a vehicle')

@@ -19,6 +19,12 @@ describe('phone on AU and NZ sites @spec 5.4', () => {
     ['the Australian exit code is understood', '0011 61 2 9876 5432', '0298765432'],
     ['a bracketed trunk 0 goes with its prefix', '+61 (0)412 345 678', '0412345678'],
     ['a country code without its plus', '61412345678', '0412345678'],
+    ['a country code of New Zealand without its plus', '64 21 123 4567', '0211234567'],
+    ['a digit too many for a country code', '61 412 345 6789', '614123456789'],
+    ['digits too many for a country code', '64 21 1234 567 890', '64211234567890'],
+    ['a country code that is not at the beginning', '1 61 412 345 678', '161412345678'],
+    ['a prefix that is not at the beginning', '9 +61 412 345 678', '961412345678'],
+    ['only in Australia a number may begin with 1', '+64 1 234 5678', '012345678'],
     ['hyphens and dots are stripped', '0412.345-678', '0412345678'],
     ['a service number keeps its 1', '+61 1300 123 456', '1300123456'],
     ['an extension is no part of it', '02 9876 5432 ext 12', '0298765432'],
@@ -102,6 +108,7 @@ describe('phone on other sites @spec 5.5 5.6', () => {
     ['+614 plus 8 digits', '+61 412 345 678', true],
     ['a landline is refused', '02 9876 5432', false],
     ['a New Zealand mobile is refused', '+64 21 123 456', false],
+    ['one that says it is of New Zealand is refused', '+64 412 345 678', false],
     ['one digit short', '0412 345 67', false],
   ])('mobile-only sites: %s', (_, typed, accepted) => expect(isAustralianMobile(typed)).toBe(accepted))
 

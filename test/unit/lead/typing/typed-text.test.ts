@@ -14,6 +14,7 @@ describe('phone: display formatting depends on the prefix and country @spec 5.6'
   it.each([
     ['an Australian mobile', AU, '0412345678', '0412 345 678'],
     ['an Australian mobile in New Zealand', NZ, '0412345678', '0412 345 678'],
+    ['a New Zealand number in Australia', AU, '0508123456', '0508 123 456'],
     ['a short Australian number in New Zealand', NZ, '131313', '13 13 13'],
     ['letters in a numeric input', NUMERIC, 'abc0412', '0412'],
     ['an Australian landline', AU, '0755501234', '07 5550 1234'],
