@@ -2,13 +2,14 @@ import type { SiteRecipe } from '#src/page/site-model.ts'
 import { slotSources } from '#src/page/slots.ts'
 import { digest } from '#src/platform/digest.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
+import type { OtherOrigins } from '../host/csp.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { assertPlainRedirects, boundedRedirects } from '../host/redirects.ts'
 import type { Fingerprint } from '../render/fingerprint.ts'
 import type { InlineHashReader } from '../render/inline-hashes.ts'
 import type { PrintReason } from '../render/plan.ts'
 import { type PlannedPage, planPages } from '../render/plan-pages.ts'
-import { printPages } from '../render/print-pages.ts'
+import { type PrintedPages, printPages } from '../render/print-pages.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { aboutSite } from './about-site.ts'
 import { MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
@@ -70,63 +71,24 @@ export interface Publication {
 /** Brings one dealer's published site to what its model says, in one step for its readers. */
 export async function publishSite(site: SiteToPublish, printer: PagePrinter): Promise<Publication> {
   const { model, folder, last, now } = site
-  const history = site.history ?? (last?.manifest && historyOf(last.manifest))
   const draft = draftRelease(folder, last, now)
   try {
     const shell = digest(JSON.stringify(model.shell))
-    const { compile } = printer
     const planned = planPages(model.pages, last?.manifest, {
-      compile,
+      compile: printer.compile,
       shell,
       force: site.force,
       fingerprintOf: site.fingerprint,
       draft,
     })
-    const print = printer.renderer.openSite(model.shell)
     const printed = printPages(planned, {
-      print,
+      print: printer.renderer.openSite(model.shell),
       draft,
       last: last?.manifest,
       readInline: printer.readInline,
       onPage: site.onPage,
     })
-    const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
-      addresses: site.addresses,
-      searchPath: model.shell.search_path,
-      now,
-    })
-    const redirects = withRetired(model.redirects, retired.redirects)
-    assertPlainRedirects(redirects)
-    const { error_dsn } = model.shell.data
-    const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
-    const provider = checkout?.kind === 'checkout' ? checkout.provider : undefined
-    const origins = {
-      assets: printer.assetsOrigin,
-      search: site.searchOrigin,
-      payments: provider && paymentProvider(provider).script,
-      slots: slotSources(model.shell.data.slots ?? []),
-      errors: error_dsn && new URL(error_dsn).origin,
-    }
-    const { listed, paged } = boundedRedirects(redirects)
-    const host = hostFiles(printed.inline, listed, origins)
-    const own = [...model.files, ...paged.map(redirectFile)]
-    const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
-    const manifest: SiteManifest = {
-      version: MANIFEST_VERSION,
-      slug: model.shell.slug,
-      about: aboutSite(model, site.place),
-      origin: model.shell.origin,
-      content: contentDigest(printed.entries, files),
-      compile,
-      shell,
-      vehicles: site.vehicles,
-      pages: printed.entries,
-      files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
-      inline: printed.inline,
-      redirects,
-      retired: retired.since,
-      addresses: retired.addresses,
-    }
+    const { manifest, files } = completeRelease(site, printer, shell, printed)
     const allKept = printed.keptFiles.length === planned.length
     const published = !(allKept && isPublished(manifest, last))
     if (published) {
@@ -147,6 +109,59 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
   } catch (error) {
     draft.discard()
     throw error
+  }
+}
+
+/** The files that a release has beside its pages, and its manifest. */
+function completeRelease(
+  site: SiteToPublish,
+  printer: PagePrinter,
+  shell: string,
+  pages: PrintedPages,
+): { manifest: SiteManifest; files: PlannedFiles } {
+  const { model, last, now } = site
+  const history = site.history ?? (last?.manifest && historyOf(last.manifest))
+  const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
+    addresses: site.addresses,
+    searchPath: model.shell.search_path,
+    now,
+  })
+  const redirects = withRetired(model.redirects, retired.redirects)
+  assertPlainRedirects(redirects)
+  const { listed, paged } = boundedRedirects(redirects)
+  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer))
+  const own = [...model.files, ...paged.map(redirectFile)]
+  const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
+  const manifest: SiteManifest = {
+    version: MANIFEST_VERSION,
+    slug: model.shell.slug,
+    about: aboutSite(model, site.place),
+    origin: model.shell.origin,
+    content: contentDigest(pages.entries, files),
+    compile: printer.compile,
+    shell,
+    vehicles: site.vehicles,
+    pages: pages.entries,
+    files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
+    inline: pages.inline,
+    redirects,
+    retired: retired.since,
+    addresses: retired.addresses,
+  }
+  return { manifest, files }
+}
+
+/** The other origins that a page of the site may ask. */
+function otherOrigins({ model, searchOrigin }: SiteToPublish, { assetsOrigin }: PagePrinter): OtherOrigins {
+  const { error_dsn, slots = [] } = model.shell.data
+  const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
+  const provider = checkout?.kind === 'checkout' ? checkout.provider : undefined
+  return {
+    assets: assetsOrigin,
+    search: searchOrigin,
+    payments: provider && paymentProvider(provider).script,
+    slots: slotSources(slots),
+    errors: error_dsn && new URL(error_dsn).origin,
   }
 }
 
