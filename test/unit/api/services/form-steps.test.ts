@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { judgedForm, lastStep, sentFields } from '#src/api/services/form-steps.ts'
+import { FORMS } from '#src/lead/forms.ts'
+import { aLocation, aTenant } from '../../vehicle/fixture.ts'
+
+const tenant = aTenant({
+  locations: [
+    aLocation({}),
+    aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua' }),
+    aLocation({ id: 'l3', slug: 'yard', name: 'Yard', visible: false }),
+  ],
+})
+
+describe('a form as its answers are judged @spec 4.11 4.12', () => {
+  it('takes a location that the form does not offer, such as the yard of a vehicle', () => {
+    const [step] = judgedForm('contact', tenant).steps
+    expect(step?.fields.find(({ name }) => name === 'location_id')?.options).toEqual([
+      { value: 'l1', label: 'Tauranga' },
+      { value: 'l2', label: 'Rotorua' },
+      { value: 'l3', label: 'Yard' },
+    ])
+  })
+
+  it('is otherwise the form that the shopper saw', () =>
+    expect(judgedForm('trade-in', tenant)).toEqual(FORMS['trade-in'](tenant)))
+
+  it('is made once for each dealer', () => {
+    expect(judgedForm('contact', tenant)).toBe(judgedForm('contact', tenant))
+    expect(judgedForm('contact', aTenant())).not.toBe(judgedForm('contact', tenant))
+  })
+})
+
+describe('what a call was asked for @spec 3.6 4.12', () => {
+  const service = FORMS['service-booking'](tenant)
+  const names = (step?: number) => sentFields(service, { step }).map(({ name }) => name)
+
+  it('is its step, or the whole form', () => {
+    expect(names(0)).toEqual(service.steps[0]?.fields.map(({ name }) => name))
+    expect(names()).toEqual(service.steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
+    expect(names(9)).toEqual([])
+  })
+
+  it('is the last step of a form of several where the form is finished', () => {
+    expect(lastStep(service, { isPartial: false })).toEqual({ step_number: 2 })
+    expect(lastStep(service, { isPartial: true })).toEqual({})
+    expect(lastStep(FORMS.contact(tenant), { isPartial: false })).toEqual({})
+  })
+})
