@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
-import { publishedRoot } from '#src/builder/publish/release.ts'
+import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { readPort } from './command.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { build } from '#src/builder/build.ts'
-import { publishedRoot } from '#src/builder/publish/release.ts'
+import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepFile } from '#src/platform/keep-file.ts'
 import type { PublishTarget, TargetChange } from './publish-target.ts'
-import { draftRelease, holdsFile, publishedSite, updateManifest } from './release.ts'
+import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
+import { draftRelease, updateManifest } from './release-draft.ts'
 
 /** Beside the folders of the sites, which begin with a letter or a digit. */
 const PRIVATE = '_private'

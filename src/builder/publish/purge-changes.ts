@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteManifest } from './manifest.ts'
-import { publishedSite } from './release.ts'
+import { publishedSite } from './published-site.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** Calls the CDN's purge hook with the changed addresses of a site. @throws when the hook failed */

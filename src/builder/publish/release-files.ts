@@ -2,7 +2,8 @@ import type { SiteFile } from '#src/page/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 import { pageFile, siteFile } from '../render/page-file.ts'
 import type { SiteManifest } from './manifest.ts'
-import { holdsFile, type PublishedSite, type ReleaseDraft } from './release.ts'
+import { holdsFile, type PublishedSite } from './published-site.ts'
+import type { ReleaseDraft } from './release-draft.ts'
 import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
 
 export interface FileSources {

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SiteManifest } from './manifest.ts'
-import { publishedRoot, readManifest, switchTo } from './release.ts'
+import { publishedRoot, readManifest } from './published-site.ts'
+import { switchTo } from './release-draft.ts'
 
 /** A release of a dealer's site that is still on the disk. */
 export interface Release {

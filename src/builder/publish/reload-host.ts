@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PublishError } from './publish-target.ts'
-import { publishedSite } from './release.ts'
+import { publishedSite } from './published-site.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** In a site's folder: digest of the configuration that the web server has read. */

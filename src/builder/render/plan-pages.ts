@@ -1,6 +1,6 @@
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
-import type { ReleaseDraft } from '../publish/release.ts'
+import type { ReleaseDraft } from '../publish/release-draft.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'

@@ -1,7 +1,7 @@
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import { digest } from '#src/platform/digest.ts'
 import type { InlineHash, PageEntry, SiteManifest } from '../publish/manifest.ts'
-import type { ReleaseDraft } from '../publish/release.ts'
+import type { ReleaseDraft } from '../publish/release-draft.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import { inlineTable } from './inline-table.ts'
 import type { PlannedPage } from './plan-pages.ts'

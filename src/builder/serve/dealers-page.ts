@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import type { AboutSite } from '../publish/manifest.ts'
-import { publishedSite } from '../publish/release.ts'
+import { publishedSite } from '../publish/published-site.ts'
 import { DEALERS_STYLE } from './dealers-style.ts'
 
 interface Dealer extends AboutSite {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HeaderRule, readHeadersFile } from '../host/headers.ts'
 import { readRedirectsFile } from '../host/redirects.ts'
-import { publishedRoot } from '../publish/release.ts'
+import { publishedRoot } from '../publish/published-site.ts'
 
 /** The release that readers see, with its host files read. */
 export interface ReleasedSite {

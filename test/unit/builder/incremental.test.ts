@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { type TenantMemory, tenantMemory } from '#src/builder/memory.ts'
-import { publishedRoot } from '#src/builder/publish/release.ts'
+import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { publishedTree, temporaryFolder } from './published-tree.ts'
 import { fakePress } from './site-fixture.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PagePrinter, type Publication, publishSite } from '#src/builder/publish/publish-site.ts'
-import { publishedSite } from '#src/builder/publish/release.ts'
+import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import type { SiteRecipe } from '#src/page/site-model.ts'
 import { publishedTree, temporaryFolder } from '../published-tree.ts'

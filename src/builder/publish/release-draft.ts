@@ -4,8 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,50 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { decodeManifest, encodeManifest, type SiteManifest } from './manifest.ts'
+import { encodeManifest, type SiteManifest } from './manifest.ts'
+import { holdsFile, type PublishedSite } from './published-site.ts'
 import { pruneReleases } from './release-prune.ts'
 import { replaceFile } from './replace-file.ts'
-
-/**
- * One dealer's published site, a folder:
- *
- *     current -> releases/<name>    what readers see; switched in one step
- *     releases/<name>/              a whole site, never altered
- *     releases/<name>.json          its manifest
- */
-export interface PublishedSite {
-  /** Folder of the release that readers see. */
-  root: string
-  /** Absent when damaged or of another version. */
-  manifest?: SiteManifest
-}
-
-/** Folder of the release that readers see; nothing before the first publication. */
-export function publishedRoot(folder: string): string | undefined {
-  try {
-    return join(folder, readlinkSync(join(folder, 'current')))
-  } catch {
-    return undefined
-  }
-}
-
-export function publishedSite(folder: string): PublishedSite | undefined {
-  const root = publishedRoot(folder)
-  return root === undefined ? undefined : { root, manifest: readManifest(`${root}.json`) }
-}
-
-export function readManifest(path: string): SiteManifest | undefined {
-  try {
-    return decodeManifest(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a release holds a file of that size. */
-export function holdsFile(site: PublishedSite, file: string, size: number): boolean {
-  return statSync(join(site.root, file), { throwIfNoEntry: false })?.size === size
-}
 
 /** A release being put together out of readers' sight. */
 export interface ReleaseDraft {
