@@ -9,30 +9,30 @@ import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
 
 export interface SignInSettings {
-  /** What one-time codes are made with; the same on every host of a database. */
+  /** The key that one-time codes are derived from; the same on every host that shares a database. */
   secret: string
 }
 
-/** Everything that the API uses and does not make itself. */
+/** Everything that the API is given from outside. */
 export interface ApiContext {
   registry: Registry
   database: Database
   jobs: JobQueue
-  /** Builds of the sites. Absent: this host asks for none. */
+  /** The queue of site builds. Undefined on hosts that request no builds. */
   refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant) => string[] }
-  /** The server's own copy of a vehicle; undefined where the site has none. @throws StockUnreachable */
+  /** The server's own copy of a vehicle; undefined if the site doesn't have it. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
-  /** All vehicles of a site; none where its document could not be fetched. */
+  /** All vehicles of a site; empty if its stock.json could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
   systems: OutsideSystems
-  /** Who takes the deposits of a dealership. */
+  /** The payment account of each dealership. */
   payments: PaymentAccounts
-  /** Absent: answers of other systems are kept as long as the API. */
+  /** Cached answers of other systems. If undefined, they are cached for as long as the API runs. */
   answers?: SharedAnswers
-  /** Absent: nobody can sign in. */
+  /** Undefined: nobody can sign in. */
   signIn?: SignInSettings
   /** Milliseconds since the epoch. */
   now: () => number
-  /** One event and facts about it; never what a shopper typed. */
+  /** Logs one event with facts about it; never anything a shopper typed. */
   log: (event: string, facts?: Record<string, string | number>) => void
 }

@@ -9,14 +9,14 @@ import { downHosts, waitingHosts } from './store/receivers.ts'
 export interface ApiMetrics extends Metrics {
   /** Counts and times every call by its route. */
   count: MiddlewareHandler
-  /** Counts an attempt to deliver. */
+  /** Counts a delivery attempt. */
   attempted: (outcome: 'answered' | 'failed') => void
 }
 
-/** Seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What the lead API counts. Nothing names a shopper; queues and alarms are read from the store when they are asked for. */
+/** The lead API's metrics. None identifies a shopper; queues and alarms are read from the store at each scrape. */
 export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>): ApiMetrics {
   const metrics = createMetrics('api')
   const registers = [metrics.registry]

@@ -30,26 +30,26 @@ import { isOutage } from './store/outage.ts'
 export interface ApiOptions {
   /** Paths start with /mock instead of /api. @spec 7.11 */
   mock?: boolean
-  /** Where payment providers reach the API, with its base path; without it, where the call came to. */
+  /** The API's address for payment providers, with its base path; defaults to the host that was called. */
   apiUrl?: string
-  /** The caller's address, from the host that runs the API. */
+  /** The caller's IP address, as the host that runs the API knows it. */
   addressOf: (c: Context) => string
-  /** Calls of one caller a minute: so many leads, as many others, and a sixth of it for costly ones. */
+  /** Calls per caller and minute: this many leads, as many others, and a sixth of it for costly calls. */
   callsPerMinute?: number
-  /** Vehicles of a dealership that one shopper may hold without having paid. */
+  /** Unpaid vehicles that one shopper may hold at a dealership at once. */
   holdsAtOnce?: number
-  /** Where calls are counted; in this process where absent. */
+  /** Where calls are counted for rate limits; defaults to this process. */
   rateLimit?: MakeRateLimit
   /** Counts calls for `/metrics`. */
   count?: MiddlewareHandler
 }
 
 const MEGABYTE = 1024 * 1024
-/** Bytes of bodies in memory at once, in one process; a body is read into about three times its size. */
+/** Bytes of request bodies that one process reads at once; a body takes about three times its size in memory. */
 const BODIES = {
   uploads: { most: 128 * MEGABYTE, longest: LARGEST_UPLOAD },
   others: { most: 64 * MEGABYTE, longest: LARGEST_LEAD },
-  /** Refreshes and notifications, whose signature is checked when they have been read. */
+  /** Refreshes and notifications: their signature can only be checked after the body is read. */
   signed: { most: 32 * MEGABYTE, longest: LARGEST_SIGNED },
 }
 
@@ -83,7 +83,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   // Limited separately, because a provider sends all its notifications from a few addresses.
   app.route('/', notificationRoutes(context, { addressOf, rateLimit }))
   app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
-  // Files have a budget of their own, so that they never keep a lead without files waiting.
+  // Files have their own budget, so that they never delay a lead without files.
   const uploads = bodyBudget({ ...BODIES.uploads, addressOf })
   const others = bodyBudget({ ...BODIES.others, addressOf })
   app.use((c, next) => (c.req.path.endsWith('/with-files') ? uploads : others)(c, next))
@@ -124,7 +124,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
 
 const plainHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  // Not by `c.header`, which makes another response for each.
+  // Not `c.header`, which would copy the response for each header.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
@@ -134,10 +134,10 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** Milliseconds: a load balancer that asks has other servers to choose from. */
+/** Milliseconds that a readiness check may take: a load balancer has other servers to choose from. */
 const READY_WITHIN = 2_000
 
-/** What cannot be read in time is not known. */
+/** Answers 503 if the store's state can't be read in time. */
 async function status(c: Context, { database }: ApiContext): Promise<Response> {
   try {
     return c.json(await inTime(apiStatus(database.queries), READY_WITHIN))
@@ -166,15 +166,15 @@ const STORE_DOWN: Problem = {
   retry_after: 30,
 }
 
-/** A store that answers may still take nothing, as on a full disk: what calls met is what is known. */
+/** Remembers failed writes: a store with a full disk still answers reads. */
 interface Outages {
   failed: () => void
-  /** A call has stored what it was to store. */
+  /** Records that a call could write to the store. */
   stored: () => void
   isRecent: () => boolean
 }
 
-/** Milliseconds for which a call that the store did not take counts. */
+/** Milliseconds for which a failed write counts as an outage. */
 const OUTAGE_COUNTS = 30_000
 
 function outagesOf({ now }: Pick<ApiContext, 'now'>): Outages {

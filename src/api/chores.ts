@@ -5,10 +5,10 @@ import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
 
 const MINUTE = 60_000
 
-/** What is done from time to time, on each machine; doing it twice does no harm. */
+/** Work that each machine repeats at an interval; running it twice does no harm. */
 export interface Chore {
   name: string
-  /** Milliseconds from one time to the next. */
+  /** Milliseconds between two runs. */
   every: number
   work: () => Promise<unknown>
 }
@@ -20,10 +20,10 @@ export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
 ]
 
 /**
- * Does each chore a minute after the start, because a process may not live as long as
- * the time between two, and then at its time; never twice at once.
+ * Runs each chore a minute after the start, because a process may not live for a whole
+ * interval, and then at its interval; never twice at once.
  *
- * @returns how to stop
+ * @returns stops the chores
  */
 export function startChores(chores: readonly Chore[], log: ApiContext['log']): () => void {
   const timers = chores.flatMap((chore) => {

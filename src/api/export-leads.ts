@@ -1,7 +1,7 @@
 import { leadFacts } from './deliveries/lead-facts.ts'
 import type { ListedLead } from './store/list-leads.ts'
 
-/** Answers with a column of their own; all others share the last column. */
+/** Answers that have their own column; all others share the last one. */
 const COLUMNS = [
   'name',
   'last_name',
@@ -18,11 +18,11 @@ const COLUMNS = [
 
 const HEADER = ['id', 'created_at', 'website_slug', 'state', ...COLUMNS, 'duplicate_of', 'delivered', 'more']
 
-/** Leads as a spreadsheet reads them, RFC 4180. */
+/** Leads as CSV for spreadsheets (RFC 4180). */
 export const leadsCsv = (leads: readonly ListedLead[]): string =>
   [HEADER, ...leads.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** Leads as programs read them: one JSON object a line, everything in it. */
+/** Leads as JSON Lines for programs, complete. */
 export const leadsJsonLines = (leads: readonly ListedLead[]): string =>
   leads.map((lead) => `${JSON.stringify(lead)}\n`).join('')
 
@@ -35,7 +35,7 @@ function rowOf({ id, created_at, website_slug, state, lead, duplicate_of, delive
   return [id, created_at.toISOString(), website_slug, state, ...own, duplicate_of ?? '', arrived, more.join('; ')]
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** Escapes a cell, also so that no spreadsheet runs it as a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless

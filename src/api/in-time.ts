@@ -1,4 +1,4 @@
-/** What `work` comes to within so many milliseconds. @throws TimeoutError when it takes longer; it goes on unheard */
+/** The result of `work`. @throws TimeoutError after so many milliseconds; the work continues, its result is ignored */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

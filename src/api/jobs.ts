@@ -10,30 +10,30 @@ const CODES = 'one-time-codes'
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
-/** For as long as a code is good; a shopper waits for it. */
+/** Until the code expires; frequent, because a shopper is waiting. */
 const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
 
 /**
- * A process works on 16 jobs of a queue at once, for each may wait for another system. Four
- * pollers that take four each ask the database a quarter as often as sixteen would.
+ * A process works on 16 jobs of a queue at once, because each may wait for another system.
+ * Four pollers with four jobs each query the database a quarter as often as sixteen.
  */
 const AT_ONCE = { localConcurrency: 4, batchSize: 4 }
 
-/** What a call may ask of the queues. */
+/** The jobs that a call may enqueue. */
 export interface JobQueue extends Pick<DeliveryJobs, 'enqueue'> {
-  /** Asks for a look at a reservation, then or soon after, in the caller's transaction. */
+  /** Schedules a check of a reservation at or soon after `at`, in the caller's transaction. */
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
-  /** Asks for the e-mail that carries a one-time code, in the caller's transaction. */
+  /** Enqueues the e-mail with a one-time code, in the caller's transaction. */
   mailCode: (queries: Queries, codeId: string) => Promise<void>
 }
 
 export interface Jobs extends JobQueue, DeliveryJobs {
-  /** Works until `stop`; deliveries are made by `startDispatch`. */
+  /** Runs jobs until `stop`, except deliveries, which `startDispatch` makes. */
   work: (workers: Workers) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Each throws for an attempt that failed, and is then called again. */
+/** Each throws if the attempt fails, and is then called again. */
 export interface Workers {
   settle: (reservationId: string, attempt: Attempt) => Promise<void>
   mailCode: (codeId: string) => Promise<void>
@@ -45,8 +45,8 @@ export interface Attempt {
 }
 
 export interface JobOptions {
-  /** Seconds; tests make them short. */
   retryLimit?: number
+  /** Seconds; tests make it short. */
   retryDelay?: number
   pollingIntervalSeconds?: number
   log: (event: string) => void
@@ -80,7 +80,7 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   }
 }
 
-/** For a host that runs no loops: asks for work that another process does, which has made the queues. */
+/** For hosts without background work: enqueues jobs for another process, which has created the queues. */
 export async function openJobQueue(database: Database): Promise<JobQueue> {
   const loops = { supervise: false, schedule: false, migrate: false, queueCacheIntervalSeconds: 3600 }
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', ...loops })
@@ -98,7 +98,7 @@ const queueOf = (boss: PgBoss): JobQueue & DeliveryJobs => ({
   },
 })
 
-/** Works on the jobs of a batch at once; one that throws fails alone. */
+/** Runs the jobs of a batch concurrently; if one throws, only that one fails. */
 const each =
   <Data>(work: (job: JobWithMetadata<Data>) => Promise<void>) =>
   (jobs: JobWithMetadata<Data>[]): Promise<JobResult[]> =>
@@ -121,6 +121,6 @@ async function openQueue(boss: PgBoss, name: string, retries: typeof RETRIES) {
   const queue = { ...retries, expireInSeconds: 120, deadLetter: dead }
   await boss.createQueue(name, queue)
   await boss.updateQueue(name, queue)
-  // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.
+  // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.
   await boss.findJobs(name, { id: randomUUID() })
 }

@@ -38,21 +38,21 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LeadsCommand {
   name: Name
-  /** Of `show`, `replay` and `release`: the lead's id; of `route`: site and category; of `person`: e-mail or phone; of `backup` and `restore`: the file. */
+  /** The lead's id; for `route` site and category; for `person` e-mail or phone; for `backup` and `restore` the file. */
   words: readonly string[]
   filter: Omit<LeadFilter, 'limit'> & { limit?: number }
   format: (typeof FORMATS)[number]
   all: boolean
   json: boolean
-  /** Of `person`: the file that everything is written into. */
+  /** For `person`: the file to export into. */
   exportTo?: string
-  /** Of `person`. */
+  /** For `person`. */
   delete: boolean
-  /** Of `move`: the address of a PostgreSQL database. */
+  /** For `move`: the address of a PostgreSQL database. */
   to?: string
 }
 
-/** What `npm run leads` is asked to do, or what is wrong with that, in a line for people. */
+/** Parses the arguments of `npm run leads`; otherwise a message that says what is wrong. */
 export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, string> {
   const read = parsed(argv)
   if (!read.ok) return read
@@ -70,7 +70,7 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   return ok({ name, words: words.map(lowerId), filter: filter.value, format, all, json, to, exportTo, delete: deletes })
 }
 
-/** What a command needs beside its name, as far as it is missing. */
+/** The message about a missing argument of a command, if any. */
 function wrongWords(name: Name, words: readonly string[], { to = '' }: { to?: string }): string | undefined {
   const [word = ''] = words
   switch (name) {
@@ -112,7 +112,7 @@ function filterOf({ site, ...values }: Values): Result<LeadsCommand['filter'], s
   return ok({ website_slug: site, state, since, limit })
 }
 
-/** Ids are pasted from anywhere. */
+/** Accepts ids in capitals, because they may be pasted from anywhere. */
 const lowerId = (word: string): string => (LEAD_ID.test(word.toLowerCase()) ? word.toLowerCase() : word)
 
 function parsed(argv: readonly string[]) {

@@ -6,10 +6,10 @@ import type { Registry } from './registry.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 interface Need {
-  /** What is not there without the settings. */
+  /** The feature that is missing without the settings. */
   offers: string
   names: readonly string[]
-  /** Sites that want it. */
+  /** Whether a site uses the feature. */
   wants: (tenant: Tenant) => boolean
 }
 
@@ -33,8 +33,8 @@ const NEEDS: readonly Need[] = [
 ]
 
 /**
- * Settings that the sites need and the environment does not hold, one line each:
- * the name, what is missing without it, and for whom. Never a value.
+ * Settings that the sites need and the environment lacks, one line each: the name,
+ * the missing feature and the sites. Never a value.
  */
 export function missingSettings(
   environment: Environment,
@@ -71,7 +71,7 @@ function missingPayments({ registry, payments }: Pick<ApiContext, 'registry' | '
   )
 }
 
-/** Secrets of receivers: without them a lead is kept and tried again, and does not arrive. */
+/** Missing secrets of receivers: without them leads are stored and retried but not delivered. */
 function missingReceivers(environment: Environment, { routing }: Registry): string[] {
   const wanted = routing.flatMap(({ receivers, website_slug = 'every site' }) =>
     Object.entries(receivers).flatMap(([receiver, target]) =>

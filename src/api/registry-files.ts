@@ -5,12 +5,12 @@ import { createRegistry, type Registry } from './registry.ts'
 
 const published = z.object({ tenants: z.array(z.looseObject({ id: z.string(), slug: z.string(), url: z.url() })) })
 
-/** One of the two files is not what the build writes. */
+/** Thrown if one of the two files isn't what the build writes. */
 class RegistryProblem extends Error {
   override name = 'RegistryProblem'
 }
 
-/** The registry from the text of the two files that the build writes. @throws RegistryProblem which names file, path and value */
+/** Parses the registry from the two files of the build. @throws RegistryProblem which names file, path and value */
 export function registryFrom(files: { registry: string; routing: string }): Registry {
   const { tenants } = parsed('registry.json', files.registry, published)
   return createRegistry(tenants as unknown as Tenant[], parsed('routing.json', files.routing, routing))

@@ -1,21 +1,21 @@
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** The dealers that the API serves, and where their leads go, which is never published. */
+/** The dealers that the API serves, and the routing of their leads, which is never published. */
 export interface Registry {
   tenants: readonly Tenant[]
   bySlug: (slug: string) => Tenant | undefined
-  /** By website id. */
+  /** Finds a site by its website id. */
   byId: (id: string) => Tenant | undefined
-  /** By the `Origin` that a browser sends from the site: scheme, host and port. */
+  /** Finds a site by the `Origin` that browsers send from it: scheme, host and port. */
   byOrigin: (origin: string) => Tenant | undefined
-  /** By the host of the site, with or without port. */
+  /** Finds a site by its host, with or without port. */
   byHost: (host: string) => Tenant | undefined
   routing: Routing
 }
 
 export interface RegistryOptions {
-  /** Sites answer at `http://<slug>.localhost` too, at any port. Never on a server: a page of anybody's laptop could call it. */
+  /** Also accepts `http://<slug>.localhost`, with any port. Never on a server: a page on any laptop could call it. */
   isLaptop?: boolean
 }
 

@@ -33,7 +33,7 @@ function lineOf({
   return facts.filter(Boolean).join('  ')
 }
 
-/** Everything about one lead: what was sent, the consent, and every attempt to deliver it. */
+/** Everything about one lead: its answers, the consent, and every delivery attempt. */
 export async function leadText(
   queries: Queries,
   { id, created_at, state, lead, consent, signal }: LeadRow,
@@ -55,7 +55,7 @@ export async function leadText(
   return lines.join('\n')
 }
 
-/** One line for each receiver that fails, the longest first. */
+/** One line for each failing receiver, the longest failing first. */
 export const receiversText = (hosts: readonly DownHost[]): string =>
   hosts.map(hostLine).join('\n') || 'Every receiver answered its last attempt.'
 

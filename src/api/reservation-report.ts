@@ -1,7 +1,7 @@
 import { decimalOf } from '#src/platform/payments/amount.ts'
 import type { ReservationRow } from './store/reservations.ts'
 
-/** One line for each reservation, newest first; what each payment of it is in brackets. */
+/** One line for each reservation, newest first, with the state of each payment in brackets. */
 export const reservationsText = (rows: readonly ReservationRow[]): string =>
   rows.map(lineOf).join('\n') || 'There are no reservations.'
 

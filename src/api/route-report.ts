@@ -9,7 +9,7 @@ interface RouteQuery {
   environment: Readonly<Record<string, string | undefined>>
 }
 
-/** Who would receive a lead, for people; nothing is sent. */
+/** Says who would receive a lead; sends nothing. */
 export function routeText(rules: Routing, { website_slug, category, environment }: RouteQuery): string {
   if (!CATEGORIES.has(category)) return `No form sends ${category}. Categories: ${[...CATEGORIES].join(', ')}.`
   const receivers = receiversOf(rules, { website_slug, category })

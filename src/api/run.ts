@@ -26,7 +26,7 @@ import { systemsFrom } from './systems.ts'
 export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
-  /** Opens `/_console` and `/metrics`; `open` needs no token. Absent: there is neither. */
+  /** Enables `/_console` and `/metrics`; the token `open` means no password. */
   console?: { token: string; reports: ConsoleSource['reports'] }
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
@@ -36,15 +36,15 @@ export interface RunningApi {
   /** `/_console` and `/metrics`, for operators. */
   console: Hono
   jobs: Jobs
-  /** Builds of the sites, which a builder in this or another process makes. */
+  /** The queue of site builds; a builder in this or another process makes them. */
   builds: BuildQueue
-  /** What `/metrics` shows. */
+  /** The metrics behind `/metrics`. */
   metrics: ApiMetrics['registry']
   queries: Queries
   close: () => Promise<void>
 }
 
-/** Opens the store and the queue, delivers what waits there, and answers calls. @throws FolderLocked */
+/** Opens the store and the queues, makes waiting deliveries and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, now, log } = options
   const database = await openDatabase(store)
@@ -97,7 +97,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   }
 }
 
-/** Starts to deliver what waits, and what a store that was moved or restored holds without a job. */
+/** Starts the deliveries that wait, including those without a job in a store that was moved or restored. */
 async function deliveries(
   context: ApiContext & { jobs: Jobs },
   { outside, jobs: options = {} }: Pick<RunOptions, 'outside' | 'jobs'>,

@@ -3,11 +3,11 @@ import type { PlatformConnection } from '#src/platform/dealer-platform/connectio
 import type { Dashboard } from '#src/platform/dealer-platform/session-data.ts'
 import type { NevdisConnection } from '#src/platform/nevdis/nevdis.ts'
 
-/** Other systems that calls are passed on to. What is not configured is not offered. */
+/** Other systems that calls are passed on to; undefined ones are not configured. */
 export interface OutsideSystems {
   /** Bookings and manufacturers. */
   platform?: PlatformConnection
-  /** Session data; each site decides whether it is the staging one. */
+  /** Session data; each site chooses the production or staging dashboard. */
   dashboard?: Omit<Dashboard, 'isStaging'>
   /** Registrations and trade-in prices. */
   autograb?: AutograbConnection
@@ -15,9 +15,9 @@ export interface OutsideSystems {
   nevdis?: NevdisConnection
 }
 
-/** A shopper waits for it; there are two retries. */
+/** Milliseconds per attempt; short, because a shopper waits and there are two retries. */
 const TIMEOUT = 4_000
-/** A certificate is made while one waits. */
+/** Milliseconds; longer, because NEVDIS makes the certificate during the call. */
 const CERTIFICATE_TIMEOUT = 15_000
 
 interface Configured {
@@ -25,7 +25,7 @@ interface Configured {
   log: (event: string, facts?: Record<string, string | number>) => void
 }
 
-/** The systems that the environment names; one with a gap is not offered. */
+/** The systems that the environment configures; incompletely configured ones are left out. */
 export function systemsFrom({ environment, log }: Configured): OutsideSystems {
   const { PLATFORM_URL, PLATFORM_USERNAME: username, PLATFORM_PASSWORD: password } = environment
   const { DASHBOARD_URL, DASHBOARD_STAGING_URL, AUTOGRAB_URL, AUTOGRAB_KEY, NEVDIS_URL, NEVDIS_KEY } = environment

@@ -3,7 +3,7 @@ import { DAY } from '#src/base/dates.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long something has been: `3 minutes`, `2 days`. */
+/** The time between two moments, in words: `3 minutes`, `2 days`. */
 export function ago(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime())
   if (passed < MINUTE) return 'less than a minute'

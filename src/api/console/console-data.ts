@@ -15,7 +15,7 @@ import { type DownHost, downHosts } from '../store/receivers.ts'
 
 /** Days that the chart shows. */
 const CHART_DAYS = 30
-/** The time zone of the days. */
+/** The time zone of the chart's days. */
 const ZONE = 'Australia/Sydney'
 const WEEK = 7 * DAY
 /** `npm run leads` lists the others. */
@@ -25,7 +25,7 @@ export interface Dealer extends SiteCounts {
   slug: string
   name: string
   url: string
-  /** Absent: no build since the console is there. */
+  /** Undefined before the first build report. */
   build?: KeptReport
 }
 
@@ -42,7 +42,7 @@ export interface ConsoleData {
 
 export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
   builds: Pick<BuildQueue, 'counts'>
-  /** How the last builds went. */
+  /** The report of each dealer's last build. */
   reports: () => Promise<readonly KeptReport[]>
 }
 
@@ -69,13 +69,13 @@ export async function consoleData({ database, registry, now, builds, reports }: 
   }
 }
 
-/** What needs attention comes first. */
+/** Sort order of dealers: the higher, the more urgent. */
 function concern({ build, dead }: Dealer): number {
   const outcome = build?.outcome ?? 'built'
   return (outcome === 'failed' || outcome === 'unpublished' ? 4 : outcome === 'held-back' ? 2 : 0) + (dead > 0 ? 1 : 0)
 }
 
-/** The days of the chart, those without a lead included. */
+/** The days of the chart, including those without a lead. */
 function everyDay(days: readonly LeadsOfDay[], at: Date): LeadsOfDay[] {
   const known = new Map(days.map(({ day, leads }) => [day, leads]))
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })

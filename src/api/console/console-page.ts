@@ -53,7 +53,7 @@ function tiles({ dealers, alarms, builds, down }: ConsoleData) {
 
 const none = (text: string) => html`<p class="none">${text}</p>`
 
-/** Over words, or over numbers. */
+/** A heading over a column of words or of numbers. */
 type Heading = string | { number: string }
 
 const headingCell = (heading: Heading) =>
@@ -61,7 +61,7 @@ const headingCell = (heading: Heading) =>
     ? html`<th scope="col">${heading}</th>`
     : html`<th scope="col" class="number">${heading.number}</th>`
 
-/** A table that may be wider than the window, and is scrolled by keyboard too. */
+/** A table that scrolls, also by keyboard, if it is wider than the window. */
 const table = (
   label: string,
   headings: readonly Heading[],

@@ -1,4 +1,4 @@
-/** Of the console: the look of the page of all dealers. */
+/** The style of the console's pages. */
 export const CONSOLE_STYLE = `
 *,::before,::after{box-sizing:border-box}
 :root{color-scheme:light dark;--paper:#f6f5f2;--sheet:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#dedbd4;--bad:#b3261e;--good:#22693c;--bar:#7a1f2b}

@@ -11,7 +11,7 @@ interface DealerFacts {
   at: Date
 }
 
-/** What the last build of a dealer left out, put right and warned of, and why. */
+/** What a dealer's last build left out, repaired and warned about, and why. */
 export const dealerPage = ({ name, url, build, at }: DealerFacts) =>
   htmlPage({
     title: `${name}: Console`,

@@ -5,7 +5,7 @@ const WIDTH = 600
 const HEIGHT = 100
 const GAP = 3
 
-/** Leads a day as bars; each says its day and number, and the whole its sum. */
+/** Leads per day as bars, labelled with day and number; the chart's label has the total. */
 export function leadsChart(days: readonly LeadsOfDay[]) {
   const most = Math.max(1, ...days.map(({ leads }) => leads))
   const sum = days.reduce((total, { leads }) => total + leads, 0)

@@ -9,14 +9,14 @@ export interface AdfOptions {
   tenant: Tenant
   /** When the shopper sent it. */
   at: Date
-  /** ADF holds none: they are named. */
+  /** ADF can't contain files, so the comments list their names. */
   files: readonly Pick<LeadFile, 'name'>[]
 }
 
 /**
- * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the wanted vehicle, a
- * traded one beside it, and whatever ADF has no element for in the comments.
- * Undefined where neither phone nor e-mail is known: ADF has no such lead.
+ * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the wanted vehicle, the
+ * trade-in, and everything that has no ADF element in the comments.
+ * Undefined without phone and e-mail: ADF requires one of them.
  */
 export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): string | undefined {
   if (!lead.email && !lead.phone) return undefined
@@ -51,13 +51,13 @@ function wantedVehicle(lead: Lead): string {
   return element('vehicle', content.join(''), { interest, status: lead.car_type === 'new' ? 'new' : 'used' })
 }
 
-/** What a shopper wants of the vehicle that they describe; one to find is one to buy. */
+/** ADF's `interest` for a vehicle that the shopper describes; all other categories are `buy`. */
 const DESCRIBED_INTEREST = new Map([
   ['Trade In', 'trade-in'],
   ['Sell My Car', 'sell'],
 ])
 
-/** About the shopper's own vehicle, which ADF has no interest for: the comments describe it, so that nobody takes it for one to buy. */
+/** Categories about the shopper's own car: ADF has no interest for these, so the comments describe the car. */
 const ABOUT_OWN_VEHICLE = new Set(['Service Booking', 'Service Enquiry', 'Parts Enquiry'])
 
 /** The vehicle that the shopper describes. */
@@ -101,7 +101,7 @@ function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files']): strin
   )
 }
 
-/** The first of what is known that has a letter which XML can hold. */
+/** The first known name that isn't empty once characters that XML forbids are removed. */
 function firstName(lead: Lead): string {
   const known = [lead.name, fullName(lead), 'Unknown'].map((name) => textElement('name', name, { part: 'first' }))
   return known.find(Boolean) ?? ''
@@ -113,7 +113,7 @@ function vendor(lead: Lead, tenant: Tenant): string {
   const contact = [
     textElement('name', location.name, { part: 'full', type: 'business' }),
     textElement('email', email),
-    // A contact needs one of the two; a dealer without either is reached at his site.
+    // ADF requires an e-mail or a phone, even if the dealer has neither.
     email || phone ? textElement('phone', phone) : certainElement('phone', ''),
   ]
   return element(

@@ -4,7 +4,7 @@ import type { Outside } from './parcel.ts'
 
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
-/** Tells alarms in the log, and by e-mail where there is an address for them. */
+/** Reports alarms in the log, and by e-mail if an address is set. */
 export const alarmTeller =
   (
     { mail, from, timeout }: Pick<Outside, 'mail' | 'from' | 'timeout'>,

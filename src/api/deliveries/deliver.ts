@@ -9,7 +9,7 @@ import { hostState } from './receiver-host.ts'
 import type { HostState } from './safe-post.ts'
 import { sendParcel } from './send.ts'
 
-/** About two days of attempts: seconds until the second one, which double with each, and the most. */
+/** About two days of attempts. `delay`: seconds before the second one, doubled each time up to `longest`. */
 export const RETRIES = { limit: 50, delay: 10, longest: 3600 }
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
@@ -17,9 +17,9 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
 }
 
 /**
- * One attempt to hand a lead on. How it ended, what follows from it, and the next
- * attempt are one transaction. A delivery that has arrived is not made again: a job
- * may run twice, a lead should not.
+ * Makes one attempt to deliver a lead. Its outcome, the consequences and the next
+ * attempt are stored in one transaction. A delivery that has arrived is not repeated:
+ * a job may run twice, but a lead should arrive once.
  *
  * @returns whether the receiver answered
  */
@@ -97,7 +97,7 @@ async function delivered({ jobs }: Context, queries: Queries, write: Write, take
   return receiverAnswered(queries, delivery.host)
 }
 
-/** @param failure.seconds until the next attempt; absent: there is none @returns what is new of the receiver */
+/** @param failure.seconds until the next attempt; undefined if there is none @returns the receiver's new state, if any */
 async function failed(
   { jobs }: Context,
   queries: Queries,
@@ -120,13 +120,13 @@ const ledger = ({ delivery, start, end }: Write) => ({
   at: end,
 })
 
-/** Seconds from one attempt to the next. Half of it is chance, so that those who failed together do not come back together. */
+/** Seconds until the next attempt. Half is random, so that deliveries that failed together don't retry together. */
 export function retryAfter(attempt: number, { delay }: { delay: number }, random: () => number = Math.random): number {
   const whole = delay * 2 ** Math.min(attempt - 1, 16)
   return Math.min(RETRIES.longest, (whole * (1 + random())) / 2)
 }
 
-/** A mail server's message may quote the lead: its code is enough. */
+/** The reason without the lead: a mail server's message may quote it, so only its code is used. */
 function whatFailed(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const codes = ['code', 'responseCode'].flatMap((key) => Reflect.get(error, key) ?? []).join(' ')

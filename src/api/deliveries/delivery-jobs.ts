@@ -5,10 +5,10 @@ import type { Queries } from '../store/database.ts'
 
 const DELIVERIES = 'lead-deliveries'
 
-/** Below every first attempt, however many a dealer has waiting. */
+/** Priority of retries: below every first attempt, however many a dealer has waiting. */
 const RETRY = -1_000_000
 
-/** A process that died loses its jobs after two minutes, and another takes them. A delivery's own retries are new jobs. */
+/** Two minutes after a process dies, another takes over its jobs. A delivery's retries are new jobs. */
 const QUEUE = {
   policy: 'exclusive',
   expireInSeconds: 120,
@@ -18,17 +18,17 @@ const QUEUE = {
   deleteAfterSeconds: 60 * 60,
 }
 
-/** A delivery that is to be made. */
+/** A delivery to enqueue. */
 export interface AskedDelivery {
   id: string
   host: string
-  /** Deliveries of the same dealer that wait for this receiver already: each dealer has its turn. */
+  /** How many of the dealer's deliveries already wait for this receiver; used to give each dealer a turn. */
   ahead: number
 }
 
-/** A delivery that this process makes now. */
+/** A delivery that this process has taken. */
 export interface DeliveryJob {
-  /** Of the job. */
+  /** The job's id. */
   id: string
   deliveryId: string
   host: string
@@ -36,24 +36,24 @@ export interface DeliveryJob {
   attempt: number
 }
 
-/** The queue of deliveries. Each change is a part of the caller's transaction. */
+/** The queue of deliveries. Every method with `queries` takes part in the caller's transaction. */
 export interface DeliveryJobs {
-  /** Asks for deliveries; one that waits or is made already has its job. */
+  /** Adds a job for each delivery that doesn't have one yet. */
   enqueue: (queries: Queries, deliveries: readonly AskedDelivery[]) => Promise<void>
-  /** The next delivery whose receiver is not among these. */
+  /** Takes the next delivery, except for the receivers in `closed`. */
   take: (closed: readonly string[]) => Promise<DeliveryJob | undefined>
   done: (queries: Queries, job: DeliveryJob) => Promise<void>
-  /** Ends an attempt, and asks for the next one in so many seconds. */
+  /** Ends an attempt and schedules the next one in `seconds`. */
   again: (queries: Queries, job: DeliveryJob, seconds: number) => Promise<void>
-  /** Makes the next attempt of a delivery that waits for it due now. */
+  /** Makes the scheduled attempt of a delivery due now. */
   hurry: (queries: Queries, deliveryId: string) => Promise<void>
-  /** Leaves a delivery to other processes, with its attempt. */
+  /** Returns a delivery to the queue for other processes, with the same attempt number. */
   release: (job: DeliveryJob) => Promise<void>
 }
 
 export async function openDeliveryQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(DELIVERIES, QUEUE)
-  // Fills the queue's cache: inside a transaction of the embedded database a further query would wait for itself.
+  // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.
   await boss.findJobs(DELIVERIES, { id: randomUUID() })
 }
 

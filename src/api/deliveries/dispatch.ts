@@ -7,19 +7,19 @@ import { createSlots } from './slots.ts'
 const LAST_DELIVERIES = 5_000
 
 export interface Dispatch {
-  /** Begins no more, and leaves what does not end soon to other processes. */
+  /** Starts no more deliveries, and releases those that don't finish soon to other processes. */
   stop: () => Promise<void>
 }
 
 interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
   jobs: Pick<DeliveryJobs, 'take' | 'release'>
-  /** One attempt, written down however it ends. @returns whether the receiver answered */
+  /** Makes one attempt and records its outcome. @returns whether the receiver answered */
   attempt: (job: DeliveryJob) => Promise<boolean>
-  /** Milliseconds from one look at the queue to the next. */
+  /** Milliseconds between two polls of the queue. */
   every: number
 }
 
-/** Makes the deliveries that wait: as many at once as `slots.ts` allows each receiver. */
+/** Makes the waiting deliveries, as many at once per receiver as `slots.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every }: Options): Dispatch {
   const slots = createSlots(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
@@ -42,7 +42,7 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
   }
   const fill = async () => {
     const hosts = await waitingHosts(database.queries, new Date(now()))
-    // What has ended meanwhile may have changed what is open.
+    // Deliveries that ended in the meantime may have opened or closed receivers.
     while (!isStopping && !looksAgain) {
       const closed = hosts.filter(isClosed)
       if (closed.length === hosts.length) return

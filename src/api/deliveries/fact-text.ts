@@ -3,7 +3,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** Where a chosen location is looked up; without it its id is all that is known. */
+/** Used to look up a chosen location's name; without it the text is its id. */
 export type Places = Pick<Tenant, 'locations'>
 
 type Reading = (text: string, places: Places | undefined) => string
@@ -15,7 +15,7 @@ const capitals: Reading = (text) => text.toUpperCase()
 const place: Reading = (text, places) =>
   places?.locations.find(({ id, slug }) => id === text || slug === text)?.name ?? text
 
-/** `21 November 2026, 9:00am`, as the shopper chose it: the dealer's own time. */
+/** `21 November 2026, 9:00am`, in the dealer's time zone, as the shopper chose it. */
 function moment(text: string): string {
   const [, hour, minute] = /T(\d{2}):(\d{2})/.exec(text) ?? []
   const date = formatDate(text)
@@ -23,7 +23,7 @@ function moment(text: string): string {
   return `${date}, ${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** Answers whose value is for machines. */
+/** Answers whose value has to be translated for people. */
 const READINGS: Record<string, Reading> = {
   location_id: place,
   car_location_id: place,
@@ -42,7 +42,7 @@ const READINGS: Record<string, Reading> = {
   vehicle_status: (text) => text.replace(/_/g, ' '),
 }
 
-/** An answer as a person reads it; empty where there is nothing to read. */
+/** An answer in words; empty if there is nothing to show. */
 export function factText(name: string, value: unknown, places: Places | undefined): string {
   if (value === true) return 'Yes'
   if (value === false) return 'No'

@@ -35,7 +35,7 @@ const LABELS = new Map(
   }),
 )
 
-/** Everything else that a lead holds, as label and text, in the order in which it was asked; `places` name the locations. */
+/** All other answers of a lead as label and text, in the order of the questions. */
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
     const isTold = UNTOLD.has(name) || isOfCar(lead, name) || isForged(name)
@@ -46,13 +46,13 @@ export function leadFacts(lead: Lead, places?: Places): [label: string, text: st
 
 const TOLD_BY_US: ReadonlySet<string> = new Set([...LABELS.values()].map((label) => label.toLowerCase()))
 
-/** An answer of no form, under a name that reads like one of ours. */
+/** Whether a made-up answer has a name that reads like one of our own labels. */
 const isForged = (name: string): boolean => !LABELS.has(name) && TOLD_BY_US.has(words(name).toLowerCase())
 
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')
 
-/** The make and model of the dealer's own vehicle are in its name; a traded vehicle's are listed. */
+/** Whether this repeats the make or model of the dealer's car, whose name says both. A trade-in's are listed. */
 const isOfCar = (lead: Lead, name: string): boolean =>
   lead.category !== 'Trade In' &&
   ((name === 'Vehicle Make' && lead[name] === lead.car_make) ||

@@ -3,20 +3,20 @@ import type { Lead } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { DeliveryReason } from './routing.ts'
 
-/** What deliveries need of the machine they run on. */
+/** What deliveries need from their environment. */
 export interface Outside {
   mail: Pick<Transporter, 'sendMail'>
   /** Sender of the e-mails. */
   from: string
   environment: Readonly<Record<string, string | undefined>>
-  /** Hosts with port that may be private: the pretend systems of a laptop. */
+  /** Hosts with port that may be private: the stand-in systems on a laptop. */
   trustedHosts: ReadonlySet<string>
   /** Milliseconds for one attempt. */
   timeout: number
 }
 
 export interface LeadFile {
-  /** Of the form. */
+  /** The form field's name. */
   field: string
   name: string
   media_type: string
@@ -24,7 +24,7 @@ export interface LeadFile {
 }
 
 export interface Parcel {
-  /** Of the delivery: the same on each attempt, so that a receiver knows a repetition. */
+  /** The delivery's id: the same on each attempt, so that a receiver can detect repeats. */
   id: string
   reason: DeliveryReason
   lead: Lead
@@ -33,13 +33,13 @@ export interface Parcel {
   /** When the shopper sent it. */
   at: Date
   now: Date
-  /** What the receiver calls the lead, where it has had it before. */
+  /** The receiver's own id of the lead, if it has received it before. */
   receiver_id?: string
 }
 
-/** How a receiver took a lead. */
+/** A receiver's answer to a delivered lead. */
 export interface Taken {
-  /** For the ledger. */
+  /** A description for the delivery log. */
   detail: string
   receiver_id?: string
 }

@@ -58,7 +58,7 @@ ${quoted}<table style="border-collapse:collapse">${cells.join('')}</table>
 </body></html>`
 }
 
-/** The phone and the e-mail answer a tap. */
+/** Makes phone and e-mail tappable links. */
 const linkedRows = (rows: [string, string][], home: Country): [string, string][] =>
   rows.map(([label, value]) => {
     const href = hrefOf(label, value, home)

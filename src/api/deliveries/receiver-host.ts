@@ -4,11 +4,11 @@ import { type HostState, PostError } from './safe-post.ts'
 /** The one mail server that all e-mails go through. */
 const MAIL_HOST = 'e-mail'
 
-/** The server that has to answer for a receiver: deliveries to one server share its slots. */
+/** The server behind a receiver: deliveries to the same server share its slots. */
 export const hostOf = (target: DeliveryTarget): string =>
   target.kind === 'email' ? MAIL_HOST : new URL(target.url).host
 
-/** What a failed attempt says about the server: one that is down, slow or busy is given a rest. */
+/** What a failed attempt says about the server: one that is down, slow or busy is tried less often. */
 export function hostState(error: unknown): HostState {
   if (error instanceof PostError) return error.host
   if (!(error instanceof Error)) return 'unknown'
@@ -20,5 +20,5 @@ export function hostState(error: unknown): HostState {
   return typeof code === 'string' && MAIL_CONNECTION.has(code) ? 'down' : 'unknown'
 }
 
-/** How nodemailer names a connection that did not come about, or broke. */
+/** nodemailer's codes for a connection that failed or broke. */
 const MAIL_CONNECTION = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'])

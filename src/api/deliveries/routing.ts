@@ -8,7 +8,7 @@ export interface Receiver {
   target: DeliveryTarget
 }
 
-/** The receivers of a lead by its site and category; empty where no rule fits. */
+/** The receivers of a lead by its site and category; empty if no rule matches. */
 export function receiversOf(rules: Routing, lead: { website_slug: string; category: string }): Receiver[] {
   const fitting = rules.find(
     ({ website_slug, categories }) =>

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 export interface PostOptions {
-  /** POST unless it is said. */
+  /** Defaults to POST. */
   method?: 'POST' | 'PUT'
   headers: Record<string, string>
   body: string | Uint8Array
@@ -34,18 +34,18 @@ export class PostError extends Error {
   }
 }
 
-/** A server that refuses one lead (404, 422) works, and may take the next. */
+/** The error for a status. A server that refuses one lead (404, 422) is up and may accept the next. */
 export const statusError = (status: number): PostError =>
   new PostError(`status ${status}`, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
 
-/** Connects to public addresses only, judged where the connection is made, so that a name cannot change its mind in between. */
+/** Connects to public addresses only: it checks the address of the connection itself, so DNS can't change in between. */
 const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false })
 
 /**
- * Posts, or puts, to an address that a dealer configured. It cannot be made to
- * reach into our own network, and redirects are answers.
+ * Sends a POST or PUT to an address that a dealer configured. It can't reach our own
+ * network, and it doesn't follow redirects.
  *
- * @throws PostError, its message without what was sent
+ * @throws PostError, whose message never contains what was sent
  */
 export function safePost(address: string, options: PostOptions): Promise<PostAnswer> {
   const url = new URL(address)

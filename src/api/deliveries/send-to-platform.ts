@@ -7,9 +7,9 @@ import { secret } from './secret.ts'
 type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
 
 /**
- * The lead calls of the dealer platform, with basic auth: `POST /api/leads`, or
- * with-files where the lead has any, and `PUT /api/leads/{lead_id}` for a lead that
- * the platform has already. A new lead that is answered without an id is not there.
+ * Sends a lead to the dealer platform, with basic auth: `POST /api/leads`, or
+ * with-files if the lead has any, and `PUT /api/leads/{lead_id}` for a lead that
+ * the platform already has. A new lead counts as failed if the answer has no id.
  *
  * @spec 7.1 7.5 8.5
  */
@@ -29,7 +29,7 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
     })
   if (receiver_id !== undefined) {
     const { status } = await call('PUT', `/${encodeURIComponent(receiver_id)}`, Response.json({ lead }))
-    // A platform that has it no more gets it anew.
+    // The platform no longer has this lead: send it as a new one.
     if (status !== 404) return { detail: fine(status), receiver_id }
   }
   const hasFiles = files.length > 0
@@ -41,7 +41,7 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
   return { detail, receiver_id: known }
 }
 
-/** @throws PostError for an answer that is no success */
+/** @throws PostError if the status isn't 2xx */
 function fine(status: number): string {
   if (status < 200 || status > 299) throw statusError(status)
   return `status ${status}`
@@ -53,7 +53,7 @@ function below(address: string, path: string): string {
   return url.href
 }
 
-/** As a form sends it: several answers under one name, whatever holds objects as its JSON. */
+/** Encodes a lead as form data: repeated names for lists, JSON for objects. */
 function formData({ lead, files }: Parcel): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(lead)) {

@@ -8,7 +8,7 @@ import { safePost, statusError } from './safe-post.ts'
 import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
-/** Hands one lead to one receiver, and says how it was taken. @throws what a ledger may keep */
+/** Delivers one lead to one receiver. @throws errors whose message may be stored */
 export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<Taken> {
   switch (target.kind) {
     case 'platform':
@@ -20,7 +20,7 @@ export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outs
   }
 }
 
-/** Of the files of one webhook call. */
+/** Most bytes of files in one webhook call. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 type TargetOf<Kind> = Extract<DeliveryTarget, { kind: Kind }>
@@ -44,7 +44,7 @@ async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside:
   return { detail: `status ${status}` }
 }
 
-/** Each named, and with its content as long as the call stays one that receivers take. */
+/** The name of each file, with its content if they are small enough together. */
 function filesIn(files: readonly LeadFile[]) {
   const sizes = files.map(({ content }) => content.byteLength)
   const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= MOST_BYTES
@@ -68,7 +68,7 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
     messageId: `<${id}@forecourt.invalid>`,
     date: parcel.now,
     subject: readable.subject,
-    // ADF receivers read a plain, single-part body and no other.
+    // ADF receivers only read a plain, single-part body.
     ...(adf === undefined
       ? {
           text: readable.text,

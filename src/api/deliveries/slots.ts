@@ -1,10 +1,10 @@
-/** Attempts at once, of which none has waited long for its answer. */
+/** Most attempts at once that have not waited long for their answer. */
 const QUICK = 64
-/** All attempts at once: each holds a lead and its files in memory. */
+/** Most attempts at once in all: each keeps a lead and its files in memory. */
 const ALL = 256
 /** The share of those slots for receivers that have not answered lately. */
 const SHARE_OF_OTHERS = 0.75
-/** Attempts at once at one receiver, by what is known of it. */
+/** Most attempts at once per receiver, by its last known state. */
 const EACH = { answers: 8, unknown: 2, fails: 1 }
 /** Milliseconds after which an attempt no longer counts among the quick ones. */
 const SLOW_AFTER = 2_000
@@ -14,11 +14,11 @@ interface Attempt {
   start: number
 }
 
-/** Decides which receivers get a delivery now, so that hanging ones leave room for the others. */
+/** Decides which receivers may get a delivery now, so that hanging ones never block the others. */
 export interface Slots {
   /** @param isFailing whether its last attempt failed, here or in another process */
   isOpen: (host: string, isFailing: boolean) => boolean
-  /** Takes a slot. @returns how to give it back */
+  /** Takes a slot. @returns a function that releases it */
   begin: (host: string) => (hasAnswered: boolean) => void
   size: () => number
 }

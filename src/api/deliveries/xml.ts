@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/base/text.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** An element of texts and elements; nothing where it would be empty, unless it is asked for. */
+/** An element with XML content; '' if the content is empty. */
 export function element(name: string, content: string | undefined, attributes: Attributes = {}): string {
   if (content === undefined || content === '') return ''
   const written = Object.entries(attributes).flatMap(([key, value]) =>
@@ -11,11 +11,11 @@ export function element(name: string, content: string | undefined, attributes: A
   return `<${name}${written.join('')}>${content}</${name}>`
 }
 
-/** An element of one text. */
+/** An element with text content; '' if the text is empty. */
 export const textElement = (name: string, text: string | undefined, attributes?: Attributes): string =>
   element(name, escapeXml(text ?? ''), attributes)
 
-/** An element that must be there, whether its text is known or not. */
+/** A required element, empty if its text is unknown. */
 export const certainElement = (name: string, text: string | undefined): string =>
   `<${name}>${escapeXml(text ?? '')}</${name}>`
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { HostEnvironment } from './host-settings.ts'
 
-/** Tells the address of a call's caller. */
+/** Finds the caller's IP address. */
 export type AddressOf = (c: Context) => string
 
 interface CallerOptions {
@@ -10,7 +10,7 @@ interface CallerOptions {
   own: AddressOf
   /** Headers of OF_A_PROXY that this host writes itself. */
   writes?: readonly string[]
-  /** Told once, where calls come through a proxy that the settings do not name. */
+  /** Called once if calls come through a proxy that the settings don't name. */
   warn: (message: string) => void
 }
 
@@ -22,11 +22,10 @@ const PROXY_UNNAMED =
   "Set it to the header in which the proxy writes the caller's address."
 
 /**
- * The address of the caller: from the header that PROXY_HEADER names, of which the
- * last entry counts because it is the proxy's own. Where PROXY_SECRET is set, the
- * header is believed only of calls that carry it as `x-proxy-secret`, because a
- * call that goes round the proxy may write into it whatever it likes. Without the
- * header, the address that called.
+ * The caller's address: the last entry of the header that PROXY_HEADER names, since
+ * the proxy added that one itself. If PROXY_SECRET is set, the header is trusted only
+ * in calls with that secret as `x-proxy-secret`, because a call that bypasses the proxy
+ * can forge it. Without the header, the address that connected.
  */
 export function callerAddress(
   { PROXY_HEADER: header, PROXY_SECRET: secret }: HostEnvironment,
@@ -46,13 +45,13 @@ export function callerAddress(
   }
 }
 
-/** The last address in a header, which the proxy or host that wrote it has added itself; '' where there is none. */
+/** The last address in a header, which the proxy or host added itself; '' without the header. */
 export const addressIn =
   (header: string): AddressOf =>
   (c) =>
     c.req.header(header)?.split(',').at(-1)?.trim() ?? ''
 
-/** A host writes one entry of X-Forwarded-For at most: two are a proxy. */
+/** A host adds at most one entry to X-Forwarded-For, so two mean a proxy. */
 const cameThroughProxy = (c: Context, writes: readonly string[]): boolean =>
   OF_A_PROXY.some((name) => !writes.includes(name) && c.req.header(name) !== undefined) ||
   (c.req.header('x-forwarded-for') ?? '').includes(',')

@@ -7,7 +7,7 @@ import type { HostSettings } from './host-settings.ts'
 const LARGEST = 32 * 1024 * 1024
 /** Milliseconds that a call waits for the first registry, and for a newer one. */
 const TIMEOUT = { first: 10_000, newer: 2_000 }
-/** Milliseconds for which a registry counts before its server is asked whether there is a newer one. */
+/** Milliseconds before the server is asked for a newer registry. */
 const KEPT = 30_000
 
 interface Kept {
@@ -17,11 +17,11 @@ interface Kept {
 }
 
 /**
- * The dealers as the build published them, and where their leads go, kept from
- * call to call. A new registry that cannot be had or read leaves the last one in
- * place and is told in the log.
+ * The dealers as the build published them and the routing of their leads, cached
+ * between calls. If a new registry can't be fetched or read, the last one stays in
+ * use and the error is logged.
  *
- * @throws when there is none yet
+ * @throws if there is none yet
  */
 export function registryKeeper(now: () => number = Date.now): (settings: HostSettings) => Promise<Registry> {
   let kept: Kept | undefined
@@ -29,7 +29,7 @@ export function registryKeeper(now: () => number = Date.now): (settings: HostSet
     const last = kept
     if (last && now() < last.until) return last.registry
     const until = now() + KEPT
-    // Calls that come meanwhile take the last one.
+    // Calls that arrive in the meantime use the last one.
     if (last) kept = { ...last, until }
     try {
       kept = await fetched(settings, last, until)

@@ -1,4 +1,4 @@
-/** One line an event; hosts collect what is written to the console. */
+/** Logs one line per event; hosts collect the console's output. */
 export function log(event: string, facts: Record<string, string | number> = {}): void {
   // biome-ignore lint/suspicious/noConsole: a host has no other log.
   console.log(JSON.stringify({ event, ...facts }))

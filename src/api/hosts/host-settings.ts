@@ -2,15 +2,15 @@ export type HostEnvironment = Readonly<Record<string, string | undefined>>
 
 export interface HostSettings {
   databaseUrl: string
-  /** Of `_api/registry.json`, which the build writes. */
+  /** Address of `_api/registry.json`, which the build writes. */
   registryUrl: string
-  /** The private part of the registry: what `_api/routing.json` holds. */
+  /** The private part of the registry: the content of `_api/routing.json`. */
   routing: string
   mock: boolean
   apiUrl?: string
 }
 
-/** What must be set before a host can answer calls. */
+/** Thrown if settings are missing that a host needs to answer calls. */
 export class MissingSettings extends Error {
   override name = 'MissingSettings'
 
@@ -21,7 +21,7 @@ export class MissingSettings extends Error {
 
 const NEEDED = ['DATABASE_URL', 'REGISTRY_URL', 'ROUTING'] as const
 
-/** Settings of a host from its environment. @throws MissingSettings which names all that are */
+/** Settings of a host from its environment. @throws MissingSettings which names all missing ones */
 export function hostSettings(environment: HostEnvironment): HostSettings {
   const missing = NEEDED.filter((name) => !environment[name])
   if (missing.length > 0) throw new MissingSettings(missing)

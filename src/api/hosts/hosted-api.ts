@@ -15,28 +15,28 @@ import { type HostEnvironment, type HostSettings, hostSettings } from './host-se
 
 export interface HostedApi {
   app: Hono
-  /** Reads the dealers again where they may have changed: before each call of an instance that answers many. */
+  /** Reads the dealers again if they may have changed; called before each request of a long-lived instance. */
   refresh: () => Promise<void>
   /** Ends the connections to the database. */
   close: () => Promise<void>
 }
 
 export interface HostOptions {
-  /** The dealers, where an instance keeps them from call to call. */
+  /** The dealers, if the instance caches them between calls. */
   registry?: (settings: HostSettings) => Promise<Registry>
-  /** Answers of other systems, where an instance keeps them from call to call. */
+  /** Answers of other systems, if the instance caches them between calls. */
   answers?: SharedAnswers
   addressOf: AddressOf
-  /** Connections to the database that one instance holds. */
+  /** Database connections per instance. */
   connections: number
 }
 
 /**
- * The lead API on a host that has no disk and runs nothing between calls: calls
- * are answered, counted and stored there. The tables are kept up to date, and
- * what was asked for is delivered, by a Node process on the same database.
+ * The lead API on a host that has no disk and runs nothing between calls: it only
+ * answers calls and stores leads. A Node process on the same database migrates the
+ * tables and makes the deliveries.
  *
- * @throws MissingSettings, or what the registry's server or the database says
+ * @throws MissingSettings, or the error of the registry's server or the database
  */
 export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)

@@ -1,11 +1,11 @@
 import type { HostEnvironment } from './host-settings.ts'
 
-/** What the lead API needs of its environment when it runs on a server. */
+/** Settings of the lead API on a server. */
 export interface NodeSettings {
   port: number
-  /** The address it listens at; every one of the machine where absent. */
+  /** The address to listen on; defaults to all of the machine. */
   hostname?: string
-  /** Absent: the embedded database of `folder`. */
+  /** Undefined: the embedded database in `folder`. */
   databaseUrl?: string
   folder: string
   /** Where the build wrote `registry.json` and `routing.json`. */
@@ -16,11 +16,11 @@ export interface NodeSettings {
   mailFrom: string
   mock: boolean
   apiUrl?: string
-  /** Opens `/_console` and `/metrics`; absent: there is neither. */
+  /** The password of `/_console` and `/metrics`; without it neither exists. */
   consoleToken?: string
 }
 
-/** What must be set, or put right, before leads can be taken and delivered: a line for each. */
+/** Thrown if settings are missing or wrong, with a line for each. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings'
 
@@ -32,7 +32,7 @@ export class WrongSettings extends Error {
 const PORT = '8080'
 const SHORTEST_TOKEN = 24
 
-/** Settings of a server from its environment. @throws WrongSettings which names all that are */
+/** Settings of a server from its environment. @throws WrongSettings which names all wrong ones */
 export function nodeSettings(environment: HostEnvironment): NodeSettings {
   const wrong = CHECKS.flatMap((check) => check(environment) ?? [])
   if (wrong.length > 0) throw new WrongSettings(wrong)
@@ -54,7 +54,7 @@ export function nodeSettings(environment: HostEnvironment): NodeSettings {
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** Each names one setting and what to write there; never a value, which may be a secret. */
+/** Each message names a setting and what to set; never a value, which may be a secret. */
 const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] = [
   ({ PORT: port = '' }) =>
     /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : "PORT isn't a port number: use a number up to 65535",

@@ -15,7 +15,7 @@ import { type WatchedRegistry, watchRegistry } from './watch-registry.ts'
 /** Milliseconds for one attempt to deliver. */
 const DELIVERY_TIMEOUT = 15_000
 
-/** A mail server that hangs keeps no connection. */
+/** Ends connections to a mail server that hangs. */
 const MAIL_TIMEOUTS = {
   connectionTimeout: DELIVERY_TIMEOUT,
   greetingTimeout: DELIVERY_TIMEOUT,
@@ -30,16 +30,16 @@ export interface NodeServer {
   port: number
   builds: BuildQueue
   metrics: RunningApi['metrics']
-  /** Takes no more calls, ends those under way, and closes the store. */
+  /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
 }
 
 /**
- * The lead API on a server: takes calls, keeps the tables up to date, delivers,
- * and settles reservations, also those that serverless hosts on the same
- * database have taken.
+ * The lead API on a server: answers calls, migrates the tables, delivers leads and
+ * settles reservations, including those that serverless hosts on the same database
+ * have stored.
  *
- * @throws WrongSettings, FolderLocked, or what the database says
+ * @throws WrongSettings, FolderLocked, or the database's error
  */
 export async function nodeServer(environment: HostEnvironment, log: ApiContext['log']): Promise<NodeServer> {
   const settings = nodeSettings(environment)
@@ -58,7 +58,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     addressOf: callerAddress(environment, { own: (c) => getConnInfo(c).remote.address ?? 'unknown', warn: log }),
     outside: { mail, from, environment, trustedHosts: new Set(), timeout: DELIVERY_TIMEOUT },
   })
-  // Leads are stored and wait where it does not.
+  // Only a warning: leads are stored and wait for the mail server.
   mail.verify().catch(({ message }: Error) => log("the mail server isn't answering", { error: message }))
   const { server, port } = await listening(
     new Hono().route('/', api.console).route('/', api.app).fetch,
@@ -80,7 +80,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
   }
 }
 
-/** @throws WrongSettings when a file is not there or not what the build writes */
+/** @throws WrongSettings if a file is missing or wasn't written by the build */
 async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext['log']): Promise<WatchedRegistry> {
   try {
     return await watchRegistry(folder, { log })
@@ -90,7 +90,7 @@ async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext[
   }
 }
 
-/** Takes no more connections; a caller who is slow, or only holds his, does not hold the server. */
+/** Accepts no more connections, and closes slow and idle ones after LAST_CALLS. */
 async function ended(server: ReturnType<typeof serve>): Promise<void> {
   const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_CALLS)
   await new Promise((closed) => server.close(closed))

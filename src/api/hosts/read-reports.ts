@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KeptReport, REPORTS_FOLDER, readReport } from '#src/queue/build-report.ts'
 
-/** Reads how the last build of each dealer went, beside the registry; none before the first build. */
+/** Reads the report of each dealer's last build, stored beside the registry; empty before the first build. */
 export async function readReports(registry: string): Promise<KeptReport[]> {
   const folder = join(registry, REPORTS_FOLDER)
   const names = await readdir(folder).catch(() => [])

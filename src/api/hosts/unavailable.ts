@@ -11,10 +11,10 @@ const NOT_STARTED: Problem = {
 }
 
 /**
- * What answers in place of an API that could not be opened because the database or
- * the registry's server is away: every call may come again.
+ * Answers every call with a 503 when the API could not be opened because the
+ * database or the registry's server is down.
  *
- * @throws MissingSettings, which no later call can mend
+ * @throws MissingSettings, which a retry can't fix
  */
 export function unavailable(error: unknown): Hono {
   if (error instanceof MissingSettings) throw error

@@ -12,5 +12,5 @@ const api = instance(process.env, { addressOf, connections: 5 })
 
 const answer = async (request: Request): Promise<Response> => handle(await api())(request)
 
-/** Vercel's Node functions, under `api/`, with all paths of the API led to them. */
+/** Vercel's Node functions, under `api/`, with all paths of the API rewritten to them. */
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as POST, answer as PUT }

@@ -4,7 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import { liveRegistry, type Registry } from '../registry.ts'
 import { registryFrom } from '../registry-files.ts'
 
-/** Milliseconds between two looks at the files. */
+/** Milliseconds between two checks of the files. */
 const LOOKS = 1_000
 
 export interface WatchedRegistry {
@@ -13,11 +13,11 @@ export interface WatchedRegistry {
 }
 
 /**
- * The registry of a folder that `npm run build` writes, read again within seconds
- * of each change. Files that cannot be read leave the last good registry in place
- * and are told once.
+ * The registry in a folder that `npm run build` writes, read again within seconds
+ * of each change. If the files can't be read, the last good registry stays in use
+ * and the error is logged once.
  *
- * @throws when the files cannot be read at the start
+ * @throws if the files can't be read at the start
  */
 export async function watchRegistry(folder: string, { log }: Pick<ApiContext, 'log'>): Promise<WatchedRegistry> {
   let seen = await stampOf(folder)
@@ -50,13 +50,13 @@ export async function watchRegistry(folder: string, { log }: Pick<ApiContext, 'l
   }
 }
 
-/** Dealers first: a build writes them last, so that no dealer is known before the rules for its leads are. */
+/** Reads the dealers first: a build writes them last, so that no dealer appears before its routing. */
 async function readRegistry(folder: string): Promise<Registry> {
   const registry = await readFile(join(folder, 'registry.json'), 'utf8')
   return registryFrom({ registry, routing: await readFile(join(folder, 'routing.json'), 'utf8') })
 }
 
-/** Changes with either file. A build replaces them by a rename, so that even a change within a millisecond shows. */
+/** Changes when either file does. A build renames new files into place, so the inode shows even fast changes. */
 async function stampOf(folder: string): Promise<string> {
   const stamps = ['registry.json', 'routing.json'].map((name) =>
     stat(join(folder, name)).then(({ ino, size, mtimeMs }) => `${ino} ${size} ${mtimeMs}`, messageOf),

@@ -10,7 +10,7 @@ interface Waiting {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Headers of proxies that Cloudflare writes in every call. */
+/** Proxy headers that Cloudflare adds to every call. */
 const WRITTEN = ['x-forwarded-for', 'x-real-ip', 'cdn-loop']
 
 let addressOf: AddressOf | undefined
@@ -21,7 +21,7 @@ const OPTIONS = {
   answers: sharedAnswers(),
 }
 
-/** Variables and secrets; and Hyperdrive, which keeps the connections to the database. */
+/** Variables, secrets and Hyperdrive, which pools the database connections. */
 type WorkersEnvironment = Omit<HostEnvironment, 'HYPERDRIVE'> & { HYPERDRIVE?: { connectionString: string } }
 
 const settingsOf = ({ HYPERDRIVE, ...settings }: WorkersEnvironment): HostEnvironment =>
@@ -29,10 +29,10 @@ const settingsOf = ({ HYPERDRIVE, ...settings }: WorkersEnvironment): HostEnviro
 
 /**
  * Cloudflare Workers with `nodejs_compat`. A connection belongs to the call that
- * opened it, so each call has an API of its own: put Hyperdrive before the database,
+ * opened it, so each call opens its own API: put Hyperdrive in front of the database,
  * bound as `HYPERDRIVE`.
  */
-// biome-ignore lint/style/noDefaultExport: that is where Workers looks.
+// biome-ignore lint/style/noDefaultExport: Workers requires it.
 export default {
   async fetch(request: Request, bound: WorkersEnvironment, context: Waiting): Promise<Response> {
     const environment = settingsOf(bound)

@@ -10,21 +10,21 @@ const BUSY: Problem = {
 const RETRY_AFTER = '5'
 
 interface BudgetOptions {
-  /** Bytes of all bodies that are read at once. */
+  /** Most bytes of all bodies together. */
   most: number
-  /** Bytes of the longest body that is read: one that says it is longer is refused unread. */
+  /** Most bytes of one body; a longer content-length is refused unread. */
   longest: number
   /** The caller's address. */
   addressOf: (c: Context) => string
 }
 
 /**
- * What one caller may have of the whole, with however many addresses: a caller who sends
- * slowly must not keep others from sending. A provider's network may have more.
+ * The share of the budget that one caller may use, with any number of addresses: slow
+ * senders must not block the others. A provider's network may use more.
  */
 const SHARES = { caller: 1 / 4, provider: 1 / 2 }
 
-/** Each network of the caller, and the part of the whole that it may have. */
+/** Each network of the caller with its share of the budget. */
 const sharesOf = (address: string): [string, number][] =>
   networksOf(address).map(({ name }, at, all) => [
     name,
@@ -32,14 +32,14 @@ const sharesOf = (address: string): [string, number][] =>
   ])
 
 /**
- * Bounds the bytes of all bodies in memory at once, whatever their number. A body
- * counts until its call is answered: by the length that it says it has, or by what
- * has come of it. What is too much is told when to try again.
+ * Limits the bytes of all bodies in memory at once. A body counts until its call is
+ * answered: by its content-length, or by the bytes received so far. Calls over the
+ * budget are refused with a retry-after.
  */
 export function bodyBudget({ most, longest, addressOf }: BudgetOptions): MiddlewareHandler {
   let held = 0
   const heldBy = new Map<string, number>()
-  /** Whether there was room. */
+  /** Reserves bytes. @returns whether there was room */
   const hold = (who: readonly [string, number][], bytes: number): boolean => {
     const theirs = who.map(([name, share]) => ({ name, share, bytes: (heldBy.get(name) ?? 0) + bytes }))
     if (bytes > 0 && (held + bytes > most || theirs.some((one) => one.bytes > most * one.share))) return false
@@ -81,7 +81,7 @@ function saidLength(c: Context): number | undefined {
   return length === undefined || c.req.header('transfer-encoding') ? undefined : Number(length) || 0
 }
 
-/** Asks before each part of a body whether it may be read, and breaks the body off where it may not. */
+/** Asks `mayRead` before each chunk of a body, and aborts the body if it refuses. */
 function replaceBody(c: Context, body: ReadableStream<Uint8Array>, mayRead: (bytes: number) => boolean): void {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -1,14 +1,13 @@
 import type { MakeRateLimit, RateLimit, RateRule } from '../rate-limit.ts'
 import { networksOf } from './networks.ts'
 
-/** Whole seconds until a caller with this address may call again; 0 for a call that may be made now and is counted. */
+/** Whole seconds until this address may call again; 0 if the call is allowed, which counts it. */
 export type CallerLimit = (address: string, now: number, what?: string) => Promise<number>
 
 /**
- * Limits what one caller does, without a bucket that callers share: each network
- * that the address belongs to has its own, from one customer to a provider. What
- * a narrow network has too many of does not count for the wider ones. `what`
- * makes buckets of its own for each thing that is called.
+ * Limits the calls of one caller. Each network that the address belongs to has its
+ * own bucket, from one customer to a provider. Calls that a narrow network's limit
+ * refuses don't count for the wider ones. Each `what` has separate buckets.
  */
 export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limits = new Map<number, RateLimit>()
@@ -26,7 +25,7 @@ export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLim
   }
 }
 
-/** The same with one bucket for all of a provider's network, for what a caller with many addresses must not repeat. */
+/** The same with one bucket per provider's network, for calls that a caller with many addresses must not repeat. */
 export function providerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limit = rateLimit(rule)
   return async (address, now, what = '') => limit.take(`${what} ${networksOf(address).at(-1)?.name}`, now)

@@ -3,7 +3,7 @@ import { cleanText } from './clean-values.ts'
 const DEEPEST = 6
 const MOST_ENTRIES = 500
 
-/** JSON as it may be stored: bounded in depth and number, its texts free of what no database keeps. Undefined when it is more. */
+/** JSON that is safe to store: without characters that databases refuse. Undefined if it is too deep or too large. */
 export function cleanJson(sent: object): Record<string, unknown> | undefined {
   let left = MOST_ENTRIES
   const clean = (value: unknown, depth: number): unknown => {

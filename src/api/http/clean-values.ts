@@ -9,18 +9,17 @@ const LONGEST_LIST = 200
 const TOO_LONG = Symbol('too long')
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 
-/** Keys whose value is an object, and how it is read; every other key holds text, or texts where it takes several answers. */
+/** Keys whose value is an object, with its parser; every other key is a text or a list of texts. */
 export const OBJECTS: ReadonlyMap<string, (sent: unknown) => unknown> = new Map<string, (sent: unknown) => unknown>([
   ['linked_query_params', cleanTexts],
   ['skipped_steps', skippedSteps],
 ])
 
 /**
- * The answers of a form as they may be stored and written: each is text, or a list of
- * texts where the field takes several. Numbers and ticks become text, and a list for a
- * field that takes one answer becomes one text. No text that a database refuses, no names
- * that are none, nothing nested where no nesting belongs. Undefined when it is more than
- * any form sends.
+ * The answers of a form, safe to store: each is a text, or a list of texts if the field
+ * takes several answers. Numbers and ticks become text, and a list for a field with one
+ * answer becomes one text. Removes characters that databases refuse, invalid names and
+ * unexpected nesting. Undefined if it is more than any form sends.
  */
 export function cleanValues(sent: object): FormValues | undefined {
   const entries = Object.entries(sent).filter(([name]) => isName(name))
@@ -34,7 +33,7 @@ export function cleanValues(sent: object): FormValues | undefined {
   return values
 }
 
-/** From and to of each jump, as far as they are numbers. @spec 4.8 4.9 */
+/** The skipped steps: from and to of each jump; invalid jumps are dropped. @spec 4.8 4.9 */
 export function skippedSteps(sent: unknown): SkippedSteps[] {
   const jumps: unknown[] = Array.isArray(sent) ? sent.slice(0, LONGEST_LIST) : []
   return jumps.flatMap((jump) => {
@@ -44,7 +43,7 @@ export function skippedSteps(sent: unknown): SkippedSteps[] {
   })
 }
 
-/** A step, counted from 0, from JSON or from a form. */
+/** A step number, counted from 0, from JSON or a form. */
 export function stepNumber(sent: unknown): number | undefined {
   const number = typeof sent === 'string' && /^\d{1,2}$/.test(sent) ? Number(sent) : sent
   return isStep(number) ? number : undefined
@@ -71,7 +70,7 @@ function textIn(value: unknown): string[] {
   return isPlain ? [String(value)] : []
 }
 
-/** What of an object is text, each short enough to be kept. */
+/** The text values of an object, without those that are too long. */
 function cleanTexts(sent: unknown): Record<string, string> {
   const entries: [string, unknown][] = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
   return Object.fromEntries(
@@ -85,5 +84,5 @@ function cleanTexts(sent: unknown): Record<string, string> {
 
 /** Text without control characters but tab and line break, and without broken surrogates. */
 export const cleanText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

@@ -1,11 +1,11 @@
 const END_OF_CHAIN = 0xfffffffa
 const ENTRY = 128
-/** Sectors of a directory that are looked through: far more than a document has. */
+/** Most directory sectors that are read: far more than a document has. */
 const MOST_SECTORS = 256
 
 /**
  * The names in the directory of a compound file (OLE), the container that old
- * Word, Excel, Outlook and Windows Installer files share. What is damaged has
+ * Word, Excel, Outlook and Windows Installer files share. For a damaged file,
  * the names that can be read.
  *
  * @see [MS-CFB] 2.2, 2.6
@@ -17,7 +17,7 @@ export function compoundFileNames(bytes: Uint8Array): Set<string> {
   const size = view.getUint16(30, true) === 12 ? 4096 : 512
   const startOf = (sector: number) => (sector + 1) * size
   const numberAt = (at: number) => (at + 4 <= bytes.byteLength ? view.getUint32(at, true) : END_OF_CHAIN)
-  /** The sector that follows, by the allocation table: its first 109 sectors are listed in the header. */
+  /** The next sector in the allocation table, whose first 109 sectors are listed in the header. */
   const after = (sector: number) => {
     const table = Math.floor(sector / (size / 4))
     return table < 109 ? numberAt(startOf(numberAt(76 + table * 4)) + (sector % (size / 4)) * 4) : END_OF_CHAIN

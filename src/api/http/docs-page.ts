@@ -25,7 +25,7 @@ const paths = z.record(z.string(), z.record(z.string(), call))
 type Call = z.infer<typeof call>
 type Content = z.infer<typeof content>
 
-/** Every call of the API for its users, printed from the OpenAPI document: no script, nothing fetched. */
+/** Documents every call of the API, printed from the OpenAPI document; without scripts or external files. */
 export function docsPage(base: string) {
   const document = openApi(base)
   const calls = Object.entries(paths.parse(document.paths)).flatMap(([path, methods]) =>
@@ -53,7 +53,7 @@ ${Object.entries(document.components.schemas).map(
 
 const idOf = (method: string, path: string) => `${method}${path.replace(/\W+/g, '-')}`
 
-/** Words between backticks are code. */
+/** Prints words between backticks as code. */
 const wordsHtml = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))
 
@@ -82,7 +82,7 @@ const parametersHtml = (parameters: Call['parameters']) => html`<table>
 )}</tbody>
 </table>`
 
-/** Its example where there is one, otherwise its shape. */
+/** Prints the example if there is one, otherwise the schema's name. */
 const contentHtml = (content: Content) =>
   Object.entries(content).map(([type, { schema, example }]) => {
     const shape = shapeOf(schema)
@@ -91,7 +91,7 @@ const contentHtml = (content: Content) =>
     return html`<p class="type">${type}${link}</p>${shown === undefined ? '' : jsonHtml(shown)}`
   })
 
-/** Name of the shape that a schema refers to. */
+/** The name of the schema that a `$ref` points to. */
 function shapeOf(schema: unknown): string | undefined {
   const reference: unknown = typeof schema === 'object' && schema !== null ? Reflect.get(schema, '$ref') : undefined
   return typeof reference === 'string' ? reference.split('/').at(-1) : undefined

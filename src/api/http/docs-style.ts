@@ -1,4 +1,4 @@
-/** Of the page that documents the API. */
+/** The style of the page that documents the API. */
 export const DOCS_STYLE = `
 *,::before,::after{box-sizing:border-box}
 :root{color-scheme:light dark;--line:#8885;--soft:#8881}

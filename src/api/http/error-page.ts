@@ -11,7 +11,7 @@ interface ErrorPage {
   tenant: Pick<Tenant, 'name'>
   definition: FormDefinition
   values: FormValues
-  /** By field name; empty when something else went wrong. */
+  /** By field name; empty if the error isn't about a field. */
   errors: Readonly<Record<string, string>>
   /** About the form as a whole. */
   detail: string
@@ -54,7 +54,7 @@ function fieldHtml(field: Field, value: unknown, error: string | undefined) {
   return html`<div class="field${hiding}">${label}${inputHtml(field, value, error)}${message}</div>`
 }
 
-/** A text that is accepted is read in a tab of its own: what is entered stays. */
+/** The linked terms open in a new tab, so that the entered values stay. */
 function tickLabel(field: Field) {
   const [before, words, behind] = labelParts(field)
   const link = field.link ? html`<a href="${field.link.href}" target="_blank" rel="noopener">${words}</a>` : ''

@@ -3,9 +3,9 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Registry } from '../registry.ts'
 
 /**
- * The site that a call comes from. A browser says so in `Origin`, which pages of
- * other sites cannot change; without it the host that was called counts, or, on
- * a host that all sites share, the slug that was sent. A slug of another site is refused.
+ * The site that a call comes from. Browsers send it as `Origin`, which pages of other
+ * sites can't forge; without it, the host that was called decides, or, on a host that
+ * all sites share, the slug that was sent. Another site's slug is refused.
  */
 export function findSite(
   registry: Registry,

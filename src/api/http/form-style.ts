@@ -1,4 +1,4 @@
-/** Of the pages that a browser without scripts sees. */
+/** The style of the pages for browsers without scripts. */
 export const FORM_STYLE = `
 *,::before,::after{box-sizing:border-box}
 body{margin:0 auto;max-width:38rem;padding:clamp(1.25rem,5vw,3rem);font:1rem/1.5 system-ui,sans-serif;color:#1c1d1f;background:#fff}

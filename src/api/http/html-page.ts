@@ -6,7 +6,7 @@ interface HtmlPage {
   body: unknown
 }
 
-/** A page of the API's own: no script, nothing fetched, found by no search engine. */
+/** An HTML page of the API: no scripts, no external files, not indexed. */
 export const htmlPage = ({ title, style, body }: HtmlPage) => html`<!doctype html>
 <html lang="en">
 <head>

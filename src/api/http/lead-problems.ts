@@ -3,7 +3,7 @@ import type { LeadProblem } from '../services/lead-call.ts'
 import { jsonPointer, type Problem } from './problem.ts'
 import type { Unreadable } from './read-lead.ts'
 
-/** What could not be read, as an answer. */
+/** The answers to requests that can't be read. */
 export const UNREADABLE: Record<Unreadable, Problem> = {
   'media-type': { status: 415, title: 'Unsupported media type', detail: 'Send JSON or a form.' },
   malformed: { status: 400, title: 'Malformed request', detail: 'Expected {"lead": {...}}.' },
@@ -18,7 +18,7 @@ export const UNREADABLE: Record<Unreadable, Problem> = {
   'file-size': { status: 413, title: 'File too large', detail: 'Files may be up to 10 MB.' },
 }
 
-/** Why a lead was not taken, as an answer with the path of each field. @spec 5.2 8.2 8.3 */
+/** The answer to a lead that was refused, with the path of each wrong field. @spec 5.2 8.2 8.3 */
 export function leadProblem(problem: LeadProblem): Problem {
   switch (problem.kind) {
     case 'invalid': {

@@ -7,15 +7,15 @@ import { TOO_MANY } from './lead-problems.ts'
 import { problem } from './problem.ts'
 
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
-/** Calls that guess a code or lock a vehicle: a shopper makes a few of them. */
+/** Calls that check a code or lock a vehicle: a shopper makes few of them. */
 const GUARDED = /\/(auth\/session|reservations)$/
 /** Calls that cost money each time. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes)$/
 
 const MINUTE = 60_000
-/** A caller's share of paid and guarded calls. */
+/** The share of a caller's calls that may be paid or guarded. */
 const COSTLY = 1 / 6
-/** Callers who may make paid calls on one site at once, and how many of them one provider's network may be. */
+/** The budget for paid calls, in callers: of a whole site, and of one provider's network. */
 const PAYING = { site: 20, network: 5 }
 
 interface LimitOptions {
@@ -23,17 +23,17 @@ interface LimitOptions {
   now: () => number
   /** The caller's address. */
   addressOf: (c: Context) => string
-  /** For each address and minute. */
+  /** Calls per address and minute. */
   calls: number
   rateLimit: MakeRateLimit
 }
 
 /**
- * Limits calls by the networks of the caller: leads, costly calls and all others
- * each for themselves, so that no other call can use up what leads have. A site
- * has a budget for calls that cost money, of which one provider's network gets a
- * quarter; nothing else is shared, so that nobody can shut a site for others.
- * A refused call is told when to try again.
+ * Limits calls by the caller's networks: leads, costly calls and all others
+ * separately, so that no other call can use up the leads' share. A site has a
+ * budget for calls that cost money, of which one provider's network gets a quarter;
+ * nothing else is shared, so that nobody can block a site for others. Refused calls
+ * get a retry-after.
  */
 export function limitCalls({ registry, now, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls * COSTLY)

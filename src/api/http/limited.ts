@@ -5,10 +5,10 @@ import { problem } from './problem.ts'
 /** Refuses a body of more than `maxSize` bytes before it is read. */
 export const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, UNREADABLE['too-much']) })
 
-/** For calls that send a few ids or words. */
+/** Most bytes of calls that send a few ids or words. */
 export const FEW_BYTES = 4096
-/** An enquiry with all its answers, and one with files. */
+/** Most bytes of an enquiry without and with files. */
 export const LARGEST_LEAD = 512 * 1024
 export const LARGEST_UPLOAD = 32 * 1024 * 1024
-/** A refresh or a notification: enough for the ids of a large stock. */
+/** Most bytes of a refresh or notification: enough for the ids of a large stock. */
 export const LARGEST_SIGNED = 256 * 1024

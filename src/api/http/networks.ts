@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js'
 /** A network that a caller belongs to. */
 export interface Network {
   name: string
-  /** How many times the calls of a single caller this network may make. */
+  /** How many callers' worth of calls this network may make. */
   callers: number
 }
 
-/** Prefix lengths from one customer to a whole provider. A customer has a /64 of IPv6 at least and often a /48. */
+/** Prefix lengths from one customer to a whole provider. A customer has at least a /64 of IPv6, often a /48. */
 const WIDTHS = {
   ipv4: [
     { bits: 32, callers: 1 },
@@ -24,8 +24,8 @@ const BITS_IN = { ipv4: 8, ipv6: 16 } as const
 
 /**
  * The networks of a caller's address, narrowest first, so that a caller with many
- * addresses is still counted as one. IPv4 inside IPv6 counts as IPv4; what is no
- * address is a network of its own.
+ * addresses still counts as one. IPv4 mapped into IPv6 counts as IPv4; text that isn't
+ * an address is its own network.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const plain = withoutPort(address.trim())

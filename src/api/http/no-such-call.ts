@@ -3,7 +3,7 @@ import { problem } from './problem.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** A call that is none: where the path is one of another method, it says of which. */
+/** Answers an unknown call: 405 with the allowed methods if the path exists for other methods, otherwise 404. */
 export function noSuchCall(app: Hono, c: Context): Response | Promise<Response> {
   const allowed = METHODS.filter((method) => hasCall(app, method, c.req.path))
   if (allowed.length === 0)
@@ -12,6 +12,6 @@ export function noSuchCall(app: Hono, c: Context): Response | Promise<Response> 
   return problem(c, { status: 405, title: 'Method not allowed', detail: 'This call needs a different HTTP method.' })
 }
 
-/** What is in front of every call (`ALL`) is none itself. */
+/** Middleware (`ALL`) doesn't count as a call. */
 const hasCall = ({ router }: Hono, method: string, path: string): boolean =>
   router.match(method, path)[0].some(([[, route]]) => route.method === method)

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts'
 
-/** The site has this switched off, or nothing is configured that could answer. */
+/** The site has this switched off, or the system behind it isn't configured. */
 export const NOT_OFFERED: Problem = {
   status: 404,
   title: 'Not offered',

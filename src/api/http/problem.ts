@@ -5,7 +5,7 @@ import { FORM_STYLE } from './form-style.ts'
 import { htmlPage } from './html-page.ts'
 
 export interface FieldProblem {
-  /** JSON pointer into what was sent. */
+  /** JSON pointer into the request's body. */
   pointer: string
   detail: string
 }
@@ -13,7 +13,7 @@ export interface FieldProblem {
 export interface Problem {
   status: ContentfulStatusCode
   title: string
-  /** For the shopper; forms show it. */
+  /** The message that forms show to the shopper. */
   detail: string
   errors?: FieldProblem[]
   /** Seconds after which the same call may succeed. */
@@ -21,7 +21,7 @@ export interface Problem {
 }
 
 /**
- * An RFC 9457 problem; `error` repeats the detail where the specification's response
+ * Answers with an RFC 9457 problem; `error` repeats the detail because the specification's response
  * handlers look. A browser that posted a form without scripts gets a page.
  *
  * @spec 8.2 8.10
@@ -37,7 +37,7 @@ export function problem(
   })
 }
 
-/** Whether a browser without scripts posted a form, and wants a page. */
+/** Whether a browser without scripts posted a form, so that the answer must be a page. */
 export function isPlainForm(headers: Headers): boolean {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
   return isForm && (headers.get('accept') ?? '').includes('text/html')

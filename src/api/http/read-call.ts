@@ -10,7 +10,7 @@ import { FOREIGN, NO_KEY, NO_SITE, UNREADABLE } from './lead-problems.ts'
 import type { Problem } from './problem.ts'
 import { readLead, type SentLead } from './read-lead.ts'
 
-/** A call that sends the answers of a form, with the site that it comes from; or why it is none. */
+/** Reads a call that sends a form's answers, with its site; or the problem with it. */
 export async function readCall(
   c: Context,
   registry: Registry,
@@ -35,8 +35,8 @@ export async function readCall(
 }
 
 /**
- * A form that was posted without scripts is about the vehicle that its page's address
- * names: only a script could have written that into the form. @spec 2.9 3.6
+ * Adds the vehicle in the page's address to a form that was posted without scripts,
+ * because only a script could have written it into the form. @spec 2.9 3.6
  */
 function withLinkedVehicle(sent: SentLead, referer: string | undefined): SentLead {
   if (!sent.isPlainForm || textOf(sent.values.car_id) !== '') return sent

@@ -4,10 +4,10 @@ import { cleanText } from './clean-values.ts'
 import { nameOfType, sniffFile } from './sniff-file.ts'
 
 const MOST_FILES = 10
-/** As the form says. */
+/** The form states this limit. */
 const LARGEST_FILE = 10 * 1024 * 1024
 
-/** The files of a form, each judged by its content; a file field that was left empty is none. */
+/** The files of a form, each checked by its content; empty file fields are ignored. */
 export async function readFiles(
   data: FormData,
 ): Promise<Result<UploadedFile[], 'too-much' | 'file-type' | 'file-size'>> {
@@ -24,7 +24,7 @@ export async function readFiles(
   return ok(files)
 }
 
-/** A name that names no folder. */
+/** The file's name without folders and special characters. */
 const fileName = (sent: string): string =>
   cleanText(sent)
     .replace(/^.*[\\/]/, '')

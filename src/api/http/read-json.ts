@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { jsonPointer, type Problem } from './problem.ts'
 
-/** The JSON that a call sends, in the shape that it must have; otherwise which fields are wrong. */
+/** Reads and validates a call's JSON body; otherwise a problem that names the wrong fields. */
 export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Result<T, Problem>> {
   const type = /^[^;\s]+/.exec(c.req.header('content-type') ?? '')?.[0].toLowerCase()
   if (type !== 'application/json') return fail({ status: 415, title: 'Unsupported media type', detail: 'Send JSON.' })

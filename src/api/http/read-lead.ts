@@ -14,7 +14,7 @@ import { readFiles } from './read-files.ts'
 export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial' | 'files' | 'fingerprint'> & {
   form?: FormId
   website_slug?: string
-  /** A browser without scripts posted its form and wants a page. */
+  /** Posted by a browser without scripts, so the answer must be a page. */
   isPlainForm: boolean
 }
 
@@ -74,14 +74,14 @@ function sentLead(sent: object, { isLastStep, files, isPlainForm }: Sent): Resul
   })
 }
 
-/** Whether it is the last step decides; a call that does not say is judged by its status. @spec 4.11 7.5 */
+/** Whether a lead is partial: not the last step, or, if the call doesn't say, by its status. @spec 4.11 7.5 */
 const isPart = (isLastStep: unknown, values: FormValues): boolean =>
   isLastStep === undefined ? isUnfinished(values) : !isTicked(isLastStep)
 
 const isUnfinished = (values: FormValues): boolean =>
   values.lead_status === 'Incomplete' || values.form_completed === false || values.form_completed === 'false'
 
-/** Several answers under one name are a list; what holds an object is sent as its JSON. */
+/** Form data as an object: repeated names become lists, and JSON texts become objects. */
 function fieldsOf(data: FormData): object {
   const fields = new Map<string, string | string[]>()
   for (const [name, value] of data) {
@@ -100,7 +100,7 @@ function parsed(value: string | string[]): unknown {
   }
 }
 
-/** Hash of everything but the seconds, which differ when a lead is sent again. */
+/** Hash of everything except the elapsed seconds, which differ when a lead is sent again. */
 const fingerprintOf = ({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string =>
   fingerprint(
     values,

@@ -3,7 +3,7 @@ import type { NewReservation, ReservationRow } from '../store/reservations.ts'
 
 type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
 
-/** A reservation as the shopper's page gets it, without names and ended payments. */
+/** A reservation for the shopper's page, without names and ended payments. */
 export const reservationAnswer = ({ id, state, reason, deposit, expires_at, provider, checkout }: Told) => ({
   id,
   state,
@@ -15,7 +15,7 @@ export const reservationAnswer = ({ id, state, reason, deposit, expires_at, prov
   ...(state === 'held' && { checkout }),
 })
 
-/** The answer for a program that filled in the honeypot: a held vehicle whose payment link leads back to the checkout. */
+/** The answer for a bot that filled in the honeypot: a held vehicle whose payment link leads back to the checkout. */
 export function pretendedAnswer({ id, deposit, expires_at, provider, checkout }: NewReservation, back: string) {
   const secret = () => randomUUID().replaceAll('-', '')
   const how =

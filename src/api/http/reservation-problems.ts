@@ -35,7 +35,7 @@ const CANNOT: Problem = {
   detail: "This vehicle can't be reserved online.",
 }
 
-/** Why a vehicle was not reserved. @spec 5.12 */
+/** The answer if a vehicle could not be reserved. @spec 5.12 */
 export function reserveProblem(problem: ReserveProblem): Problem {
   switch (problem.kind) {
     case 'invalid':
@@ -72,7 +72,7 @@ export function reserveProblem(problem: ReserveProblem): Problem {
   }
 }
 
-/** Why a reservation was not given up. */
+/** The answer if a reservation could not be cancelled. */
 export function cancelProblem({ kind }: CancelProblem): Problem {
   switch (kind) {
     case 'no-such-reservation':

@@ -5,17 +5,17 @@ import { CODE_MINUTES, SESSION_SECONDS } from '../services/sign-in.ts'
 
 type Site = Pick<Tenant, 'slug'>
 
-/** One for each site: several may share the API's host. */
+/** Each site has its own cookie, because several may share the API's host. */
 const nameOf = ({ slug }: Site) => `forecourt_${slug}`
 
 /**
- * Scripts cannot read it, other sites' pages cannot send it. The API is reached
- * below the dealer's own domain, so that it is no third party's cookie.
+ * Scripts can't read the cookie and other sites' pages can't send it. The API runs
+ * below the dealer's own domain, so it isn't a third-party cookie.
  */
 const attributes = (c: Context) =>
   ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: !isLaptop(new URL(c.req.url)) }) as const
 
-/** A laptop has no certificate, and not every browser sends it a secure cookie. */
+/** A laptop has no certificate, and not every browser sends secure cookies to it. */
 const isLaptop = ({ protocol, hostname }: URL) => protocol === 'http:' && /(^|\.)localhost$/.test(hostname)
 
 export const sessionToken = (c: Context, site: Site): string | undefined => getCookie(c, nameOf(site))
@@ -27,7 +27,7 @@ export function endSession(c: Context, site: Site): void {
   deleteCookie(c, nameOf(site), attributes(c))
 }
 
-/** The code that this browser asked for. */
+/** Cookie with the id of the code that this browser requested. */
 const codeNameOf = ({ slug }: Site) => `forecourt_${slug}_code`
 
 export const askedCode = (c: Context, site: Site): string | undefined => getCookie(c, codeNameOf(site))

@@ -13,8 +13,8 @@ import { siteOfCall } from './site-of-call.ts'
 const SIGN_IN_FIRST: Problem = { status: 401, title: 'Not signed in', detail: 'Please sign in first.' }
 
 /**
- * The site of a call about a shopper's garage. A call that changes something must
- * name its origin, as every browser does: a page of another site cannot use the cookie.
+ * The site of a call about a shopper's garage. A call that changes something must send
+ * its origin, as every browser does, so that other sites' pages can't use the cookie.
  *
  * @spec 6.2
  */
@@ -25,7 +25,7 @@ export function garageOfCall(c: Context, { registry }: Pick<ApiContext, 'registr
   return site.ok && !site.value.garage_enabled ? fail(NOT_OFFERED) : site
 }
 
-/** Who is signed in on a site. */
+/** The shopper who is signed in on a site. */
 export async function shopperOf(
   c: Context,
   { database, now }: Pick<ApiContext, 'database' | 'now'>,

@@ -6,7 +6,7 @@ import { findSite } from './find-site.ts'
 import { FOREIGN, NO_SITE } from './lead-problems.ts'
 import type { Problem } from './problem.ts'
 
-/** The site that a call comes from, by its origin, its host, or the website id that it names; or why there is none. */
+/** The site that a call comes from, by its origin, host or website id; otherwise the problem. */
 export function siteOfCall(c: Context, registry: Registry, websiteId?: string): Result<Tenant, Problem> {
   const { origin, host } = c.req.header()
   const slug = websiteId === undefined ? undefined : registry.byId(websiteId)?.slug

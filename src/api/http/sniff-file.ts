@@ -17,8 +17,8 @@ const EXTENSIONS: Record<string, readonly string[]> = {
 }
 
 /**
- * The name of a file with an extension of its media type: a person who opens it
- * trusts the extension, and a page or a script can begin like a PDF.
+ * The name of a file with an extension that matches its media type: people trust
+ * the extension, and a page or a script can begin like a PDF.
  */
 export function nameOfType(name: string, media_type: string): string {
   const extensions = EXTENSIONS[media_type] ?? []
@@ -27,24 +27,24 @@ export function nameOfType(name: string, media_type: string): string {
 }
 
 /**
- * The media type of a file that a shopper may send, told by its content: a
+ * The media type of a file that a shopper may send, detected from its content: a
  * picture, a PDF or a Word document without macros. Undefined for everything
- * else, whatever it is called.
+ * else, whatever its name.
  */
 export async function sniffFile(bytes: Uint8Array): Promise<string | undefined> {
-  // What cannot be read to its end is no file that may be sent.
+  // A damaged file is refused like an unknown one.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found?.mime === 'application/x-cfb') return isOldWord(bytes) ? 'application/msword' : undefined
   if (found?.mime === WORD && hasMacros(bytes)) return undefined
   return found && found.mime in EXTENSIONS ? found.mime : undefined
 }
 
-/** Excel, Outlook and Windows Installer files begin alike: the directory names the document. */
+/** Excel, Outlook and Windows Installer files begin the same way; the directory tells them apart. */
 function isOldWord(bytes: Uint8Array): boolean {
   const names = compoundFileNames(bytes)
   return names.has('WordDocument') && !names.has('Macros') && !names.has('VBA')
 }
 
-/** An archive contains its file names uncompressed; macros are in a file of their own. */
+/** An archive contains its file names uncompressed, and macros are in a separate file. */
 const hasMacros = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('vbaProject.bin', 0, 'latin1')

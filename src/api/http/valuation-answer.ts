@@ -6,7 +6,7 @@ import type { ValuationRow } from '../store/valuations.ts'
 const NOTE = 'This estimate is indicative and subject to inspection.'
 const APPRAISAL = 'One of our team will appraise your vehicle in person.'
 
-/** A valuation as the shopper's browser gets it. @spec 3.13 7.7 9.6 */
+/** A valuation for the shopper's browser. @spec 3.13 7.7 9.6 */
 export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): object {
   const { id, source, subject, adjustment_answers, offer_price } = row
   const estimate = adjustedEstimate(row.estimate, adjustment_answers)

@@ -6,7 +6,7 @@ export interface ApiPart {
   schemas: Record<string, object>
 }
 
-/** A body or an answer in JSON, with an example of it. */
+/** A JSON body or answer, with an example. */
 export const json = (schema: object, example?: unknown) => ({
   content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 })
@@ -22,16 +22,16 @@ export const problemAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: ref('Problem') } },
 })
 
-/** What any call from a page may be answered. */
+/** Problems that any call from a page may get. */
 export const PAGE_PROBLEMS = {
   403: problemAnswer('The origin is another site.'),
   422: problemAnswer('Fields to correct, each with its JSON pointer; or no such site.'),
   429: problemAnswer('Too many calls from this address; `retry-after` says how many seconds to wait.'),
 }
 
-/** What a call that sends JSON may be answered besides. */
+/** Further problems of calls that send JSON. */
 export const JSON_PROBLEMS = {
-  400: problemAnswer('Not readable.'),
+  400: problemAnswer('The body is not readable.'),
   413: problemAnswer('Larger than such a call is.'),
   415: problemAnswer('Not JSON.'),
   ...PAGE_PROBLEMS,
@@ -69,7 +69,7 @@ interface Call {
   summary: string
   description?: string
   parameters?: readonly object[]
-  /** Who may call: names of SECURITY_SCHEMES; `{}` is anybody. */
+  /** Who may call: names of SECURITY_SCHEMES; `{}` allows anybody. */
   security?: readonly Record<string, readonly string[]>[]
   requestBody?: object
   responses: object

@@ -20,7 +20,7 @@ const RETRY_AFTER = {
 /** Statuses that say when to try again. */
 const TEMPORARY = new Set(['429', '503'])
 
-/** What any call that needs the store or sends a body may be answered, beside what it declares. */
+/** Answers of every call that needs the store or sends a body, besides those it declares. */
 const COMMON: Record<string, Answer> = {
   503: problemAnswer("The database isn't answering or is full, or too much is being sent at once."),
 }
@@ -34,7 +34,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** A page for a browser that posts a form without scripts (`accept: text/html`). */
 const PAGE = { 'text/html': { schema: text } }
 
-/** Adds to each call what every call of its kind is answered. */
+/** Adds to each call the answers that all calls of its kind share. */
 export const completePaths = (paths: Record<string, object>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
@@ -56,7 +56,7 @@ function completed(path: string, call: Call): object {
   return { ...call, responses: Object.fromEntries(responses) }
 }
 
-/** How callers show who they are. */
+/** How callers authenticate. */
 export const SECURITY_SCHEMES = {
   session: {
     type: 'apiKey',

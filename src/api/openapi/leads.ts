@@ -24,7 +24,7 @@ const leadAnswers = (status: 200 | 201) => ({
     description: 'For a form without scripts: to the success page.',
     headers: { location: { schema: text, description: '/success?category={category}' } },
   },
-  400: problemAnswer('Not readable, or a malformed idempotency key.'),
+  400: problemAnswer('The body is not readable, or the idempotency key is malformed.'),
   403: problemAnswer('The origin is another site.'),
   413: problemAnswer('Larger than any form, or a file of more than 10 MB.'),
   415: problemAnswer('Neither JSON nor a form.'),
@@ -69,14 +69,14 @@ export const LEADS: ApiPart = {
     '/leads': post({
       summary: 'Creates a lead, or saves its first step',
       description:
-        'A lead that is answered 2xx is stored. `lead_status` Incomplete makes it a partial one, which `PUT /leads/{id}` goes on with.',
+        'A lead that is answered 2xx is stored. `lead_status` Incomplete creates a partial lead, which `PUT /leads/{id}` continues.',
       parameters: [idempotencyKey],
       requestBody: leadBody,
       responses: leadAnswers(201),
     }),
     '/leads/with-files': post({
       summary: 'Creates a lead with files: pictures, PDF or Word documents up to 10 MB each',
-      description: 'Files are judged by their content, not by their name.',
+      description: 'Files are checked by their content, not by their name.',
       parameters: [idempotencyKey],
       requestBody: { content: { 'multipart/form-data': { schema: ref('Lead') } } },
       responses: leadAnswers(201),

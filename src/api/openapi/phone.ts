@@ -13,7 +13,7 @@ const reveal = (summary: string) =>
     },
   })
 
-/** What is done with phone numbers. @spec 4.6 7.4 */
+/** Records what shoppers do with phone numbers. @spec 4.6 7.4 */
 export const PHONE: ApiPart = {
   paths: {
     '/phone-reveals': reveal('A phone number was shown'),

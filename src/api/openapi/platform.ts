@@ -27,7 +27,7 @@ const bookings = (summary: string) =>
     },
   })
 
-/** What is passed on from the dealer platform. @spec 7.2 7.8 */
+/** Calls that pass on answers of the dealer platform. @spec 7.2 7.8 */
 export const PLATFORM: ApiPart = {
   paths: {
     '/dealerships/{id}/available_service_bookings.json': bookings('Free times for a service'),

@@ -13,7 +13,7 @@ const signature = (name: string, description: string, example: string) => ({
   example,
 })
 
-/** How a stock system says that stock has changed. */
+/** The calls by which a stock system reports changed stock. */
 export const REFRESH: ApiPart = {
   paths: {
     '/websites/{id}/refresh': post({
@@ -21,13 +21,17 @@ export const REFRESH: ApiPart = {
       security: [{ webhook: [] }],
       parameters: [
         ID,
-        signature('webhook-id', 'Of this message: a repetition starts nothing.', 'msg_27UH4WbU6Z5A5EzD8u03UvzRbpk'),
+        signature(
+          'webhook-id',
+          'Id of this message: a repeated one starts nothing.',
+          'msg_27UH4WbU6Z5A5EzD8u03UvzRbpk',
+        ),
         signature('webhook-timestamp', 'Seconds since the epoch; at most five minutes old.', '1795344000'),
         signature('webhook-signature', 'By Standard Webhooks.', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
       ],
       requestBody: json(ref('Refresh'), { website_id: '102', vehicles: ['2026-gwm-tank-300-ultra-diesel-hd3067'] }),
       responses: {
-        202: answer('A build was asked for.', object({ id: text, state: text }), { id: JOB, state: 'waiting' }),
+        202: answer('A build was requested.', object({ id: text, state: text }), { id: JOB, state: 'waiting' }),
         400: problemAnswer('No JSON object.'),
         401: problemAnswer('Not signed by a secret of this website, or too long ago.'),
         403: problemAnswer('The body names another website.'),
@@ -40,7 +44,7 @@ export const REFRESH: ApiPart = {
     }),
     '/websites/{id}/refresh/{job}': get({
       summary: 'The state of a requested build',
-      parameters: [ID, pathParameter('job', 'As the first call was answered.', JOB)],
+      parameters: [ID, pathParameter('job', 'The id that the first call returned.', JOB)],
       responses: {
         200: answer('The job.', ref('BuildJob'), {
           id: JOB,

@@ -60,7 +60,7 @@ export const RESERVATIONS: ApiPart = {
     '/reservations': post({
       summary: 'Locks a vehicle and opens the payment of its deposit',
       description:
-        "Takes the answers of the reserve form and `car_id`. The amount is the server's. Of several shoppers one wins; the others are answered 409. The hold lasts 20 minutes.",
+        "Takes the answers of the reserve form and `car_id`. The amount is the server's. If several shoppers try at once, one wins and the others get a 409. The hold lasts 20 minutes.",
       parameters: [idempotencyKey],
       requestBody: json(object({ lead: ref('Lead') }, ['lead']), { lead: SHOPPER }),
       responses: {
@@ -95,12 +95,15 @@ export const RESERVATIONS: ApiPart = {
     '/payments/{provider}/{dealership}/notifications': {
       ...post(
         notification(
-          'A payment provider tells of a payment',
-          'Signed by Stripe and PayPal; the payment is then asked of the provider.',
+          'A payment provider reports a change of a payment',
+          'Signed by Stripe or PayPal. The API then looks up the payment with the provider.',
         ),
       ),
       ...get(
-        notification('Windcave tells of a session', '`sessionId` in the query; the session is then asked of Windcave.'),
+        notification(
+          'Windcave reports a change of a session',
+          '`sessionId` in the query. The API then looks up the session with Windcave.',
+        ),
       ),
     },
   },
@@ -116,7 +119,7 @@ export const RESERVATIONS: ApiPart = {
         checkout: {
           ...object({ redirect_url: text, client_secret: text, publishable_key: text }),
           description:
-            "While it is held. Where there is a `redirect_url` the shopper goes there; otherwise Stripe's script takes the other two.",
+            "While it is held. If there is a `redirect_url`, send the shopper there; otherwise pass the other two to Stripe's script.",
         },
       },
       ['id', 'state', 'reason'],

@@ -1,4 +1,4 @@
-/** JSON Schema, as far as the document needs it. */
+/** The parts of JSON Schema that the document needs. */
 export const text = { type: 'string' } as const
 export const number = { type: 'number' } as const
 export const flag = { type: 'boolean' } as const

@@ -5,7 +5,7 @@ import { flag, list, number, object, oneOf, ref, text } from './shapes.ts'
 const ID = 'd2f9b9f4-15b7-4a0f-b3c0-1f2e3d4c5b6a'
 const money = {
   type: ['integer', 'null'],
-  description: 'Whole dollars; null where a person has to appraise the vehicle.',
+  description: 'Whole dollars; null if a person has to appraise the vehicle.',
 }
 
 const valuation = {
@@ -37,7 +37,7 @@ export const VALUATIONS: ApiPart = {
       ...post({
         summary: 'Starts a trade-in valuation',
         description:
-          'AutoGrab answers on sites with the flag `autograb`, by plate or by the vehicle_id of a look-up; else comparables of the stock do. `kind` is `appraisal` where no price can be told.',
+          'AutoGrab answers on sites with the flag `autograb`, by plate or by the vehicle_id of a look-up; otherwise comparable vehicles in stock are used. `kind` is `appraisal` if there is no price.',
         parameters: [idempotencyKey],
         requestBody: json(ref('ValuationCall'), {
           name: 'Mere',
@@ -101,8 +101,7 @@ export const VALUATIONS: ApiPart = {
       subject: object({ make: text, model: text, year: number, km: number }),
       registered: {
         ...object({ make: text, model: text, year: number }),
-        description:
-          'The vehicle of the registration, where the call describes another one: the price is for `subject`.',
+        description: 'The vehicle of the registration, if the call describes another one: the price is for `subject`.',
       },
       currency: oneOf(['AUD', 'NZD']),
       offer_price: money,

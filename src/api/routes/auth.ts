@@ -40,9 +40,9 @@ const answered = z.object({
   watchlist: carIds.default([]),
 })
 
-/** Of one e-mail address by the callers of one provider, so that nobody uses up what another caller has. */
+/** Codes for one e-mail address per provider network, so that nobody uses up another caller's. */
 const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
-/** A code has a million values. */
+/** Few attempts a day, because a code has only a million values. */
 const GUESSES = { name: 'guesses', calls: 15, window: 24 * 60 * 60_000 }
 
 interface AuthOptions {
@@ -71,7 +71,7 @@ const WRONG_CODE: Problem = {
   detail: 'That code is wrong or has expired. Use the latest code, in the browser you requested it from.',
 }
 
-/** Sign-in with a one-time code, and who is signed in. @spec 3.15 6.2 7.3 */
+/** Sign-in with a one-time code, and the signed-in shopper. @spec 3.15 6.2 7.3 */
 export function authRoutes(context: ApiContext, { addressOf, rateLimit }: AuthOptions): Hono {
   const app = new Hono()
   const limit = (rule: RateRule) => providerLimit(rateLimit, rule)

@@ -11,14 +11,14 @@ import { isUuid } from '../store/reservations.ts'
 interface ConsoleOptions extends ConsoleSource {
   jobs: Pick<Jobs, 'enqueue' | 'hurry'>
   metrics: () => Promise<Response>
-  /** What opens the console and the metrics. `open`: anybody on this machine, as on a laptop. */
+  /** The password of the console and the metrics. `open`: no password, for a laptop. */
   token: string | 'open'
   log: (event: string, facts?: Record<string, string | number>) => void
 }
 
 /**
- * For those who run the API: `/_console`, and `/metrics` for Prometheus. Both ask for
- * the token, as the password of any user or as a bearer.
+ * Routes for operators: `/_console`, and `/metrics` for Prometheus. Both require the
+ * token, as the password of any user or as a bearer token.
  */
 export function consoleRoutes(options: ConsoleOptions): Hono {
   const app = new Hono()

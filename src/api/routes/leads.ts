@@ -15,7 +15,7 @@ import { updateLead } from '../services/update-lead.ts'
 
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The calls that take leads; the alternative target takes the same. @spec 7.5 7.6 */
+/** The calls that take leads, including the alternative target. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
   const app = new Hono()
   const create = (call: LeadCall) => createLead(context, call)
@@ -48,7 +48,7 @@ function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Respon
   return c.json({ id, lead_id: id }, c.req.method === 'POST' ? 201 : 200)
 }
 
-/** A browser without scripts goes to the success page, or sees its form again. @spec 2.15 5.2 */
+/** Redirects a browser without scripts to the success page, or shows the form again. @spec 2.15 5.2 */
 function answerPage(
   c: Context,
   outcome: LeadOutcome,
@@ -58,7 +58,7 @@ function answerPage(
   if (outcome.ok) return c.redirect(`/success?category=${encodeURIComponent(categoryOf(values, definition))}`, 303)
   const { status, detail }: Problem = leadProblem(outcome.error)
   const errors = outcome.error.kind === 'invalid' ? outcome.error.errors : {}
-  // Sent again, the form comes from the error page: what the address of its own page said goes with it.
+  // The error page sends the form again from another address, so it includes the original page's address.
   const known = { ...(referer && { url: referer }), ...values }
   return c.html(errorPage({ tenant, definition, values: known, errors, detail, action: c.req.path }), status)
 }

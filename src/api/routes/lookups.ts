@@ -39,7 +39,7 @@ const historyQuery = z
     return z.NEVER
   })
 
-/** Look-ups by registration, on sites that have them. @spec 3.13 7.6 */
+/** Look-ups by registration, on sites that offer them. @spec 3.13 7.6 */
 export function lookupRoutes(context: ApiContext): Hono {
   const app = new Hono()
   app.post('/simple-autograb-lookup', limited(FEW_BYTES), (c) => lookUp(c, context))
@@ -52,7 +52,7 @@ async function lookUp(c: Context, { registry, systems: { autograb } }: ApiContex
   if (!site.ok) return problem(c, site.error)
   const { country, flags } = site.value
   if (!autograb || !flags.autograb) return problem(c, NOT_OFFERED)
-  // A plate of Australia is none without its state.
+  // Australian plates are only unique within a state.
   const sent = await readJson(c, country === 'AU' ? byPlate : registration)
   if (!sent.ok) return problem(c, sent.error)
   const { rego, regoState } = sent.value

@@ -11,8 +11,8 @@ import { refreshReservation } from '../services/settle-reservation.ts'
 import { reservationOfPayment } from '../store/reservations.ts'
 
 /**
- * For each dealer and sender: far more than a provider sends. What others send may
- * cost a question to the provider, and uses up nothing of the provider's own.
+ * Most notifications per dealer and sender: far more than a provider sends. Calls by
+ * others may cost a look-up, but don't count against the provider's own limit.
  */
 const MOST = { name: 'notifications', calls: 600, window: 60_000 }
 
@@ -25,9 +25,9 @@ interface NotificationOptions {
 const NOT_SIGNED: Problem = { status: 400, title: 'Not a notification', detail: "This wasn't sent by the provider." }
 
 /**
- * Notifications of payment providers. A notification is verified, and then only a reason to ask
- * the provider: repeated, late and out-of-order ones say nothing wrong. One that
- * could not be worked off is answered 503, so that it comes again.
+ * Notifications of payment providers. A verified notification is only a reason to look up
+ * the payment, so repeated, late and out-of-order ones do no harm. If one can't be
+ * processed, the answer is 503, so that the provider sends it again.
  *
  * @spec 2.5
  */
@@ -42,7 +42,7 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
   }
   const path = '/payments/:provider/:dealership/notifications'
   app.post(path, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
-  // Windcave's are GET.
+  // Windcave sends its notifications by GET.
   app.get(path, inTurn, (c) => notified(c, context))
   return app
 }

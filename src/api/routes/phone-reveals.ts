@@ -14,7 +14,7 @@ const id = z.coerce
 
 const reveal = z.object({ car_id: id, dealership_id: id, website_id: id })
 
-/** That a phone number was shown, and that it was called. @spec 4.6 7.4 */
+/** Records that a phone number was shown or called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
   const app = new Hono()
   app.post('/phone-reveals', limited(FEW_BYTES), (c) => record(c, context, 'reveal'))
@@ -44,7 +44,7 @@ async function record(
     website_slug: site.value.slug,
     kind,
     car_id,
-    // The dealership with that number; a browser knows only its site's.
+    // The vehicle's dealership has that number; a browser knows only its site's.
     dealership_id: known?.dealership_id ?? dealership_id,
     created_at: new Date(now()),
   }

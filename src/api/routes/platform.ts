@@ -20,7 +20,7 @@ const MANUFACTURERS_KEPT = 60 * 60_000
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 
-/** What the dealer platform knows, asked with its credentials and kept for a while. @spec 7.1 7.2 */
+/** Passes on answers of the dealer platform, fetched with our credentials and cached. @spec 7.1 7.2 */
 export function platformRoutes(context: ApiContext): Hono {
   const isGood = (answer: PlatformAnswer) => answer.ok
   const { now, answers } = context

@@ -30,14 +30,14 @@ const PROBLEMS = {
   unreadable: {
     status: 422,
     title: 'Fields to correct',
-    detail: 'Send {"website_id": "104"}, and with it "vehicles", a list of ids or slugs, where only some have changed.',
+    detail: 'Send {"website_id": "104"}, and with it "vehicles", a list of ids or slugs, if only some have changed.',
   },
   reused: { status: 409, title: 'Sent before', detail: 'This webhook-id was used for another call. Choose a new one.' },
 } as const satisfies Record<string, Problem>
 
 /**
- * Calls by which the dealer platform or a dealer's stock system says that stock has changed, signed by
- * Standard Webhooks: a repetition is answered what the first call was, and starts nothing.
+ * Calls by which the dealer platform or a dealer's stock system reports changed stock, signed by
+ * Standard Webhooks. A repeated call gets the answer of the first and starts nothing.
  */
 export function refreshRoutes(context: ApiContext): Hono {
   const app = new Hono()
@@ -72,7 +72,7 @@ async function refresh(c: Context, context: ApiContext): Promise<Response> {
   return c.json({ id, state: 'waiting' }, 202, { location: `${new URL(c.req.url).pathname}/${id}` })
 }
 
-/** By any of the secrets; neither too old nor from the future. */
+/** Whether the call is signed with one of the secrets and its timestamp is recent. */
 function isSigned(c: Context, body: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => {
     try {
@@ -102,8 +102,8 @@ async function jobState(c: Context, { registry, refreshes }: ApiContext): Promis
 }
 
 /**
- * Who may ask for builds of a site, from the environment: `REFRESH_SECRET` is that of the dealer platform, for
- * every site; `REFRESH_SECRET__HARROW_MOTOR_GROUP` that of the stock system of the site `harrow-motor-group`.
+ * The secrets that may request builds of a site, from the environment: the dealer platform's `REFRESH_SECRET`
+ * for every site, and a stock system's `REFRESH_SECRET__HARROW_MOTOR_GROUP` for the site `harrow-motor-group`.
  */
 export function refreshSecrets(environment: Readonly<Record<string, string | undefined>>) {
   return ({ slug }: Pick<Tenant, 'slug'>): string[] => {

@@ -19,22 +19,22 @@ import { ifReachable } from '../services/stock-vehicle.ts'
 import { isUuid, readReservation } from '../store/reservations.ts'
 
 const LARGEST = 64 * 1024
-/** A page that waits asks often; its provider is asked this often, each minute. */
+/** Look-ups with the provider per reservation and minute: a waiting page calls more often than that. */
 const LOOKS = { name: 'looks', calls: 12, window: 60_000 }
 
 interface ReservationOptions {
-  /** The API's own address, as the address that was called tells it. */
+  /** The API's own address, derived from the called one. */
   apiUrl: (called: string) => string
   /** The caller's address. */
   addressOf: (c: Context) => string
-  /** Vehicles of a dealership that one shopper may hold without having paid. */
+  /** Unpaid vehicles that one shopper may hold at a dealership at once. */
   holdsAtOnce: number
   rateLimit: MakeRateLimit
 }
 
 /**
- * Reserving a vehicle: locked, then paid at the provider, whose word counts. The
- * id of a reservation lets a shopper see and cancel it.
+ * Reserves a vehicle: it is locked, then paid for with the provider, which decides
+ * whether it is paid. Anyone who knows a reservation's id can see and cancel it.
  *
  * @spec 2.5 5.12
  */
@@ -70,7 +70,7 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
   return open.ok ? c.json(reservationAnswer(open.value), 201) : problem(c, UNAVAILABLE)
 }
 
-/** The page from which the shopper went to pay; on a laptop it has another address than the tenant's. */
+/** The page that the shopper paid from; on a laptop its address differs from the tenant's. */
 function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { id: string; slug?: string }): string {
   const path = slug === undefined ? '/' : checkoutPath({ slug }, tenant)
   return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
@@ -83,7 +83,7 @@ async function show(c: Context, context: ApiContext, mayLook: (id: string) => Pr
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
   if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
   if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row))
-  // The notification may be late or lost. Where the provider does not answer, the stored state is returned.
+  // The notification may be late or lost. If the provider doesn't answer, the stored state is returned.
   return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row)))
 }
 

@@ -12,8 +12,8 @@ import { keptAnswers } from '../services/kept-answers.ts'
 const KEPT = 60_000
 
 /**
- * A website's session data, as its dashboard gives it: an object whose fields are
- * the dashboard's business. Null where no dashboard is configured.
+ * A website's session data from its dashboard: an object with any fields. Null if no
+ * dashboard is configured.
  *
  * @spec 7.8 8.10
  */
@@ -42,7 +42,7 @@ async function sessionData(
   }
 }
 
-/** The dashboard's own message with its status; an answer of 200 that is none is a bad gateway. @spec 8.10 */
+/** The dashboard's own message with its status; a 200 with an invalid body becomes a 502. @spec 8.10 */
 const upstreamProblem = ({ status, message }: UpstreamError) => ({
   status: (status >= 400 && status < 600 ? status : 502) as ContentfulStatusCode,
   title: 'Another system gave an unexpected answer',

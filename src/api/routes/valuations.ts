@@ -28,7 +28,7 @@ const NO_VALUATION: Problem = {
   detail: 'This valuation has expired.',
 }
 
-/** Trade-in valuations: started, and adjusted by the shopper's answers. @spec 3.13 7.7 */
+/** Starts trade-in valuations and adjusts them by the shopper's answers. @spec 3.13 7.7 */
 export function valuationRoutes(context: ApiContext): Hono {
   const app = new Hono()
   app.post('/valuations', limited(LARGEST), (c) => start(c, context))
@@ -59,7 +59,7 @@ async function start(c: Context, context: ApiContext): Promise<Response> {
   return problem(c, valued.error.kind === 'invalid' ? invalid(valued.error.errors) : leadProblem(valued.error))
 }
 
-/** The shopper, and the vehicle of the site they ask about. */
+/** The shopper's details and the site's vehicle that they want. */
 const askedFor = (user: FormValues) => ({
   person: Object.fromEntries(
     PERSON.flatMap(({ name }) => (textOf(user[name]) === '' ? [] : [[name, textOf(user[name])]])),

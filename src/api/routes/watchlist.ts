@@ -13,7 +13,7 @@ const LARGEST = 32 * 1024
 
 const merged = z.object({ watchlist: carIds })
 
-/** The saved vehicles of a shopper who is signed in. @spec 3.15 6.2 */
+/** The saved vehicles of a signed-in shopper. @spec 3.15 6.2 */
 export function watchlistRoutes(context: ApiContext): Hono {
   const { queries } = context.database
   const app = new Hono()
@@ -42,7 +42,7 @@ function changeCar(c: Context, context: ApiContext, how: (shopperId: string, car
   return id.success ? change(c, context, (shopper) => how(shopper, id.data)) : problem(c, NO_VEHICLE)
 }
 
-/** Answers the list as it is after the change. */
+/** Makes the change and returns the list. */
 async function change(c: Context, context: ApiContext, how?: Change): Promise<Response> {
   const shopper = await shopperOfCall(c, context)
   if (!shopper.ok) return problem(c, shopper.error)

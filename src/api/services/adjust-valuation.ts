@@ -3,8 +3,8 @@ import type { ApiContext } from '../api-context.ts'
 import { lockValuation, updateValuation, type ValuationRow } from '../store/valuations.ts'
 
 /**
- * Adjusts a valuation by the shopper's answers; those of an earlier call stay
- * unless they are given anew. Undefined where the site has no such valuation.
+ * Adjusts a valuation by the shopper's answers; answers of earlier calls stay unless
+ * they are sent again. Undefined if the site has no such valuation.
  *
  * @spec 3.13 7.7
  */

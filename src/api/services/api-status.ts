@@ -1,7 +1,7 @@
 import type { Queries } from '../store/database.ts'
 import { downHosts, waitingHosts } from '../store/receivers.ts'
 
-/** How deliveries are, without names: anyone may ask. */
+/** The state of deliveries, without names because it is public. */
 export interface ApiStatus {
   status: 'ok' | 'degraded'
   deliveries: {

@@ -15,13 +15,13 @@ import { handOn } from './lead-deliveries.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** A page that a provider cannot close may still take money: how long after the end that is looked for. */
+/** When to look again for late payments, after the reservation's end: some providers can't close their payment page. */
 const LATE_LOOKS = [HOUR, 6 * HOUR, 24 * HOUR, 96 * HOUR]
 
-/** What writing an event down takes. */
+/** What storing an event needs. */
 export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'refreshes' | 'now'>
 
-/** When to look again at a payment of an ended reservation; undefined once that is long ago. */
+/** When to look again for a payment of an ended reservation; undefined once all looks are over. */
 export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now: number): Date | undefined {
   const end = expires_at.getTime()
   const next = LATE_LOOKS.find((age) => end + age > now)
@@ -29,8 +29,8 @@ export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now
 }
 
 /**
- * What a provider or a person said, written down under a lock: a first payment
- * completes the lead, money that is owed gets a job in the same transaction.
+ * Stores events reported by a provider or a person, under a lock: the first payment
+ * completes the lead, and a refund gets its job in the same transaction.
  *
  * @returns the reservation as it is now
  */
@@ -67,7 +67,7 @@ async function askForWork(
     await askForBuild(refreshes, queries, after)
 }
 
-/** A vehicle that is held for a shopper, or no longer, shows on its site what its source says of that. */
+/** Requests a build, because the site shows whether a vehicle is held. */
 export async function askForBuild(
   refreshes: ApiContext['refreshes'],
   queries: Queries,
@@ -76,7 +76,7 @@ export async function askForBuild(
   await refreshes?.builds.ask(website_slug, 'reservation', { vehicles: [car_id], db: fromDrizzle(queries, sql) })
 }
 
-/** The dealer gets the reservation's lead once the deposit is paid. */
+/** Completes the reservation's lead, which goes to the dealer once the deposit is paid. */
 async function completeLead(context: EventContext, queries: Queries, row: ReservationRow): Promise<void> {
   const found = await lockLead(queries, row.website_slug, row.lead_id)
   if (!found || found.state === 'complete') return

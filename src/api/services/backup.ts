@@ -27,8 +27,8 @@ export type Counts = Partial<Record<KeptTable, number>>
 type StoreJobs = Pick<Jobs, 'enqueue' | 'settleAt'>
 
 /**
- * Writes the whole store into one file: gzip of JSON lines, for its owner alone. The API may
- * go on meanwhile where the store is a server. @returns how many rows
+ * Writes the whole store into one file: gzipped JSON lines, readable only by its owner. The API
+ * can keep running if the store is a server. @returns the number of rows by table
  */
 export async function backup({ queries }: Pick<Database, 'queries'>, file: string): Promise<Counts> {
   const counts: Counts = {}
@@ -44,7 +44,7 @@ export async function backup({ queries }: Pick<Database, 'queries'>, file: strin
   return counts
 }
 
-/** All tables as they were at one moment. */
+/** Reads all tables as of one moment. */
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 async function* lines(queries: Queries, counts: Counts): AsyncGenerator<string> {
@@ -58,8 +58,8 @@ async function* lines(queries: Queries, counts: Counts): AsyncGenerator<string> 
 }
 
 /**
- * Fills an empty store from a backup, whole or not at all. What was on its way is on its way
- * again. @throws BackupRefused for a store that is not empty, and for a file that is no whole backup
+ * Fills an empty store from a backup, completely or not at all. Pending deliveries are queued
+ * again. @throws BackupRefused if the store isn't empty or the file isn't a complete backup
  */
 export async function restore(
   { queries, jobs }: { queries: Queries; jobs: StoreJobs },
@@ -113,7 +113,7 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
   return counts
 }
 
-/** Copies the whole store into another, empty one, whole or not at all. @throws BackupRefused */
+/** Copies the whole store into an empty one, completely or not at all. @throws BackupRefused */
 export async function moveStore(
   from: Pick<Database, 'queries'>,
   to: { queries: Queries; jobs: StoreJobs },
@@ -147,7 +147,7 @@ async function checkVersion(queries: Queries, version: string): Promise<void> {
     throw new BackupRefused('Another version of Forecourt wrote this. Restore it with that version, then upgrade.')
 }
 
-/** Jobs are no part of a backup: they follow from what is kept. */
+/** Enqueues the jobs that follow from the stored rows: backups contain no jobs. */
 async function startWork(queries: Queries, jobs: StoreJobs, now: number): Promise<void> {
   const pending = await pendingDeliveries(queries)
   await jobs.enqueue(

@@ -8,9 +8,9 @@ import { providerOf } from './settle-reservation.ts'
 export type CancelProblem = { kind: 'no-such-reservation' } | { kind: 'already-paid' } | { kind: 'unavailable' }
 
 /**
- * The shopper gives a vehicle up before it is paid: the payment is closed first,
- * so that what was paid in the same moment counts. What is paid is returned by
- * the dealer. Cancelling what has ended changes nothing.
+ * Cancels a reservation for the shopper before it is paid. The payment is closed
+ * first, so that a payment in the same moment counts. Once it is paid, only the dealer
+ * can refund it. Cancelling an ended reservation changes nothing.
  */
 export async function cancelReservation(
   context: ApiContext,
@@ -40,7 +40,7 @@ async function closePayment(context: ApiContext, row: ReservationRow) {
   }
 }
 
-/** The dealer gives the vehicle free and, where a deposit was paid, the money back; what is owed already is tried again at once. */
+/** Releases the vehicle for the dealer and refunds a paid deposit; an outstanding refund is retried at once. */
 export async function releaseReservation(context: EventContext, id: string): Promise<ReservationRow | undefined> {
   const { database, jobs, now } = context
   const before = await readReservation(database.queries, id)

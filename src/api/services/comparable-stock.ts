@@ -2,7 +2,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
-/** Whose stock is compared: the shopper waits while it is fetched for the first time. */
+/** Most sites to compare with: the shopper waits while their stock is first fetched. */
 const MOST_SITES = 60
 
 /** The stock of the site and of others in its country, each vehicle once. */

@@ -21,14 +21,14 @@ import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
 import { ifReachable } from './stock-vehicle.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
-/** A lead that was found right. */
+/** A lead that passed validation. */
 export interface JudgedLead extends Pick<LeadRow, 'id' | 'lead' | 'state' | 'signal'> {
   form: FormId
 }
 
 /**
- * Takes a new lead: stored, with its deliveries asked for, before it is answered.
- * A submission by a program gets the same answer, is quarantined and is not delivered.
+ * Stores a new lead and enqueues its deliveries before it is answered.
+ * A bot's submission gets the same answer, but is quarantined and not delivered.
  *
  * @spec 3.6 4.11 4.14 6.4 7.5 7.9
  */
@@ -53,7 +53,7 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   return oncePerKey(context.database.queries, identity, store, { id })
 }
 
-/** Writes a new lead in the caller's transaction; a complete one is queued for delivery. */
+/** Stores a new lead in the caller's transaction; a complete one is queued for delivery. */
 export async function storeLead(
   context: ApiContext,
   queries: Queries,

@@ -6,16 +6,16 @@ import { deleteOldKeys, deleteOldLeads } from '../store/retention.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
 import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
 
-/** Longer than a browser keeps an unsent lead. */
+/** How long idempotency keys are kept: longer than a browser keeps an unsent lead. */
 const KEYS_KEPT = 60 * DAY
 
-/** What a site left behind is kept as long as at one that says nothing of it. */
+/** Days that the data of a removed site is kept: the default of a site. */
 const DAYS_WITHOUT_SITE = 730
 
 /**
- * Deletes what each site no longer keeps: leads with their files and deliveries,
- * valuations, sessions that ended, shoppers who did not come back. Reservations stay: they
- * are the record of money, and name nobody. @returns how many leads
+ * Deletes each site's expired data: leads with their files and deliveries, valuations,
+ * ended sessions and inactive shoppers. Reservations stay: they are the record of
+ * payments and contain no names. @returns the number of deleted leads
  */
 export async function forgetOld({
   database: { queries },

@@ -8,8 +8,8 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 const judgedForms = memoiseLast<Map<FormId, FormDefinition>>()
 
 /**
- * A form as its answers are judged: a page may have filled in a location that it
- * does not offer, such as the yard of a vehicle.
+ * A form's definition for validation: a page may have filled in a location that the form
+ * doesn't offer, such as the yard of a vehicle.
  */
 export function judgedForm(form: FormId, tenant: Tenant): FormDefinition {
   const forms = judgedForms(tenant, [], () => new Map())
@@ -26,12 +26,12 @@ function defined(form: FormId, tenant: Tenant): FormDefinition {
 }
 
 /**
- * The fields that a call was asked for, so that a box of theirs which was not
- * sent was not ticked: those of its step, or of the whole form.
+ * The fields of the call's step, or of the whole form. A checkbox among them that wasn't
+ * sent is unticked.
  */
 export const sentFields = (definition: FormDefinition, { step }: { step?: number }): Field[] =>
   step === undefined ? answeredFields(definition) : (definition.steps[step]?.fields ?? [])
 
-/** The step that a finished form of several steps ended at: its last call names none, because it carries the whole form. @spec 3.6 4.12 */
+/** The last step of a finished multi-step form, whose last call sends all answers and no step number. @spec 3.6 4.12 */
 export const lastStep = ({ steps }: FormDefinition, { isPartial }: { isPartial: boolean }): { step_number?: number } =>
   isPartial || steps.length === 1 ? {} : { step_number: steps.length - 1 }

@@ -1,24 +1,25 @@
-/** Answers by their key, each with when it counts no more. */
+/** Cached answers by key, each with its expiry. */
 export type KeptAnswers<T> = Map<string, { until: number; answer: T }>
 
 interface KeptOptions<T> {
+  /** How long an answer is cached. */
   milliseconds: number
-  /** Answers at a time. */
+  /** Most cached answers. */
   most?: number
   /** Milliseconds since the epoch. */
   now: () => number
   isGood: (answer: T) => boolean
-  /** Where they are kept; in memory where absent. */
+  /** The cache; defaults to a new one in memory. */
   kept?: KeptAnswers<T>
 }
 
 /**
- * Answers of another system, each kept for so many milliseconds; whoever asks
- * while one is on its way waits for the same. An answer that `isGood` does not
- * accept, and an error, are told to those who waited and not kept.
+ * Caches answers of another system for so many milliseconds; callers who ask while a
+ * request is running wait for the same one. An answer that `isGood` rejects, or an
+ * error, goes to the callers who waited and isn't cached.
  */
 export function keptAnswers<T>({ milliseconds, most = 500, now, isGood, kept = new Map() }: KeptOptions<T>) {
-  // Apart from those kept: a promise belongs to the call that made it.
+  // Not in the cache: on some hosts a promise belongs to the call that made it.
   const onTheirWay = new Map<string, Promise<T>>()
   const keep = (key: string, answer: T): void => {
     kept.delete(key)

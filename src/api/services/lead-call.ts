@@ -9,15 +9,15 @@ import type { KeyReused } from '../store/once-per-key.ts'
 export interface UploadedFile {
   field: string
   name: string
-  /** As its content says. */
+  /** Detected from its content. */
   media_type: string
   content: Uint8Array
 }
 
-/** A call that sends a lead or a part of one, read and bounded. */
+/** A call that sends a lead or one of its steps, parsed and limited in size. */
 export interface LeadCall {
   tenant: Tenant
-  /** What the form sent, with text free of what no database keeps. */
+  /** The form's answers, without characters that databases refuse. */
   values: FormValues
   form?: FormId
   /** Counted from 0. */
@@ -28,11 +28,11 @@ export interface LeadCall {
   key?: string
   fingerprint: string
   userAgent?: string
-  /** The page that the request names as its origin. */
+  /** The page that the request came from. */
   referer?: string
 }
 
-/** Why a lead was not taken. */
+/** Why a lead was refused. */
 export type LeadProblem =
   | KeyReused
   | { kind: 'invalid'; errors: Record<string, string>; form: FormId; definition: FormDefinition }

@@ -11,7 +11,7 @@ import { firstLeadOf } from '../store/first-leads.ts'
 
 const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 
-/** What finds the same person again. */
+/** The keys that identify the same person in other leads. */
 export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
   const phone = textOf(lead.phone)
   return {
@@ -27,7 +27,7 @@ export const duplicateOf = (
   now: number,
 ): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
 
-/** Enters the deliveries of a lead in the ledger and asks for each, in the caller's transaction. */
+/** Stores and enqueues the deliveries of a lead in the caller's transaction. */
 export async function handOn(
   { registry, jobs }: Pick<ApiContext, 'registry' | 'jobs'>,
   queries: Queries,

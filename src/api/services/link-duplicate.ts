@@ -4,9 +4,9 @@ import type { LeadRow } from '../store/leads.ts'
 import { duplicateOf } from './lead-deliveries.ts'
 
 /**
- * Links a lead to the first of its person, where none was seen when it was stored:
- * what two processes store at once, neither of them sees. Made beside a delivery,
- * once both are stored, so that no caller waits for it.
+ * Links a lead to the person's first lead, if none was found when it was stored: two
+ * processes that store at once don't see each other's lead. Runs with a delivery, when
+ * both are stored, so that no caller waits for it.
  */
 export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
   if (lead.duplicate_of !== null) return

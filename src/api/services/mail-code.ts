@@ -4,9 +4,9 @@ import { codeOf } from './one-time-code.ts'
 import { codeMail, type ShopperMail } from './sign-in-mail.ts'
 
 /**
- * The job of a one-time code: sends it while it is good. Running twice sends the same code again.
+ * The job of a one-time code: sends it while it is valid. Running twice sends the same code again.
  *
- * @throws when the mail server does not take it, so that the queue tries again
+ * @throws if the mail server doesn't accept it, so that the queue tries again
  */
 export async function mailCode(
   { database, registry, now, log, signIn }: Pick<ApiContext, 'database' | 'registry' | 'now' | 'log' | 'signIn'>,
@@ -21,7 +21,7 @@ export async function mailCode(
     if (!signIn) throw new Error('AUTH_SECRET is not set')
     await sendMail(codeMail({ tenant, email: row.email, code: codeOf(signIn.secret, id), minutes }))
   } catch (error) {
-    // A mail server's message may quote the address.
+    // Logged without the message, which may quote the shopper's address.
     log('a one-time code could not be sent', { website: row.website_slug, missing: signIn ? '' : 'AUTH_SECRET' })
     throw error
   }

@@ -8,7 +8,7 @@ export const codeOf = (secret: string, id: string): string => {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** Takes the same time wherever two codes differ. */
+/** Compares codes in constant time. */
 export const isSameCode = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.byteLength === right.byteLength && timingSafeEqual(left, right)
@@ -17,5 +17,5 @@ export const isSameCode = (a: string, b: string): boolean => {
 /** A session's token for the shopper's cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token, which is too long to be guessed. */
+/** The stored form of a token; unsalted, because a token is too long to be guessed. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url')

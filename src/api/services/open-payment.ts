@@ -14,8 +14,8 @@ export interface PaymentFacts extends Pick<PaymentOrder, 'email' | 'return_url' 
 export type OpenProblem = { kind: 'unavailable' }
 
 /**
- * Asks the provider for a payment of a locked vehicle; a repetition finds the
- * same one. Where the provider cannot be asked the vehicle is let go.
+ * Opens the provider's payment for a locked vehicle; a repeated call finds the same
+ * payment. If the provider can't be reached, the vehicle is released.
  */
 export async function openPayment(
   context: ApiContext,

@@ -13,33 +13,33 @@ import {
   watchlist,
 } from '../store/schema.ts'
 
-/** What the store holds about a person, under an e-mail address or a phone number. */
+/** Everything stored about a person, found by an e-mail address or a phone number. */
 export interface PersonData {
   leads: (typeof leads.$inferSelect)[]
-  /** With their content in Base64. */
+  /** `content` is Base64. */
   files: { lead_id: string; field: string; name: string; media_type: string; content: string }[]
   /** Receivers of each lead. */
   deliveries: (typeof deliveries.$inferSelect)[]
-  /** They name nobody, and stay when the person is deleted: they are the record of money. */
+  /** They contain no names and stay when the person is deleted: they are the record of payments. */
   reservations: (typeof reservations.$inferSelect)[]
   valuations: (typeof valuations.$inferSelect)[]
   miscellaneous: (typeof miscellaneous.$inferSelect)[]
   shoppers: (typeof shoppers.$inferSelect)[]
   watchlist: (typeof watchlist.$inferSelect)[]
   codes: (typeof signInCodes.$inferSelect)[]
-  /** Other addresses and numbers of the person, to ask for as well. */
+  /** Other addresses and numbers of the person, to search for as well. */
   also_known_as: string[]
 }
 
-/** How a person is looked for. */
+/** How to search for a person. */
 interface Wanted {
   emails: string[]
   phones: string[]
-  /** The end of the number, however it is written; the e-mail otherwise. */
+  /** Matches a text column that contains the e-mail, or the number in any notation. */
   within: (column: SQL) => SQL
 }
 
-/** A number is known by its last digits: those before them may be a country's or an area's. */
+/** Digits at the end that identify a number: those before may be the country's or area's code. */
 const TELLING_DIGITS = 8
 
 /** @param who an e-mail address, or a phone number as anybody writes it @returns undefined for neither */
@@ -55,7 +55,7 @@ function wantedOf(who: string): Wanted | undefined {
   return { emails: [], phones: [...new Set(keys)], within }
 }
 
-/** Everything about a person; undefined where `who` is neither e-mail nor phone. */
+/** Everything about a person; undefined if `who` is neither e-mail nor phone. */
 export async function personData(queries: Queries, who: string): Promise<PersonData | undefined> {
   const wanted = wantedOf(who)
   if (!wanted) return undefined
@@ -92,8 +92,8 @@ export async function personData(queries: Queries, who: string): Promise<PersonD
 }
 
 /**
- * Deletes a person: leads with their files and deliveries, also those on their way;
- * valuations, saved vehicles and sign-in. Reservations stay: they name nobody.
+ * Deletes a person's data: leads with their files and deliveries, including pending ones;
+ * valuations, saved vehicles and sign-in. Reservations stay: they contain no names.
  */
 export function deletePerson(queries: Queries, who: string): Promise<PersonData | undefined> {
   return queries.transaction(async (transaction) => {

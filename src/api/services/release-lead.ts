@@ -3,7 +3,7 @@ import type { ApiContext } from '../api-context.ts'
 import { leads } from '../store/schema.ts'
 import { handOn } from './lead-deliveries.ts'
 
-/** Takes a lead for a person's that was kept apart as a program's: it is complete, and on its way. @returns whether it was kept apart */
+/** Releases a quarantined lead: it becomes complete and is delivered. @returns whether it was quarantined */
 export function releaseLead(
   { database, ...context }: Pick<ApiContext, 'database' | 'registry' | 'jobs'>,
   id: string,

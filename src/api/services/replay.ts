@@ -4,9 +4,8 @@ import { deliveriesOf, reopenDelivery } from '../store/deliveries.ts'
 import { wakeReceivers } from '../store/receivers.ts'
 
 /**
- * Puts the deliveries of a lead on their way again: those that failed for good, or
- * `all`; those that wait for their next attempt have it now. A receiver that knows the
- * delivery's id takes a repetition for what it is.
+ * Delivers a lead again: the deliveries that failed for good, or `all`; those that wait
+ * for their next attempt get it now. Receivers can detect a repeat by the delivery's id.
  *
  * @returns the names of the receivers
  */

@@ -19,42 +19,42 @@ import { personKeys } from './lead-deliveries.ts'
 import { RESERVED } from './server-facts.ts'
 import { ifReachable, type StockVehicle } from './stock-vehicle.ts'
 
-/** What its idempotency keys are kept under. */
+/** The call that its idempotency keys are stored under. */
 export const RESERVE_CALL = 'POST /reservations'
 
-/** How long a shopper may take to pay. */
+/** Milliseconds that a shopper has to pay. */
 const HOLD = 20 * 60 * 1000
 
 export type ReserveProblem =
   | Extract<LeadProblem, { kind: 'invalid' | 'key-reused' }>
   | { kind: 'no-such-vehicle' }
-  /** The site's stock cannot be read, so whether the vehicle can be reserved is not known. */
+  /** The site's stock can't be read, so we don't know whether the vehicle can be reserved. */
   | { kind: 'stock-unreachable' }
   | { kind: 'not-reservable'; reason: NotReservableReason }
-  /** Secrets of the provider, or the key of its script, are missing. */
+  /** The provider's secrets or the key of its script are missing. */
   | { kind: 'no-account' }
-  /** Somebody else holds it, and has not paid yet. */
+  /** Someone else holds it and hasn't paid yet. */
   | { kind: 'taken' }
-  /** Somebody else has paid for it. */
+  /** Someone else has paid for it. */
   | { kind: 'paid-for' }
   /** Probably the same shopper already holds other vehicles without having paid. */
   | { kind: 'too-many-holds' }
 
 export interface LockedVehicle extends TakenLead {
-  /** The answer for a caught program, whose call has locked nothing. */
+  /** The answer for a detected bot, whose call has locked nothing. */
   pretended?: NewReservation
 }
 
-/** Where a call comes from, and how many vehicles of a dealership may be held there before any is paid. */
+/** A caller's network, and how many unpaid vehicles of a dealership it may hold at once. */
 export interface HoldLimit {
   network: string
   most: number
 }
 
 /**
- * Locks a vehicle for a shopper, with a partial lead of what was typed, before
- * anything is paid. Of many at oncePerKey one wins. Price, deposit and currency are the
- * server's; what a program sent is answered alike and locks nothing.
+ * Locks a vehicle for a shopper and stores a partial lead of their answers, before
+ * anything is paid. If several try at once, one wins. Price, deposit and currency are the
+ * server's. Bots get the same answer, but nothing is locked.
  *
  * @spec 2.5 5.12
  */

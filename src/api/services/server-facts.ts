@@ -6,24 +6,24 @@ import { readValues } from '#src/lead/read-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
-/** Those that a lead may have. */
+/** All categories that a lead may have. */
 export const CATEGORIES: ReadonlySet<string> = new Set([
   ...ENQUIRY_CATEGORIES.map(({ value }) => value),
   ...FORM_CATEGORIES,
 ])
 
-/** Said by the server alone, of a vehicle that it holds. */
+/** Set only by the server, for a vehicle that it has locked. */
 export const RESERVED: LeadCategory = 'Reserve Vehicle'
 
-/** A category that a shopper may choose, or else the form's own. @spec 2.29 */
+/** The category that the shopper chose, otherwise the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
   const category = textOf(readValues(values).category)
   return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 
 /**
- * Whose lead it is: the fixed dealership of some sites, else that of the vehicle,
- * else that of the chosen location, else the site's own.
+ * The dealership that a lead belongs to: the fixed one of some sites, otherwise the
+ * vehicle's, otherwise the chosen location's, otherwise the site's own.
  *
  * @spec 6.4 7.9
  */
@@ -36,7 +36,7 @@ export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: Stock
   return dealerships.find(({ id }) => id === location?.dealership_id)?.slug ?? tenant.dealership_slug
 }
 
-/** What the server's copy of a vehicle says; the make and model that a form asks for are another vehicle's. @spec 3.6 */
+/** The facts in the server's copy of a vehicle. Make and model that a form asks for are another vehicle's. @spec 3.6 */
 export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[], values: FormValues): FormValues {
   const asks = (name: string): boolean => asked.some((field) => field.name === name)
   return {

@@ -8,11 +8,10 @@ import { applyEvents, lateLook } from './apply-events.ts'
 const HOUR = 60 * 60 * 1000
 
 /**
- * The job of a reservation: asks the provider what has become of the payment,
- * ends a hold that ran out, and sends back what is owed. May run at any time,
- * and any number of times.
+ * The job of a reservation: looks up the payment with the provider, ends an expired
+ * hold and refunds what is owed. May run at any time, and any number of times.
  *
- * @throws when the provider cannot be asked, so that the queue tries again
+ * @throws if the provider can't be reached, so that the queue tries again
  */
 export async function settleReservation(context: ApiContext, id: string, { isLast }: Attempt): Promise<void> {
   const { database, now, jobs, log } = context
@@ -21,13 +20,13 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
   const looked = await lookUp(context, before, now()).catch((error: unknown) => {
     log('a payment provider could not be asked', { reservation: id, provider: before.provider, last: String(isLast) })
     if (!isLast) throw error
-    // Nobody is held for ever by a provider that is silent; what was paid meanwhile is returned when it speaks.
+    // End the hold even if the provider stays silent; a payment made meanwhile is refunded once it answers.
     return { events: overdueEvents(before, now()), mayBePaid: true }
   })
   const after = (await applyEvents(context, id, looked.events)) ?? before
   await returnOwed(context, after).catch(async (error: unknown) => {
     log('a payment could not be refunded', { reservation: id, provider: before.provider, last: String(isLast) })
-    // Money is not given up: the queue's attempts begin anew.
+    // A refund is never dropped: start a new series of attempts.
     if (isLast) await jobs.settleAt(database.queries, id, new Date(now() + HOUR))
     throw error
   })
@@ -35,13 +34,13 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
   if (again) await jobs.settleAt(database.queries, id, again)
 }
 
-/** What the provider says now, without ending or returning anything. @throws when it cannot be asked */
+/** Updates a reservation from the provider, without ending or refunding it. @throws if the provider can't be reached */
 export async function refreshReservation(context: ApiContext, row: ReservationRow): Promise<ReservationRow> {
   const { events } = await lookUp(context, row, Number.NEGATIVE_INFINITY)
   return (await applyEvents(context, row.id, events)) ?? row
 }
 
-/** @throws when its secrets are not set */
+/** @throws if its secrets are not set */
 export function providerOf({ payments }: ApiContext, { provider, dealership_slug }: ReservationRow): PaymentProvider {
   const account = payments(provider, dealership_slug)
   if (!account.ok) throw new Error(`missing: ${account.error.missing.join(' ')}`)
@@ -54,14 +53,14 @@ interface Looked {
   mayBePaid: boolean
 }
 
-/** @throws when the provider does not answer, or its account has lost its secrets */
+/** @throws if the provider doesn't answer or its secrets are not set */
 async function lookUp(context: ApiContext, row: ReservationRow, now: number): Promise<Looked> {
   const { payment_id } = row
   const overdue = overdueEvents(row, now)
   if (payment_id === null) return { events: overdue, mayBePaid: false }
   const provider = providerOf(context, row)
   const first = overdue.length > 0 ? await provider.close(payment_id) : await provider.look(payment_id)
-  // Only what still holds its vehicle takes what the shopper agreed to.
+  // Capture an approved payment only while the reservation still holds its vehicle.
   const standing = first.kind === 'approved' && awaitsPayment(row) ? await provider.capture(payment_id) : first
   const mayBePaid =
     standing.kind === 'open' || standing.kind === 'approved' || (standing.kind === 'declined' && !standing.final)

@@ -4,9 +4,9 @@ import type { Stock } from './stock-vehicle.ts'
 
 export type PlatformAnswer = Awaited<ReturnType<typeof requestUpstream>>
 
-/** Answers of other systems that outlive an API which is made for one call. */
+/** Cached answers of other systems, for hosts that create an API for each call. */
 export interface SharedAnswers {
-  /** Stock documents, by site. */
+  /** Stock documents by site. */
   stock: KeptAnswers<Stock>
   /** Free times for bookings. */
   slots: KeptAnswers<PlatformAnswer>

@@ -15,11 +15,11 @@ interface CodeMail {
   tenant: Pick<Tenant, 'name'>
   email: string
   code: string
-  /** For which it is still good. */
+  /** Minutes until the code expires. */
   minutes: number
 }
 
-/** The message that carries a one-time code: no link in it, so that there is none to imitate. */
+/** The message with a one-time code. It has no link, so that phishers have none to imitate. */
 export function codeMail({ tenant: { name }, email, code, minutes }: CodeMail): ShopperMail {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`

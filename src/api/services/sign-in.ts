@@ -9,7 +9,7 @@ import { codeOf, isSameCode, newToken, tokenDigest } from './one-time-code.ts'
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
-/** Valid codes for one e-mail address at a time, from all callers together, so that nobody can flood an inbox. */
+/** Most valid codes per e-mail address, from all callers together, so that nobody can flood an inbox. */
 const MOST_CODES = 12
 const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
@@ -24,9 +24,9 @@ interface Person {
 }
 
 /**
- * Asks for a one-time code by e-mail, which a process with a mail server sends.
- * Anyone may ask: whether the shopper has been here before is not told. The id of
- * the code stays with the browser that asked, which alone can use it.
+ * Enqueues an e-mail with a one-time code. The answer is the same for new and known
+ * shoppers. Only the browser that requested the code can use it, because it stores the
+ * code's id.
  */
 export async function askForCode(
   { database, jobs, now, signIn }: Context,
@@ -48,15 +48,14 @@ export async function askForCode(
 
 export interface SignedIn {
   shopper: ShopperRow
-  /** For the shopper's cookie; only its digest is kept. */
+  /** For the shopper's cookie; only its digest is stored. */
   token: string
 }
 
 /**
- * Opens a session for the browser that asked for a code and has it. A code can be
- * used once and tried five times: each attempt is counted before its answer is
- * known, under a lock, so that no two can share one. What was saved in the browser
- * joins the watchlist.
+ * Opens a session for the browser that requested the code. A code works once and allows
+ * five attempts, counted under a lock so that concurrent attempts can't share one.
+ * Vehicles saved in the browser join the watchlist.
  */
 export function signIn(
   { database, now, signIn: settings }: Context,
@@ -66,7 +65,7 @@ export function signIn(
   const at = new Date(now())
   return database.queries.transaction(async (queries) => {
     const row = await lockCode(queries, person, { id: code_id, now: at, attempts: MOST_ATTEMPTS })
-    // Compared even where there is no code, so that both take the same time.
+    // Compared even if there is no code, so that both cases take the same time.
     const isRight = isSameCode(code, codeOf(settings?.secret ?? '', row?.id ?? email))
     if (!row || !isRight || !settings) {
       if (row) await countAttempt(queries, row)

@@ -11,34 +11,34 @@ export type StockVehicle = PublishedVehicle
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
 const KEPT_FOR = 30_000
-/** A shopper waits for it. */
+/** Milliseconds; short, because a shopper is waiting. */
 const TIMEOUT = 2_000
 
 /** Vehicles of a site by their ids. */
 export type Stock = ReadonlyMap<string, StockVehicle>
 
 export interface StockOptions {
-  /** A path of a site. */
+  /** Fetches a path of a site. */
   fetch: (tenant: Tenant, path: string) => Promise<Response>
   now: () => number
   log: (event: string, facts: Record<string, string>) => void
   kept?: KeptAnswers<Stock>
 }
 
-/** A site's stock document could not be fetched, so whether it lists a vehicle is unknown. */
+/** A site's stock document could not be fetched, so it is unknown whether it lists a vehicle. */
 export class StockUnreachable extends Error {
   override name = 'StockUnreachable'
 }
 
 export interface StockLookup {
-  /** Undefined where the site has no such vehicle. @throws StockUnreachable */
+  /** Undefined if the site has no such vehicle. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
-  /** Empty where the document could not be fetched. */
+  /** Empty if the document could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
 }
 
 /**
- * Looks vehicles up in the stock documents that the sites publish, each kept for
+ * Looks up vehicles in the stock documents that the sites publish, each cached for
  * half a minute.
  *
  * @spec 5.12
@@ -56,7 +56,7 @@ export function stockLookup({ fetch, now, log, kept }: StockOptions): StockLooku
   }
 }
 
-/** What of a site's stock can be done without: a lead loses its vehicle's facts, and is never lost. */
+/** Undefined if the stock is unreachable: a lead may lack its vehicle's facts but must never be lost. */
 export async function ifReachable<T>(known: Promise<T>): Promise<T | undefined> {
   try {
     return await known

@@ -2,14 +2,14 @@ import type { ApiContext } from '../api-context.ts'
 import { abandonLeads } from '../store/leads.ts'
 import { handOn } from './lead-deliveries.ts'
 
-/** How long a form may stay unfinished before the dealer gets its lead. */
+/** Milliseconds that a form may stay unfinished before the dealer gets its lead. */
 const ABANDONED_AFTER = 30 * 60 * 1000
 
 type SweepContext = Pick<ApiContext, 'registry' | 'jobs' | 'now'> & {
   database: Pick<ApiContext['database'], 'queries'>
 }
 
-/** Closes abandoned partial leads, and delivers those with contact details. @returns how many */
+/** Closes abandoned partial leads, and delivers those with contact details. @returns the number of closed leads */
 export function sweepAbandoned(context: SweepContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {

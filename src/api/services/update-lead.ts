@@ -19,8 +19,8 @@ import { dealershipOf } from './server-facts.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
 /**
- * Adds a step to a partial lead, or completes it. Whoever else writes the lead
- * meanwhile waits, so that no answer is lost; what was not sent stays.
+ * Adds a step to a partial lead, or completes it. Concurrent calls wait, so that no
+ * answer is lost; answers that aren't sent stay unchanged.
  *
  * @spec 4.11 4.12 7.5
  */
@@ -44,20 +44,20 @@ async function updateRow(
   const form = isFormId(row.form) ? row.form : 'enquiry'
   const definition = judgedForm(form, tenant)
   const answers = composeAnswers(call.values, sentFields(definition, call), tenant)
-  // An earlier step may have described another vehicle than the one that was valued.
+  // An earlier step may describe a different vehicle from the valued one.
   const described = { ...row.lead, ...call.values }
   const facts = await valuationFacts(queries, { tenant, values: described, now: context.now() })
   const patch = { ...answers, ...facts }
   const lead = mergedLead(row.lead, { ...patch, ...lastStep(definition, call) }, call)
   if (row.state === 'complete')
     return isDeepStrictEqual(lead, row.lead) ? ok({ id }) : fail({ kind: 'already-complete' })
-  // A program is answered as if all were well.
+  // Bots get the normal answer.
   const signal = filledDecoy(answeredFields(definition), call.values) ?? row.signal
   const errors = signal === null ? errorsIn(definition, lead, call) : {}
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const now = context.now()
   const keys = personKeys(lead, tenant)
-  // Later leads may be linked to one that was given up.
+  // An abandoned lead keeps its link, because later leads may be linked to it.
   const duplicate_of =
     row.state === 'abandoned' ? row.duplicate_of : await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
@@ -67,7 +67,7 @@ async function updateRow(
   return ok({ id })
 }
 
-/** A step answers for itself; the last one for the whole lead as it is then stored. */
+/** Validates one step by itself, the last one with the whole stored lead. */
 function errorsIn(definition: FormDefinition, lead: Lead, { tenant, values, isPartial, step, skipped }: LeadCall) {
   return isPartial
     ? formErrors(sentFields(definition, { step: step ?? 0 }), values, tenant)
@@ -89,7 +89,7 @@ async function stateAfter(
 }
 
 function mergedLead(lead: Lead, patch: Record<string, unknown>, { tenant, isPartial }: LeadCall): Lead {
-  // What the lead is about was settled when it began.
+  // Category and vehicle are fixed by the first step.
   const settled = { category: lead.category, ...(lead.car_id && { car_id: lead.car_id, car_type: lead.car_type }) }
   const merged: Lead = {
     ...lead,

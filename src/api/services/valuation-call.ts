@@ -6,30 +6,30 @@ import { formErrors } from '#src/lead/validation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Subject } from '#src/vehicle/comparables.ts'
 
-/** A valuation as it was asked for, read and bounded. */
+/** A request for a valuation, parsed and limited in size. */
 export interface ValuationCall {
   tenant: Tenant
   key?: string
   fingerprint: string
-  /** Name, phone and e-mail, as far as they were given. */
+  /** Name, phone and e-mail, if given. */
   person: Record<string, string>
   car_id?: string
   car_dealership_id?: string
   lead_attributes: FormValues
 }
 
-/** What a shopper says about the vehicle to be traded in; a registration alone is enough where AutoGrab answers. */
+/** What a shopper says about the vehicle to be traded in; a registration alone is enough on sites with AutoGrab. */
 export interface StatedVehicle extends Partial<Subject> {
   rego?: string
   regoState?: string
-  /** AutoGrab's, from the look-up before. */
+  /** AutoGrab's id from an earlier look-up. */
   vehicle_id?: string
 }
 
 const FIRST_YEAR = 1900
 const MOST_KM = 2_000_000
 
-/** Names under which forms and calls send the same thing. */
+/** The names of each fact in forms and in calls. */
 const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
   make: ['Vehicle Make', 'make'],
   model: ['Vehicle Model', 'model'],
@@ -55,7 +55,7 @@ export function statedVehicle(attributes: FormValues, now: number): StatedVehicl
   }
 }
 
-/** What is missing for a valuation, by field. Name and phone number are optional but must be valid. */
+/** The errors of a valuation request, by field. Name and phone number are optional but must be valid. */
 export function valuationErrors(
   { person, tenant }: Pick<ValuationCall, 'person' | 'tenant'>,
   stated: StatedVehicle,

@@ -12,9 +12,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TO_BE_APPRAISED = 'to be appraised'
 
 /**
- * What the valuation that a lead names came to, and for which vehicle. The price is
- * the server's, never the browser's, and is left out where the lead describes
- * another vehicle. `now` is milliseconds since the epoch. @spec 3.13
+ * The price and vehicle of the valuation that a lead refers to. The price is the
+ * server's, never the browser's, and is omitted if the lead describes another
+ * vehicle. `now` is milliseconds since the epoch. @spec 3.13
  */
 export async function valuationFacts(
   queries: Queries,

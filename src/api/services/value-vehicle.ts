@@ -20,7 +20,7 @@ import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors 
 
 type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
 
-/** What a vehicle is and what it may fetch. */
+/** A vehicle with the estimate of its price. */
 interface Valued {
   source: 'autograb' | 'stock'
   subject: ValuedVehicle
@@ -30,10 +30,10 @@ interface Valued {
 type Registered = Pick<RegisteredVehicle, 'make' | 'model' | 'year'>
 
 /**
- * Values a vehicle that a shopper wants to trade in: AutoGrab where the site has
- * it, else comparables from the platform's own stock. Where the registration belongs
- * to another vehicle than the shopper describes, the described one is valued and the
- * registered one named, so that the shopper can choose. Stored before it is answered.
+ * Values a shopper's trade-in: by AutoGrab if the site has it, otherwise by comparable
+ * vehicles in the platform's stock. If the registration belongs to a different vehicle
+ * from the described one, the described one is valued and the registered one returned,
+ * so that the shopper can choose. Stored before it is answered.
  *
  * @spec 3.13 5.13 7.7 9.6
  */
@@ -46,7 +46,7 @@ export async function valueVehicle(context: ApiContext, call: ValuationCall): Pr
   const errors = valuationErrors(call, stated, isKnown)
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors })
   const identity = { website_slug: tenant.slug, call: 'POST /valuations', key, fingerprint }
-  // AutoGrab is paid for each answer: a repetition asks for none.
+  // AutoGrab charges for each answer, so a repeated call makes no request.
   const value = async () => valued(context, stated, { tenant, autograb })
   const first = await firstAnswer(queries, identity)
   const stored = first ?? (await store(context, call, { identity, valued: await value() }))
@@ -97,7 +97,7 @@ async function valued(context: ApiContext, stated: StatedVehicle, { tenant, auto
   return estimate ? { source: 'autograb', subject: named(subject), estimate } : valuedByStock(context, stated, tenant)
 }
 
-/** The vehicle that the registration belongs to; undefined where AutoGrab does not know it, or does not answer. */
+/** The vehicle that the registration belongs to; undefined if AutoGrab doesn't know it or doesn't answer. */
 async function registeredVehicle(
   autograb: AutograbConnection,
   { rego, regoState }: StatedVehicle,
@@ -109,7 +109,7 @@ async function registeredVehicle(
   return { vehicle_id, make, model, year }
 }
 
-/** Undefined where AutoGrab has no price for the vehicle, or does not answer. */
+/** AutoGrab's estimate; undefined if it has no price for the vehicle or doesn't answer. */
 async function predicted(
   autograb: AutograbConnection,
   { vehicle_id, km = 0 }: { vehicle_id: string; km?: number },
@@ -123,13 +123,13 @@ async function predicted(
 
 const named = ({ make = '', model = '', year = 0, km = 0 }: StatedVehicle): ValuedVehicle => ({ make, model, year, km })
 
-/** A single price as a range: a provider's is no more exact than the market. */
+/** A single price as a range, because a provider's price is only an estimate. */
 function around(price: number): Estimate {
   const rounded = (share: number) => Math.round((price * share) / 100) * 100
   return { kind: 'indicative', offer_price: rounded(1), low: rounded(0.95), high: rounded(1.05) }
 }
 
-/** `registered` is the vehicle of the plate, where that is another one. */
+/** `registered` is the vehicle of the plate, if it differs. */
 async function valuedByStock(
   context: ApiContext,
   stated: StatedVehicle,

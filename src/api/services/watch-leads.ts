@@ -12,31 +12,31 @@ import {
 } from '../store/alarms.ts'
 
 const HOUR = 60 * 60 * 1000
-/** What a site's usual pace is taken from: the days before its last lead, so that silence does not slow it. */
+/** Days before a site's last lead that its usual pace is taken from, so that silence doesn't lower it. */
 const PACE_DAYS = 28
-/** A site that has been silent for longer was given up. */
+/** A site that has been silent for longer counts as closed. */
 const WATCHED_DAYS = 120
-/** A site with fewer leads has no pace. */
+/** A site with fewer leads has no meaningful pace. */
 const FEWEST_LEADS = 14
-/** By chance alone, a gap of eight times the usual comes once in three thousand. */
+/** By chance, one gap in three thousand is eight times the usual length. */
 const SILENT_GAPS = 8
 const LATE = HOUR / 2
-/** A provider that was away is back by then; there have been ten attempts. */
+/** Ten attempts have failed by then; a provider's short outage is over. */
 const REFUND_LATE = 2 * HOUR
-/** The terminal lists the others. */
+/** Most reservations named in an alarm; `npm run reservations` lists the others. */
 const MOST_NAMED = 5
 
 export type Alarm = Omit<AlarmRow, 'raised_at'>
 
-/** Told when an alarm is raised, and when it is over. */
+/** Reports that an alarm was raised or is over. */
 export type TellAlarm = (alarm: Alarm, state: 'raised' | 'over') => Promise<void>
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'refreshes'>
 
 /**
- * Raises an alarm for each site whose leads fall silent or do not reach their
- * receivers, whose deposits do not go back, or whose build was given up, and ends it when that is over. Each is told
- * once a day, however many processes watch; one that could not be told is raised again by the next look.
+ * Raises an alarm for each site that receives no leads, whose leads don't reach their receivers,
+ * whose deposits can't be refunded or whose build failed for good, and ends it when that is over. Each is
+ * reported once a day, however many processes watch; if reporting fails, the next run raises it again.
  */
 export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
   const { queries } = context.database
@@ -76,7 +76,7 @@ async function silentSites({ database, registry, now }: Context): Promise<Alarm[
   })
 }
 
-/** Longer without a lead than a site of that pace is by chance, and a whole day at least. */
+/** Whether a site has had no lead for longer than chance explains, and for at least a day. */
 export function isSilent({ leads, last }: Pick<LeadPace, 'leads' | 'last'>, now: number): boolean {
   const usual = (PACE_DAYS * DAY) / leads
   return leads >= FEWEST_LEADS && now - last.getTime() > Math.max(DAY, usual * SILENT_GAPS)

@@ -4,7 +4,7 @@ import { moment } from './columns.ts'
 export const ALARM_KINDS = ['silent', 'failing', 'refund', 'building'] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
-/** Alarms that are raised now, each with when it was told last. */
+/** Current alarms, each with the time it was last reported. */
 export const alarms = pgTable(
   'alarms',
   {

@@ -5,7 +5,7 @@ import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations
 
 export type AlarmRow = typeof alarms.$inferSelect
 
-/** Raises an alarm, anew where it was told before `told`. @returns whether it is to be told: of several processes one is told so */
+/** Raises an alarm, again if it was last reported before `told`. @returns true in the one process that reports it */
 export async function raiseAlarm(queries: Queries, alarm: AlarmRow, told: Date): Promise<boolean> {
   const { website_slug, kind, detail, raised_at } = alarm
   const raised = await queries
@@ -39,8 +39,8 @@ export interface LeadPace {
 }
 
 /**
- * How many leads each site had in the `days` before its last one, and when that
- * came; a site without any since `since` has long been given up.
+ * How many leads each site had in the `days` before its last one, and when that one
+ * came; without sites that had none since `since`.
  */
 export async function leadPaces(queries: Queries, { since, days }: { since: Date; days: number }): Promise<LeadPace[]> {
   const states: LeadState[] = ['complete', 'abandoned']
@@ -63,9 +63,9 @@ export async function leadPaces(queries: Queries, { since, days }: { since: Date
 export interface FailingReceiver {
   website_slug: string
   receiver: string
-  /** Given up since `since`. */
+  /** Failed for good since `since`. */
   dead: number
-  /** On their way since before `late`: tried in vain, or by nobody. */
+  /** Pending since before `late`. */
   late: number
 }
 
@@ -90,7 +90,7 @@ export function failingReceivers(
     .groupBy(leads.website_slug, deliveries.receiver)
 }
 
-/** Reservations that owe a shopper money, and have since before `late`; the oldest first. */
+/** Reservations that have owed a shopper money since before `late`, oldest first. */
 export const lateRefunds = (queries: Queries, { late }: { late: Date }): Promise<ReservationRow[]> =>
   queries
     .select()

@@ -10,9 +10,9 @@ interface Counted {
 }
 
 /**
- * Limits that all instances of a serverless host count together: the same
- * buckets as those of a process, each a row. A database that does not answer
- * limits nobody: what needs it fails by itself.
+ * Rate limits that all instances of a serverless host share: the same buckets as in
+ * a process, one row each. If the database doesn't answer, calls are not limited;
+ * those that need it fail anyway.
  */
 export const storedRateLimit =
   ({ database, log }: Counted): MakeRateLimit =>
@@ -26,7 +26,7 @@ export const storedRateLimit =
 
 async function take(queries: Queries, rule: RateRule, who: string, now: number): Promise<number> {
   const { name, calls, window } = rule
-  // An address is somebody's: its digest counts as well.
+  // An address is personal data, so only its digest is stored.
   const key = createHash('sha256').update(`${name} ${who}`).digest('base64url')
   const one = window / calls
   const after = sql`greatest(${callLimits.full_at}, ${now}) + ${one}`
@@ -40,7 +40,7 @@ async function take(queries: Queries, rule: RateRule, who: string, now: number):
   return Math.max(1, Math.ceil(((bucket?.full_at ?? now) + one - now - window) / 1000))
 }
 
-/** Buckets that are full again. */
+/** Deletes buckets that are full again. */
 export async function deleteFullLimits(queries: Queries, now: number): Promise<void> {
   await queries.delete(callLimits).where(lt(callLimits.full_at, now))
 }

@@ -8,7 +8,7 @@ export interface LeadsOfDay {
   leads: number
 }
 
-/** Leads a day, of days that have any. @param zone whose days they are */
+/** Leads per day, without days that have none. @param zone the time zone of the days */
 export async function leadsPerDay(queries: Queries, since: Date, zone: string): Promise<LeadsOfDay[]> {
   const { rows } = await queries.execute(sql`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*) as leads from leads
@@ -19,11 +19,11 @@ export async function leadsPerDay(queries: Queries, since: Date, zone: string): 
 export interface SiteCounts {
   leads: number
   waiting: number
-  /** Deliveries that were given up. */
+  /** Deliveries that failed for good. */
   dead: number
 }
 
-/** What each site's leads come to since a moment, by slug. */
+/** Each site's numbers since a moment, by slug. */
 export async function countsOfSites(queries: Queries, since: Date): Promise<Map<string, SiteCounts>> {
   const { rows } = await queries.execute(sql`
     select website_slug, sum(leads) as leads, sum(waiting) as waiting, sum(dead) as dead from (
@@ -41,7 +41,7 @@ export async function countsOfSites(queries: Queries, since: Date): Promise<Map<
   )
 }
 
-/** A delivery that has failed at least once, and has not arrived. */
+/** A delivery that has failed at least once and has not arrived yet. */
 export interface FailedDelivery {
   lead_id: string
   website_slug: string
@@ -54,7 +54,7 @@ export interface FailedDelivery {
   tried_at: Date
 }
 
-/** Deliveries that fail, given up first, then the oldest. */
+/** Failing deliveries: those that failed for good first, then the oldest. */
 export async function failedDeliveries(queries: Queries, most: number): Promise<FailedDelivery[]> {
   const { rows } = await queries.execute(sql`
     select lead_id, website_slug, receiver, host, state, tries.attempts, tries.detail, tries.tried_at

@@ -11,27 +11,27 @@ export class FolderLocked extends Error {
   }
 }
 
-/** What this process holds: a lock that only bears its number is that of a process before it. */
+/** Locks of this process. Any other lock with its process id was left by an earlier process. */
 const held = new Set<string>()
 
-/** Milliseconds from one sign of life of an owner to the next, */
+/** Milliseconds between two touches of the lock by its owner. */
 const BEAT = 2_000
-/** and without one until it counts as gone. */
+/** Milliseconds without a touch until the owner counts as gone. */
 const PATIENCE = 10_000
 
 /**
- * Takes the folder for this process. The lock of a process that is gone is taken over,
- * also where another process has its number now, as in a container that starts again.
- * Processes of another container or machine cannot be asked for: their lock is taken
- * over once it shows no sign of life.
+ * Locks the folder for this process. The lock of a process that has ended is taken over,
+ * even if another process now has its id, as in a restarted container. Processes of
+ * another container or machine can't be seen: their lock is taken over once it is no
+ * longer touched.
  *
- * @param times in milliseconds; tests make them short
+ * @param times milliseconds; tests make them short
  * @throws FolderLocked
  */
 export async function lockFolder(folder: string, times = { beat: BEAT, patience: PATIENCE }) {
   const file = join(folder, 'lock')
   const own = `${file}.${process.pid}`
-  // Linked when it is written, so that nobody reads a lock without its owner.
+  // Written first and then linked, so that nobody reads a lock without its owner.
   await writeFile(own, `${process.pid} ${await startOf(process.pid)} ${await namespace()}`)
   try {
     while (!(await isLinked(own, file))) {
@@ -51,7 +51,7 @@ export async function lockFolder(folder: string, times = { beat: BEAT, patience:
   }
 }
 
-/** The process that holds a lock; undefined where it is gone. */
+/** The process that has the lock; undefined if it has ended. */
 async function ownerOf(file: string, { patience }: { patience: number }): Promise<string | undefined> {
   const [id = '', start = '', where = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
   const owner = Number(id)
@@ -63,7 +63,7 @@ async function ownerOf(file: string, { patience }: { patience: number }): Promis
   return isRunning(owner) && isSame ? `process ${owner}` : undefined
 }
 
-/** The boot and the container whose process numbers these are, where the system tells (Linux). */
+/** Identifies the boot and container that the process ids belong to, on Linux. */
 async function namespace(): Promise<string> {
   const parts = [readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readlink('/proc/self/ns/pid')]
   return Promise.all(parts).then(
@@ -72,7 +72,7 @@ async function namespace(): Promise<string> {
   )
 }
 
-/** Whether an owner touches its lock; by the file's own clock, for those of two machines differ. */
+/** Whether an owner touches its lock. Compares the file's own times, because two machines' clocks differ. */
 async function showsLife(file: string, patience: number): Promise<boolean> {
   const touched = async () => (await stat(file).catch(() => undefined))?.mtimeMs
   const first = await touched()
@@ -85,10 +85,10 @@ async function showsLife(file: string, patience: number): Promise<boolean> {
   return false
 }
 
-/** When a process started, where the system tells (Linux): what tells two processes with one number apart. */
+/** When a process started, on Linux: distinguishes two processes with the same id. */
 async function startOf(id: number): Promise<string> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
-  // The name before it may hold spaces and brackets.
+  // The name before it may contain spaces and brackets.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 

@@ -13,17 +13,17 @@ export interface WantedDelivery extends Receiver {
   host: string
 }
 
-/** A new entry of the ledger, and how many of its dealer wait for its receiver already. */
+/** A new delivery, and how many of its dealer's deliveries already wait for its receiver. */
 export interface NewDelivery {
   id: string
   host: string
   ahead: number
 }
 
-/** Nobody looks further: dealers with as many are served by turns. */
+/** The highest `ahead` that is counted: dealers with that many simply take turns. */
 const MOST_AHEAD = 200
 
-/** Ledger entries of what must be handed on of one lead; a receiver that has its entry gets no second one. */
+/** Stores the deliveries of one lead; a receiver that already has one gets no second one. */
 export async function insertDeliveries(
   queries: Queries,
   reason: DeliveryReason,
@@ -41,7 +41,7 @@ export async function insertDeliveries(
     .returning({ id: deliveries.id, host: deliveries.host, ahead })
 }
 
-/** All that is to be delivered. */
+/** All pending deliveries. */
 export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, 'id' | 'host'>[]> =>
   queries
     .select({ id: deliveries.id, host: deliveries.host })
@@ -49,7 +49,7 @@ export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, '
     .where(eq(deliveries.state, 'pending'))
     .orderBy(asc(deliveries.created_at))
 
-/** A delivery with its lead and the files of it. */
+/** A delivery with its lead and the lead's files. */
 export async function readDelivery(queries: Queries, id: string) {
   const [found] = await queries
     .select()
@@ -61,7 +61,7 @@ export async function readDelivery(queries: Queries, id: string) {
   return { delivery: found.deliveries, lead: found.leads, files }
 }
 
-/** What the receiver called the lead when it had it last: for another reason, or before it was sent again. */
+/** The receiver's own id of the lead, if it has received it before. */
 export async function knownAs(
   queries: Queries,
   { lead_id, receiver }: Pick<DeliveryRow, 'lead_id' | 'receiver'>,
@@ -82,7 +82,7 @@ export const insertAttempt = async (
   await queries.insert(deliveryAttempts).values({ id: randomUUID(), ...attempt })
 }
 
-/** Ends a delivery: nothing is tried any more. */
+/** Ends a delivery: no more attempts follow. */
 export async function settleDelivery(
   queries: Queries,
   id: string,
@@ -91,7 +91,7 @@ export async function settleDelivery(
   await queries.update(deliveries).set(how).where(eq(deliveries.id, id))
 }
 
-/** Puts a settled delivery back on its way. */
+/** Makes a settled delivery pending again. */
 export async function reopenDelivery(queries: Queries, id: string): Promise<void> {
   await queries.update(deliveries).set({ state: 'pending', settled_at: null }).where(eq(deliveries.id, id))
 }

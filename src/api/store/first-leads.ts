@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
-/** Marks of a shopper, by which a later lead is recognised as theirs. */
+/** The keys by which a later lead is recognised as the same shopper's. */
 interface Person {
-  /** Of the lead. */
+  /** The lead's id. */
   id: string
   website_slug: string
   phone_key: string | null
   email_key: string | null
 }
 
-/** Ordered by nothing else, so that the index gives the first at once, however many a person has sent. */
+/** Ordered exactly like the index, so that the first is found at once, however many a person has sent. */
 const firstBy = (key: 'phone_key' | 'email_key') => sql`(
   select id, created_at from leads
   where website_slug = person.website_slug and ${sql.raw(key)} = person.${sql.raw(key)} and id <> person.id
@@ -34,7 +34,7 @@ export async function firstLeadOf(
   return typeof first === 'string' ? first : null
 }
 
-/** Links a lead to an earlier one; of two, the one that came first stays the first. */
+/** Links a lead to an earlier one; never links the earlier to the later. */
 export async function linkLead(queries: Queries, id: string, first: string): Promise<void> {
   await queries.execute(sql`
     update leads as own set duplicate_of = earlier.id from leads as earlier

@@ -40,7 +40,7 @@ export async function updateLead(queries: Queries, id: string, changes: LeadChan
     .where(eq(leads.id, id))
 }
 
-/** Marks partial leads without a change since `before` as abandoned. @returns them */
+/** Marks partial leads that haven't changed since `before` as abandoned. @returns them */
 export function abandonLeads(queries: Queries, before: Date): Promise<LeadRow[]> {
   return queries
     .update(leads)

@@ -1,6 +1,6 @@
 import { doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How much each caller of a serverless host has left. The database does not log it: a crash forgives everybody. */
+/** The remaining calls of each caller of a serverless host. An unlogged table: a crash resets all limits. */
 export const callLimits = pgTable('call_limits', {
   /** Digest of the limit and the caller. */
   key: text().primaryKey(),

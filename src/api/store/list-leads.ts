@@ -6,7 +6,7 @@ import { deliveries, type LeadState, leads } from './schema.ts'
 export interface LeadFilter {
   website_slug?: string
   state?: LeadState
-  /** Not before. */
+  /** Only leads from this moment on. */
   since?: Date
   limit: number
 }
@@ -20,7 +20,7 @@ export interface ListedLead extends LeadRow {
 const countOf = (state: 'pending' | 'delivered' | 'dead') =>
   sql<number>`count(*) filter (where ${deliveries.state} = ${state})`.mapWith(Number)
 
-/** The newest leads with how far their deliveries are. */
+/** The newest leads with the state of their deliveries. */
 export async function listLeads(
   queries: Queries,
   { website_slug, state, since, limit }: LeadFilter,

@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Queries } from './database.ts'
 import { idempotencyKeys } from './schema.ts'
 
-/** Which call is made, and whether it is a repetition. */
+/** Identifies a call, so that repeated ones are recognised. */
 export interface CallIdentity {
   website_slug: string
   /** Method and path. */
   call: string
-  /** Chosen by the caller; without it every call is its own. */
+  /** Chosen by the caller; calls without a key are never repeats. */
   key?: string
   /** Digest of what is sent. */
   fingerprint: string
@@ -17,11 +17,11 @@ export interface CallIdentity {
 export type KeyReused = { kind: 'key-reused' }
 
 /**
- * Does `work` in one transaction, oncePerKey for each key: a repetition is answered
- * what the first call was, and two at oncePerKey wait for each other. What fails
- * leaves no trace, so that it can be put right under the same key.
+ * Runs `work` in one transaction, once per key: a repeated call gets the first call's
+ * answer, and concurrent calls wait for each other. A failed call stores nothing, so
+ * that it can be corrected and sent again under the same key.
  *
- * @param expected what `work` answers where it succeeds, if that is known before: it saves a statement
+ * @param expected the id that `work` returns on success, if known in advance: saves a statement
  */
 export function oncePerKey<E>(
   queries: Queries,
@@ -49,7 +49,7 @@ export function oncePerKey<E>(
 const ofKey = ({ website_slug, call, key }: { website_slug: string; call: string; key: string }) =>
   and(eq(idempotencyKeys.website_slug, website_slug), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
 
-/** What the first call under the key was answered; undefined where this is the first. */
+/** The answer of the first call with the key; undefined if this is the first. */
 export async function firstAnswer(
   queries: Queries,
   { website_slug, call, key, fingerprint }: CallIdentity,
@@ -60,7 +60,7 @@ export async function firstAnswer(
   return first.fingerprint === fingerprint && first.answer ? ok(first.answer) : fail({ kind: 'key-reused' })
 }
 
-/** Frees a key for another try, after its call failed outside the transaction. */
+/** Frees a key for another attempt after its call failed outside the transaction. */
 export async function forgetAnswer(
   queries: Queries,
   { website_slug, call }: Pick<CallIdentity, 'website_slug' | 'call'>,

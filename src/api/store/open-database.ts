@@ -15,7 +15,7 @@ import * as schema from './schema.ts'
 import { serverDatabase } from './server-database.ts'
 
 export interface StorePlace {
-  /** A PostgreSQL server; without it the leads are in the embedded database of `folder`. */
+  /** Address of a PostgreSQL server; without it the leads are in the embedded database in `folder`. */
   databaseUrl?: string
   /** E.g. `.data`. */
   folder: string
@@ -25,10 +25,10 @@ export interface StorePlace {
 
 const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
 
-/** Any number that no other program of this database locks. */
+/** An arbitrary number that no other program locks in this database. */
 const MIGRATION_LOCK = 4_210_977
 
-/** Opens the store and brings its tables up to date. @throws FolderLocked, StoreUnreachable, or what the database says */
+/** Opens the store and brings its tables up to date. @throws FolderLocked, StoreUnreachable, or the database's error */
 export async function openDatabase({ databaseUrl, folder, connections = 10 }: StorePlace): Promise<Database> {
   return databaseUrl ? openServer(databaseUrl, connections) : openFolder(folder)
 }
@@ -63,7 +63,7 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
   return database
 }
 
-/** Of several servers that start at once, one migrates and the others wait. */
+/** Migrates under a lock: if several servers start at once, one migrates and the others wait. */
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL: no connection, no resources, shutting down, gone. */
+/** PostgreSQL's codes for: no connection, no resources, shutting down, system or internal error. */
 const SERVER_CODES = /^(08|53|57P|58|XX)/
 
 const SYSTEM_CODES = new Set(
@@ -7,11 +7,11 @@ const SYSTEM_CODES = new Set(
   ),
 )
 
-/** What pg says without a code. */
+/** Errors without a code, by their message. */
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|No space left on device/
 
-/** Whether the store failed for reasons of its own (down, full, no connection left), and may take the same call later. */
+/** Whether the store itself failed (down, full, out of connections), so that the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
@@ -26,7 +26,7 @@ export class StoreUnreachable extends Error {
   override name = 'StoreUnreachable'
 }
 
-/** Codes of PostgreSQL for an address that names no database that may be used. */
+/** PostgreSQL's codes for a database that this address can't use. */
 const REFUSALS = new Map([
   ['28P01', 'the password is wrong'],
   ['28000', 'the user may not log in'],
@@ -34,11 +34,11 @@ const REFUSALS = new Map([
   ['42501', 'the user may not make tables there'],
 ])
 
-/** What pg and TLS say of a server that cannot be talked to in private. */
+/** Errors of pg and TLS about a server without a trusted encrypted connection. */
 const NO_TLS = /does not support SSL connections/
 const NO_TRUST = /CERT|SELF_SIGNED|UNABLE_TO_/
 
-/** The line for what happened when the embedded database was opened; undefined for a bug. */
+/** The message for an error on opening the embedded database; undefined for a bug. */
 export function unopened(error: unknown, folder: string): StoreUnreachable | undefined {
   if (isOutage(error) || isFullInside(error))
     return new StoreUnreachable(`The database in ${folder} cannot be opened: its disk is full or fails.`)
@@ -48,11 +48,11 @@ export function unopened(error: unknown, folder: string): StoreUnreachable | und
   return new StoreUnreachable(`The database in ${folder} cannot be opened: its files are damaged. ${advice}`)
 }
 
-/** The embedded database numbers errors by its own system, where 51 is ENOSPC and 29 is EIO; these are no instances of Error. */
+/** The embedded database has its own error numbers: 51 is ENOSPC and 29 is EIO. They aren't instances of Error. */
 const isFullInside = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && [51, 29].includes(Reflect.get(error, 'errno'))
 
-/** The line for what happened when the store was opened; undefined for a bug. @param place without credentials */
+/** The message for an error on opening the store; undefined for a bug. @param place without credentials */
 export function unreachable(error: unknown, place: string): StoreUnreachable | undefined {
   const code = codeOf(error)
   const refusal = code === undefined ? undefined : REFUSALS.get(code)

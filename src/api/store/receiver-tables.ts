@@ -1,15 +1,15 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Receivers that failed when they were last tried; one that answers has no row. */
+/** Receivers that failed their last attempt; one that answers has no row. */
 export const receiverFailures = pgTable('receiver_failures', {
-  /** As in a delivery. */
+  /** The same as in a delivery. */
   host: text().primaryKey(),
-  /** Attempts in a row; those made at once count as one. */
+  /** Failed attempts in a row; simultaneous ones count as one. */
   failures: integer().notNull(),
   since: moment('since').notNull(),
   tried_at: moment('tried_at').notNull(),
-  /** Nothing is sent there before. */
+  /** No attempt is made before this moment. */
   rests_until: moment('rests_until').notNull(),
   detail: text().notNull(),
 })

@@ -9,7 +9,7 @@ const RESTS_AFTER = 3
 /** Seconds of the first rest, which doubles with each failure, and of the longest. */
 const REST = { first: 5, longest: 300 }
 
-/** A receiver with deliveries that wait for it. */
+/** A receiver with waiting deliveries. */
 export interface WaitingHost {
   host: string
   waiting: number
@@ -31,8 +31,8 @@ export async function waitingHosts(queries: Queries, now: Date): Promise<Waiting
 }
 
 /**
- * Writes down that a receiver failed. What had begun before it was last known to fail
- * says nothing new. @returns whether it rests from now on, and did not before
+ * Records that a receiver failed. An attempt that began before the last known failure
+ * doesn't count again. @returns whether this failure makes it rest
  */
 export async function receiverFailed(
   queries: Queries,
@@ -56,7 +56,7 @@ export async function receiverFailed(
   return row?.failures === RESTS_AFTER
 }
 
-/** Writes down that a receiver answered. @returns whether it had been resting */
+/** Records that a receiver answered. @returns whether it had been resting */
 export async function receiverAnswered(queries: Queries, host: string): Promise<boolean> {
   const ended = await queries
     .delete(receiverFailures)
@@ -73,7 +73,7 @@ export async function wakeReceivers(queries: Queries, hosts: readonly string[]):
     .where(inArray(receiverFailures.host, [...hosts]))
 }
 
-/** A receiver that failed when it was last tried, and how many deliveries wait for it. */
+/** A receiver that failed its last attempt, and how many deliveries wait for it. */
 export type DownHost = ReceiverFailure & { waiting: number }
 
 export async function downHosts(queries: Queries): Promise<DownHost[]> {

@@ -19,7 +19,7 @@ export const reservations = pgTable(
     /** The partial lead that the payment completes. */
     lead_id: uuid().notNull(),
     car_id: text().notNull(),
-    /** The same vehicle on whichever site it is shown: dealership and id. */
+    /** Dealership and id: the same for a vehicle on every site that lists it. */
     vehicle_key: text().notNull(),
     provider: text().$type<PaymentProviderName>().notNull(),
     /** The dealership whose account takes the deposit. */
@@ -31,14 +31,14 @@ export const reservations = pgTable(
     /** The provider's id. */
     payment_id: text(),
     checkout: jsonb().$type<Checkout>().notNull(),
-    /** Whence it was made, until it is paid or ends: what bounds how many vehicles one shopper holds. */
+    /** The caller's network, until it is paid or ends; limits how many vehicles one shopper holds. */
     network: text(),
     expires_at: moment('expires_at').notNull(),
     created_at: created(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // What makes one shopper of many the winner, whatever else goes wrong.
+    // Guarantees that only one shopper gets the vehicle.
     uniqueIndex('one_hold_a_vehicle').on(table.vehicle_key).where(sql`state in ('created', 'held', 'paid')`),
     uniqueIndex('reservations_by_payment').on(table.provider, table.payment_id),
     index('reservations_by_site').on(table.website_slug, table.created_at),

@@ -6,7 +6,7 @@ import type { Queries } from './database.ts'
 import { type Checkout, reservations } from './reservation-tables.ts'
 import { leads } from './schema.ts'
 
-/** Any number that no other program of this database locks. */
+/** An arbitrary number that no other program locks in this database. */
 const HOLDS_LOCK = 4_210_978
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
@@ -14,7 +14,7 @@ export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = Omit<typeof reservations.$inferInsert, 'created_at' | 'updated_at'>
 
-/** Locks the vehicle with a new reservation. @returns false when somebody else holds it */
+/** Locks the vehicle with a new reservation. @returns false if someone else holds it */
 export async function insertReservation(queries: Queries, reservation: NewReservation, at: Date): Promise<boolean> {
   const inserted = await queries
     .insert(reservations)
@@ -31,7 +31,7 @@ export async function isPaidFor(queries: Queries, vehicle_key: string): Promise<
   return found.length > 0
 }
 
-/** Marks of a shopper who holds vehicles: two holds that share one count as the same shopper's. */
+/** Keys of a shopper who holds vehicles: holds that share one of them count as the same shopper's. */
 export interface Holder extends Pick<typeof leads.$inferSelect, 'phone_key' | 'email_key'> {
   network: string
 }
@@ -39,8 +39,8 @@ export interface Holder extends Pick<typeof leads.$inferSelect, 'phone_key' | 'e
 const AWAITING = RESERVATION_STATES.filter((state) => awaitsPayment({ state }))
 
 /**
- * Vehicles of a dealership that a shopper holds and has not paid for. Until the
- * transaction ends nobody else can count, so that many calls at once hold no more.
+ * The number of unpaid vehicles of a dealership that a shopper holds. Locks counting until
+ * the transaction ends, so that concurrent calls can't exceed the limit.
  */
 export async function countHolds(queries: Queries, dealership_slug: string, holder: Holder): Promise<number> {
   await queries.execute(sql`select pg_advisory_xact_lock(${HOLDS_LOCK}, hashtext(${dealership_slug}))`)
@@ -62,7 +62,7 @@ export async function readReservation(queries: Queries, id: string): Promise<Res
   return row
 }
 
-/** The reservation that a provider speaks of. */
+/** The reservation that a provider's notification is about. */
 export async function reservationOfPayment(
   queries: Queries,
   provider: PaymentProviderName,

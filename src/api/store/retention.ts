@@ -3,7 +3,7 @@ import type { Queries } from './database.ts'
 import { ofSites, type Sites } from './of-sites.ts'
 import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from './schema.ts'
 
-/** Rows of sites that are older than `before`, also leads that are still on their way. @returns how many leads */
+/** Deletes rows of sites that are older than `before`, including undelivered leads. @returns the number of leads */
 export async function deleteOldLeads(queries: Queries, sites: Sites, before: Date): Promise<number> {
   const gone = await queries
     .delete(leads)
@@ -14,7 +14,7 @@ export async function deleteOldLeads(queries: Queries, sites: Sites, before: Dat
   return gone.length
 }
 
-/** Idempotency keys that are too old to be repeated. */
+/** Deletes idempotency keys that are too old to be repeated. */
 export async function deleteOldKeys(queries: Queries, before: Date): Promise<void> {
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

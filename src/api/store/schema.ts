@@ -15,7 +15,7 @@ export * from './valuation-tables.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** `quarantined` was sent by a program: kept, shown, never delivered. */
+/** `quarantined`: probably sent by a bot; stored and listed but never delivered. */
 export const LEAD_STATES = ['incomplete', 'complete', 'abandoned', 'quarantined'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
@@ -30,19 +30,19 @@ export const leads = pgTable(
     /** `json`, which keeps the order of the answers. */
     lead: json().$type<Lead>().notNull(),
     consent: jsonb().$type<Consent>().notNull(),
-    /** E.164, or the digits that were typed: what finds the same person again. */
+    /** E.164, or the typed digits; identifies the same person's other leads. */
     phone_key: text(),
     email_key: text(),
     /** The first lead of the same person within the window. */
     duplicate_of: uuid(),
-    /** What gave a program away. */
+    /** Why the sender is taken for a bot. */
     signal: text(),
     created_at: created(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Finds the leads of a site too. One by site and time alone would do for a person as well in the eyes of a planner
-    // without statistics, which then reads all leads of the site for each that comes.
+    // Also finds the leads of a site. With a separate index on site and time, a planner without statistics
+    // would use that one for a person too, and read all of the site's leads for each new one.
     index('leads_by_phone').on(table.website_slug, table.phone_key, table.created_at),
     index('leads_by_email').on(table.website_slug, table.email_key, table.created_at),
     index('leads_unfinished').on(table.updated_at).where(sql`state = 'incomplete'`),
@@ -57,7 +57,7 @@ export const idempotencyKeys = pgTable(
     /** Method and path. */
     call: text().notNull(),
     key: text().notNull(),
-    /** Of the request's content: another content under the same key is refused. */
+    /** Hash of the request's content: different content under the same key is refused. */
     fingerprint: text().notNull(),
     answer: jsonb().$type<{ id: string }>(),
     created_at: created(),
@@ -74,7 +74,7 @@ export const leadFiles = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     field: text().notNull(),
     name: text().notNull(),
-    /** As its content says, not as the browser does. */
+    /** Detected from the content, not the browser's claim. */
     media_type: text().notNull(),
     content: bytes().notNull(),
   },
@@ -96,7 +96,7 @@ export const phoneReveals = pgTable(
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead'
 
-/** One lead on its way to one receiver. Its id travels with it, so that the receiver knows a repetition. */
+/** One lead on its way to one receiver. Its id is sent along, so that the receiver can detect repeats. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -104,15 +104,15 @@ export const deliveries = pgTable(
     lead_id: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Of the lead. */
+    /** The lead's site. */
     website_slug: text().notNull(),
     reason: text().$type<DeliveryReason>().notNull(),
     /** Name of the receiver within the routing. */
     receiver: text().notNull(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
-    /** The server that has to answer: deliveries to one share its slots. */
+    /** The receiving server: deliveries to the same server share its slots. */
     host: text().notNull(),
-    /** What the receiver calls the lead, once it has it. */
+    /** The receiver's own id of the lead, once it has received it. */
     receiver_id: text(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     created_at: created(),
@@ -124,7 +124,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** The ledger: every attempt of every delivery. */
+/** Every attempt of every delivery. */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
@@ -133,7 +133,7 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     outcome: text().$type<'delivered' | 'failed'>().notNull(),
-    /** What the receiver said, without the lead. */
+    /** The receiver's answer, without anything from the lead. */
     detail: text().notNull(),
     milliseconds: integer().notNull(),
     at: moment('at').notNull().defaultNow(),

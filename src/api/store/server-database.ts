@@ -8,7 +8,7 @@ type ServerQueries = NodePgDatabase<typeof schema>
 /** Milliseconds that a call waits for a connection; after that its caller has gone. */
 const CONNECTION_TIMEOUT = 10_000
 
-/** A PostgreSQL server whose tables another process keeps up to date. Connects when it is asked something. */
+/** A PostgreSQL server whose tables another process migrates. Connects at the first query. */
 export function serverDatabase(databaseUrl: string, connections: number): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -17,7 +17,7 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
     keepAlive: true,
   })
   const ignore = () => undefined
-  // A connection that breaks is replaced; a query on it reports its own error. An error that nobody hears ends the process.
+  // Queries report broken connections themselves; an error event without a listener would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const queries = drizzle(pool, { schema })
@@ -28,7 +28,7 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
   return { queries, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
 }
 
-/** drizzle's own never give a connection back whose `begin` fails: a server that starts anew would leave the pool empty. */
+/** drizzle's own never release a connection whose `begin` fails, so a restarting server would empty the pool. */
 function transactionsOf(pool: pg.Pool): ServerQueries['transaction'] {
   const known = new WeakMap<pg.PoolClient, ServerQueries>()
   const queriesOf = (client: pg.PoolClient) => {
@@ -44,7 +44,7 @@ function transactionsOf(pool: pg.Pool): ServerQueries['transaction'] {
       hasEnded = true
       return answer
     } finally {
-      // What state a failed one left its connection in is not known.
+      // A failed transaction leaves its connection in an unknown state: close it.
       client.release(!hasEnded)
     }
   }

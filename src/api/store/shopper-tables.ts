@@ -14,7 +14,7 @@ export const shoppers = pgTable(
   (table) => [unique('one_shopper_for_each_email').on(table.website_slug, table.email)],
 )
 
-/** One-time codes that were asked for. The digits follow from the id and a secret: a copy of the table signs nobody in. */
+/** Requested one-time codes. The digits are derived from the id and a secret, so a copy of the table is useless. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -28,7 +28,7 @@ export const signInCodes = pgTable(
   (table) => [index('sign_in_codes_by_email').on(table.website_slug, table.email, table.created_at)],
 )
 
-/** Sessions by the digest of their token: the token itself is in the shopper's cookie and nowhere else. */
+/** Sessions by the digest of their token; the token itself is only in the shopper's cookie. */
 export const sessions = pgTable(
   'sessions',
   {

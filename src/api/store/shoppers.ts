@@ -51,7 +51,7 @@ export async function deleteExpiredSessions(queries: Queries, now: Date): Promis
   await queries.delete(sessions).where(lt(sessions.expires_at, now))
 }
 
-/** Shoppers, with their watchlist, who have not signed in since `before`. */
+/** Deletes shoppers who have not signed in since `before`, with their watchlists. */
 export async function deleteIdleShoppers(queries: Queries, sites: Sites, before: Date): Promise<void> {
   const hasSession = sql`exists (select 1 from ${sessions} where ${sessions.shopper_id} = ${shoppers.id} and ${sessions.created_at} >= ${before.toISOString()})`
   await queries

@@ -4,7 +4,7 @@ import { signInCodes } from './schema.ts'
 
 export type SignInCodeRow = typeof signInCodes.$inferSelect
 
-/** Any number that no other program of this database locks. */
+/** An arbitrary number that no other program locks in this database. */
 const CODES_LOCK = 4_210_979
 
 const ofPerson = ({ website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>) =>
@@ -14,7 +14,7 @@ export async function insertCode(queries: Queries, row: typeof signInCodes.$infe
   await queries.insert(signInCodes).values(row)
 }
 
-/** Until the transaction ends nobody else counts the codes of that person. */
+/** Locks the codes of a person until the transaction ends. */
 export async function lockPerson(
   queries: Queries,
   { website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>,
@@ -39,7 +39,7 @@ export async function countCodesSince(
   return found?.codes ?? 0
 }
 
-/** A code that a person asked for and that is still valid, held until the transaction ends. */
+/** A valid code that a person requested, locked until the transaction ends. */
 export async function lockCode(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
@@ -60,7 +60,7 @@ export async function countAttempt(queries: Queries, { id, attempts }: SignInCod
     .where(eq(signInCodes.id, id))
 }
 
-/** All codes of a person: one that was used makes the others worthless. */
+/** Deletes all codes of a person: using one invalidates the others. */
 export async function deleteCodes(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,

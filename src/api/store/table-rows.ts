@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
-/** Every table that holds what somebody sent, each after those that it refers to. A test compares it with the schema. */
+/** Every table that belongs in a backup, each after those that it refers to. A test compares it with the schema. */
 export const KEPT_TABLES = [
   'leads',
   'lead_files',
@@ -19,18 +19,18 @@ export const KEPT_TABLES = [
   'alarms',
 ] as const
 
-/** What is made anew by itself: limits of callers, receivers that fail now. */
+/** Tables that are not backed up because they refill themselves: rate limits and failing receivers. */
 export const PASSING_TABLES = ['call_limits', 'receiver_failures'] as const
 
 export type KeptTable = (typeof KEPT_TABLES)[number]
 
-/** A file of a lead may have ten megabytes. */
+/** Rows read at once; few lead files, because each may have ten megabytes. */
 const ROWS_AT_ONCE: Partial<Record<KeptTable, number>> = { lead_files: 4 }
 const MOST_ROWS = 500
 
 /**
- * Reads a table in parts, each as the JSON of its rows. In one transaction with all
- * tables, so that what is read belongs together.
+ * Reads a table in parts, each row as JSON. Call it for all tables in one transaction,
+ * so that they are consistent.
  */
 export async function* readTable(queries: Queries, table: KeptTable): AsyncGenerator<string[]> {
   const cursor = sql.identifier(`read_${table}`)
@@ -54,13 +54,13 @@ export async function writeRows(queries: Queries, table: KeptTable, rows: readon
   await queries.execute(sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${json}::json)`)
 }
 
-/** The last change of the tables that the store has had. */
+/** The last migration that was applied to the store. */
 export async function schemaVersion(queries: Queries): Promise<string> {
   const { rows } = await queries.execute(sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`)
   return String(rows[0]?.version)
 }
 
-/** Whether anything is kept. */
+/** Whether no table contains anything. */
 export async function isEmptyStore(queries: Queries): Promise<boolean> {
   const found = KEPT_TABLES.map((table) => sql`exists (select from ${sql.identifier(table)})`)
   const { rows } = await queries.execute(sql`select ${sql.join(found, sql` or `)} as found`)

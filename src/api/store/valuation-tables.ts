@@ -5,11 +5,11 @@ import { created, moment } from './columns.ts'
 
 /** The vehicle that a price is for. */
 export interface ValuedVehicle extends Subject {
-  /** The vehicle of the registration, where the shopper described another one. */
+  /** The vehicle of the registration, if the shopper described another one. */
   registered?: Omit<Subject, 'km'>
 }
 
-/** Trade-in valuations as they were given, and how their answers adjusted them. */
+/** Trade-in valuations and the answers that adjusted them. */
 export const valuations = pgTable(
   'valuations',
   {
@@ -18,16 +18,16 @@ export const valuations = pgTable(
     /** The vehicle that the shopper wants instead. */
     car_id: text(),
     car_dealership_id: text(),
-    /** Name, phone and e-mail, as far as the shopper gave them. */
+    /** Name, phone and e-mail, if given. */
     person: jsonb().$type<Record<string, string>>().notNull(),
     lead_attributes: json().$type<Record<string, unknown>>().notNull(),
     subject: jsonb().$type<ValuedVehicle>().notNull(),
     /** Source of the valuation: `autograb` or `stock`. */
     source: text().$type<'autograb' | 'stock'>().notNull(),
-    /** Before any answer adjusted it. */
+    /** The estimate before any answer adjusted it. */
     estimate: jsonb().$type<Estimate>().notNull(),
     adjustment_answers: jsonb().$type<AdjustmentAnswers>().notNull(),
-    /** After them; null where a person appraises. */
+    /** The price after the answers; null if a person has to appraise the vehicle. */
     offer_price: integer(),
     created_at: created(),
     updated_at: moment('updated_at').notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const valuations = pgTable(
   (table) => [index('valuations_by_site').on(table.website_slug, table.created_at)],
 )
 
-/** What some sites save about valuations beside the valuation itself. */
+/** Further data that some sites save with valuations. */
 export const miscellaneous = pgTable(
   'miscellaneous',
   {

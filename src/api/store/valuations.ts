@@ -20,7 +20,7 @@ export async function readValuation(
   return row
 }
 
-/** The valuation, held until the transaction ends. */
+/** The valuation, locked until the transaction ends. */
 export async function lockValuation(
   queries: Queries,
   website_slug: string,

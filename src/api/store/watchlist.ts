@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { watchlist } from './schema.ts'
 
-/** More than anyone compares; the oldest make room. */
+/** More than anyone compares; beyond that the oldest are deleted. */
 const MOST_CARS = 200
 
-/** Ids of the saved vehicles, the latest first. */
+/** Ids of the saved vehicles, newest first. */
 export async function watchedCars(queries: Queries, shopper_id: string): Promise<string[]> {
   const rows = await queries
     .select({ car_id: watchlist.car_id })
@@ -15,14 +15,14 @@ export async function watchedCars(queries: Queries, shopper_id: string): Promise
   return rows.map(({ car_id }) => car_id)
 }
 
-/** Saves vehicles, the latest last; one that is saved already stays where it is. */
+/** Saves vehicles, newest last; one that is already saved keeps its position. */
 export async function watchCars(
   queries: Queries,
   shopper_id: string,
   { car_ids, now }: { car_ids: readonly string[]; now: Date },
 ): Promise<void> {
   if (car_ids.length === 0) return
-  // A millisecond between two keeps their order.
+  // Times a millisecond apart keep their order.
   const rows = car_ids.map((car_id, index) => ({ shopper_id, car_id, created_at: new Date(now.getTime() + index) }))
   await queries.insert(watchlist).values(rows).onConflictDoNothing()
   const beyond = (await watchedCars(queries, shopper_id)).slice(MOST_CARS)
