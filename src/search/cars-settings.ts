@@ -19,7 +19,7 @@ const SEARCHABLE = [
   'colour',
 ]
 
-/** What the filter of the stock search names (stock-filter.ts). @spec 7.12 9.11 */
+/** The attributes that the stock filter uses (stock-filter.ts). @spec 7.12 9.11 */
 const STOCK_ATTRIBUTES = [
   'show_on_dealer_website',
   'status',
@@ -37,10 +37,10 @@ const STOCK_ATTRIBUTES = [
 
 const SORTABLE = [...new Set(Object.values(SORT_ORDERS).map((order) => order.slice(0, order.lastIndexOf(':'))))]
 
-/** Larger than any dealer's stock: totals and pages are exact. */
+/** Larger than any dealer's stock, so that totals and pages are exact. */
 const MAX_TOTAL_HITS = 100_000
 
-/** An order that a shopper chose holds whatever was typed; without one, the words decide. */
+/** The shopper's chosen order comes first; without one, the typed words decide. */
 const ORDER_FIRST = ['sort', ...DEFAULT_SETTINGS.rankingRules.filter((rule) => rule !== 'sort')] as const
 
 const CARS: IndexSettings = {
@@ -53,16 +53,16 @@ const CARS: IndexSettings = {
   synonyms: SYNONYMS,
 }
 
-/** The cars index on a search server: whatever any tenant's filter, filters or sorts name. @spec 1.3 7.12 7.13 */
+/** The cars index on a search server, with every attribute that any tenant filters or sorts by. @spec 1.3 7.12 7.13 */
 export const CARS_SETTINGS: IndexSettings = {
   ...CARS,
   filterableAttributes: [...new Set([...Object.keys(FACETS), ...LINKED_FACETS, ...STOCK_ATTRIBUTES])],
 }
 
 /**
- * The cars index as a site ships it. It holds listed vehicles alone, in the order
- * of the most relevant, and is joined by row: so it needs neither the stock
- * filter's attributes nor rank and id.
+ * The cars index that a site ships. It contains only listed vehicles, most relevant
+ * first, and hits are found by row number. So it needs no rank or id, and none of
+ * the stock filter's attributes.
  */
 export function shippedCarsSettings(filters: readonly FacetName[]): IndexSettings {
   return {

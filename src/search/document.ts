@@ -8,11 +8,11 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
 
-/** Filters whose value is not the vehicle's field as it is. */
+/** Filters whose value differs from the vehicle's field. */
 const MADE = ['make', 'price', 'location'] as const satisfies readonly FilterName[]
 type CopiedFilter = Exclude<FilterName, (typeof MADE)[number]>
 
-/** What queries need beside the filters. */
+/** Fields that queries need in addition to the filters. */
 const OTHERS = [
   'id',
   'slug',
@@ -33,22 +33,22 @@ const OTHERS = [
 
 const isCopied = (name: FilterName): name is CopiedFilter => !(MADE as readonly FilterName[]).includes(name)
 
-/** Fields that are copied from the vehicle as they are. */
+/** Fields that are copied from the vehicle unchanged. */
 const COPIED = [...OTHERS, ...FILTER_NAMES.filter(isCopied)]
 
 type Copied = Pick<Vehicle, (typeof COPIED)[number]>
 
 /** One entry of the cars index: what a query searches, filters, counts or sorts by, and nothing else. @spec 7.13 */
 export type CarDocument = Copied & {
-  /** One spelling for all of its family, the most frequent in this stock. @spec 9.10 */
+  /** The most frequent spelling of its family in this stock. @spec 9.10 */
   make: string
-  /** Words of the name, and of the make as the feed spells it, that no other attribute holds. */
+  /** Words of the name, and of the make as spelt in the feed, that no other attribute contains. */
   words?: string
-  /** Only a price that shoppers may see. @spec 5.17 */
+  /** Undefined if shoppers may not see it. @spec 5.17 */
   price?: number
   /** Seconds since the epoch. */
   created_at_timestamp?: number
-  /** Name of the place, as the location facet lists it. */
+  /** Name of the location, as the location facet lists it. */
   location?: string
   distribution_location_ids: string[]
 }
@@ -59,7 +59,7 @@ export function carDocuments(vehicles: readonly Vehicle[]): CarDocument[] {
   return vehicles.map((v) => carDocument(v, makeOf(v)))
 }
 
-/** What the make of a vehicle of this stock is called: one spelling for all of its family, the most frequent. @spec 9.10 */
+/** Gives a vehicle's make in the most frequent spelling of its family in this stock. @spec 9.10 */
 export function makeLabels(vehicles: readonly Vehicle[]): (v: Vehicle) => string {
   const labels = new Map<string, string>()
   for (const { label, items } of facetGroups(vehicles, ({ make }) => make, familyName)) {
@@ -68,7 +68,7 @@ export function makeLabels(vehicles: readonly Vehicle[]): (v: Vehicle) => string
   return ({ make }) => labels.get(make) ?? make
 }
 
-/** @param make Its label in this stock. */
+/** @param make The make's label in this stock (`makeLabels`). */
 export function carDocument(vehicle: Vehicle, make: string): CarDocument {
   const created = createdAt(vehicle)
   const document: CarDocument = {
@@ -90,7 +90,7 @@ function copied(vehicle: Vehicle): Copied {
   return fields as Copied
 }
 
-/** So that `KGM` finds what is listed under SsangYong, without a second copy of every name, and `mazda3` a Mazda 3. */
+/** Extra words to search for: `KGM` finds vehicles listed under SsangYong, and `mazda3` finds a Mazda 3. */
 function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarDocument): string | undefined {
   const known = new Set(wordTexts(joinWords(year, make, model, badge, series)))
   const isOther = (text: string) => !known.has(text)
@@ -99,9 +99,9 @@ function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarD
 }
 
 /**
- * A model that is a number is searched for with its make, in one or two words, and one of
- * two characters with a space between them. Without these words `mazda3` would be `mazda`
- * with a typo, and `mazda 3` and `x v` a CX-3 and a CR-V first.
+ * Other ways to type a short model. A model that is a number is typed with its make, as one
+ * or two words; a model of two characters is typed with a space between them. Without these
+ * words, `mazda3` would match `mazda` with a typo, `mazda 3` a CX-3, and `x v` a CR-V.
  */
 function shortName(make: string, model: string): string[] {
   const [word = ''] = wordTexts(model)

@@ -1,6 +1,6 @@
 import { slugify } from '#src/base/text.ts'
 
-/** One value of a facet and what has it. */
+/** One value of a facet and the items that have it. */
 export interface FacetGroup<T> {
   /** Path segment, unique within the facet. */
   slug: string
@@ -10,8 +10,8 @@ export interface FacetGroup<T> {
 }
 
 /**
- * Items by a value. Spellings that `unify` makes one stand together; items
- * without the value are left out. The largest group comes first, equals by name.
+ * Groups items by a value. Spellings for which `unify` gives the same name are one
+ * group; items without a value are left out. Largest group first, ties by name.
  */
 export function facetGroups<T>(
   items: readonly T[],

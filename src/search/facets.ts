@@ -9,21 +9,21 @@ export interface Facet {
   kind: 'list' | 'range'
 }
 
-/** Every filter that a dealer may switch on; the name is the attribute that its address names. @spec 1.3 2.3 */
+/** Every filter that a dealer may switch on, by the attribute's name in addresses. @spec 1.3 2.3 */
 export const FACETS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, { label: FACTS[name].label, kind: FACTS[name].filter }]),
 ) as Record<FacetName, Facet>
 
-/** Filters that an address may name though no tenant lists them: 'See more from this dealer'. @spec 2.3 */
+/** Filters that addresses may use although no tenant shows them: 'See more from this dealer'. @spec 2.3 */
 export const LINKED_FACETS = ['dealership_slug'] as const
 export type LinkedFacet = (typeof LINKED_FACETS)[number]
 
-/** Attributes of a tenant's ticked filters, the linked ones included. */
+/** Attributes of a tenant's list filters, including the linked ones. */
 export function listAttributes(filters: readonly FacetName[]): string[] {
   return [...filters.filter((name) => FACETS[name].kind === 'list'), ...LINKED_FACETS]
 }
 
-/** Attributes of a tenant's ranges. */
+/** Attributes of a tenant's range filters. */
 export function rangeAttributes(filters: readonly FacetName[]): string[] {
   return filters.filter((name) => FACETS[name].kind === 'range')
 }

@@ -1,12 +1,12 @@
 import type { SearchQuery } from './engine/query.ts'
 
-/** What a finder asks for: the value of each of its fields, by the name that it has in an address of the search. */
+/** A finder's selected values, by the fields' names in addresses of the stock search. */
 export type FinderChoice = Readonly<Record<string, string>>
 
 /**
- * Asks how many vehicles a finder's choices find: `refinementList[make][0]` and
- * `range[price]`, within the conditions (`used`) of the search that it leads to.
- * Its options are spelt as the index spells them.
+ * A query that counts the vehicles for a finder's choices (`refinementList[make][0]`,
+ * `range[price]`) with the conditions (`used`) of the search that it opens. The
+ * options must be spelt as in the index.
  *
  * @spec 2.1
  */

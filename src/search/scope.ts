@@ -2,7 +2,7 @@ import { CAR_TYPES, type CarType } from '#src/vehicle/vehicle.ts'
 
 /**
  * The conditions that a stock path names, e.g. `new-used-and-demo-cars`,
- * `demo-cars`, `/used-car/list`; one that names none shows all.
+ * `demo-cars`, `/used-car/list`. If it names none, all conditions.
  *
  * @spec 2.1 2.2
  */

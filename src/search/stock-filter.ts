@@ -2,21 +2,19 @@ import { DAY } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
 
-/** What the filter depends on. */
 export type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
 
-/** How an index names the places that a vehicle is distributed to. */
+/** The index's name for the locations that a vehicle is distributed to. */
 export interface StockFilterIndex {
   distribution: string
 }
 
 /**
- * The stock search's filter in the search service's language: what
- * `vehicle/availability.ts` and `vehicle/presets.ts` decide about one vehicle,
- * asked of a whole index.
+ * The stock search's filter in the search service's syntax. It selects the vehicles
+ * that `vehicle/availability.ts` and `vehicle/presets.ts` accept.
  *
  * @param now Milliseconds since the epoch.
- * @param index Of our own index where absent.
+ * @param index Our own index by default.
  * @spec 7.12 4.2 9.11
  */
 export function stockFilter(
@@ -49,7 +47,7 @@ function seller(tenant: StockFilterTenant, { distribution }: StockFilterIndex): 
   return `((car_type != "new" AND ${dealer}) OR (car_type = "new" AND seller_identifier = ${literal(identifier)}))`
 }
 
-/** Some tenants leave one location out, or preset cities, a minimum of photos or makes. @spec 9.10 9.11 */
+/** Some tenants exclude a location, or preset cities, makes or a minimum number of photos. @spec 9.10 9.11 */
 function presets(flags: StockFilterTenant['flags']): string[] {
   const parts: string[] = []
   if (flags.excluded_location_id !== undefined) parts.push(`location_id != ${literal(flags.excluded_location_id)}`)

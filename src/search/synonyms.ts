@@ -1,6 +1,6 @@
 import type { Synonyms } from './engine/settings.ts'
 
-/** What Australians call makes and kinds of vehicles, and the words that listings use. */
+/** Australian nicknames of makes and vehicles, and the words that listings use instead. */
 export const SYNONYMS: Synonyms = {
   vw: ['volkswagen'],
   merc: ['mercedes'],

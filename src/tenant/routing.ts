@@ -29,7 +29,7 @@ const ownRule = z.strictObject({
 /** `tenants/<slug>/routing.json`: where the leads of one site go. It is never published. */
 export const siteRouting = z.array(ownRule)
 
-/** `tenants/routing.json`, and the private part of the registry. The first rule that matches a lead decides its receivers. */
+/** `tenants/routing.json`, or the registry's private part. The first rule that matches a lead decides its receivers. */
 export const routing = z.array(
   ownRule.extend({
     /** Every site by default. */

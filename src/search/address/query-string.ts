@@ -1,16 +1,16 @@
-/** Nested text as `refinementList[make][0]=Kia` writes it. */
+/** A nested query such as `refinementList[make][0]=Kia`. */
 export interface QueryTree {
   [key: string]: string | QueryTree
 }
 
-/** Deeper or longer than any filter of ours: the rest is not read. */
+/** Limits beyond any filter of ours; anything further is ignored. */
 const MAX_DEPTH = 4
 const MAX_PAIRS = 200
 const MAX_LENGTH = 16_000
 
 /**
- * Reads what `stringifyQuery` writes, and anything else an address may contain:
- * a part that makes no sense is left out. Never throws.
+ * Reads what `stringifyQuery` writes, and anything else an address may contain.
+ * Parts that make no sense are left out. Never throws.
  */
 export function parseQuery(text: string): QueryTree {
   const root = tree()

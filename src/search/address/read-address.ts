@@ -11,8 +11,8 @@ const MAX_TEXT = 200
 const MAX_PAGE = 10_000
 
 /**
- * What an address of the stock search asks for. Whatever makes no sense is left
- * out, so that any address shows stock. Never throws.
+ * The search that an address of the stock search asks for. Anything that makes no
+ * sense is ignored, so that every address shows stock. Never throws.
  *
  * @spec 2.1 2.3 9.10
  */
@@ -21,17 +21,17 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   const tree = parseQuery(search)
   const asked = readLists(tree.refinementList, context)
   const lists = { ...path.lists, ...asked }
-  // All conditions is the same as none.
+  // Ticking all conditions is the same as ticking none.
   if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
   const query = textOf(tree.query)
   const ranges = readRanges(tree.range, context)
   const sort = readSort(tree.sortBy, context)
-  // Another list than the path's starts at its first page; `utm_source` makes no other list.
+  // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
   const isPaths = query === '' && sort === context.default_sort && isEmpty(asked) && isEmpty(ranges)
   return { query, lists, ranges, sort, page: readPage(tree.page) ?? (isPaths ? path.page : 1) }
 }
 
-/** `/search/used-cars/make/toyota/page/2`: a scope, a make or body of it, a page. */
+/** `/search/used-cars/make/toyota/page/2`: a scope, then optionally a make or body, and a page. */
 function readPath(pathname: string, context: AddressContext): Pick<ShopperState, 'lists' | 'page'> {
   const scope = [...context.scopes]
     .sort((a, b) => b.path.length - a.path.length)

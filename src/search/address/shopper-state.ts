@@ -1,6 +1,6 @@
 import type { Sort } from '#src/tenant/switches.ts'
 
-/** What a shopper asked of the stock search. */
+/** What a shopper is searching for. */
 export interface ShopperState {
   query: string
   /** Ticked values by attribute; never an empty list. */
@@ -12,21 +12,21 @@ export interface ShopperState {
   page: number
 }
 
-/** A stock path and the conditions that it lists. */
+/** A stock path and the conditions of the vehicles that it lists. */
 export interface AddressScope {
   path: string
   conditions: readonly string[]
 }
 
-/** What addresses of one site may say. */
+/** What addresses of one site may contain. */
 export interface AddressContext {
-  /** The default first. */
+  /** The default scope comes first. */
   scopes: readonly AddressScope[]
   lists: readonly string[]
   ranges: readonly string[]
   sorts: readonly Sort[]
   default_sort: Sort
-  /** The list that the document shows: its address stays as it is while nothing else is asked for. */
+  /** The list printed on this page: its address is kept until the shopper changes the search. */
   own?: { path: string; state: ShopperState }
   /** Known values of an attribute, as the index spells them. */
   values(attribute: string): readonly string[]

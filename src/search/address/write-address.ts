@@ -5,9 +5,9 @@ import type { AddressContext, AddressScope, ShopperState } from './shopper-state
 type Writing = Pick<AddressContext, 'scopes' | 'default_sort' | 'own'>
 
 /**
- * The address of a shopper's choice, the inverse of `readAddress`: the path of its
- * conditions and the rest as the specification writes it. A path that the query
- * does not know to be a page is never made up.
+ * The address of a search, the inverse of `readAddress`: a path for the conditions,
+ * and the specification's query parameters for the rest. Only paths of existing
+ * pages are used.
  *
  * @spec 2.1 2.3
  */
@@ -27,18 +27,18 @@ export function writeAddress(state: ShopperState, { scopes, default_sort, own }:
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Whether two choices are one list, whatever page of it is shown. */
+/** Whether two searches give the same list, whatever page of it is shown. */
 function isSameList(a: ShopperState, b: ShopperState): boolean {
   return listKey(a) === listKey(b)
 }
 
-/** Equal for choices that ask for the same list. */
+/** A key that is equal for searches of the same list. */
 export function listKey({ query, lists, ranges, sort }: ShopperState): string {
   const ticked = Object.entries(lists).map(([name, values]) => [name, ...values.toSorted()])
   return JSON.stringify([query, sort, ticked.sort(), Object.entries(ranges).sort()])
 }
 
-/** The scope that lists just these conditions; none of them means all. */
+/** The scope that lists exactly these conditions; an empty list means all conditions. */
 function scopeOf(conditions: readonly string[], scopes: readonly AddressScope[]): AddressScope | undefined {
   const wanted = conditions.length > 0 ? conditions : CAR_TYPES
   return scopes.find(

@@ -2,14 +2,14 @@ import { addRow, type Bits, noRows } from './bits.ts'
 
 export type Scalar = string | number | boolean
 
-/** Codes of cells that hold no value. */
+/** Codes of cells without a value. */
 export const MISSING = -1
 export const NULL = -2
 export const EMPTY = -3
 
 /**
- * One attribute over all rows: its distinct values, and a code per row. A row
- * with several values has its list in `lists` and the first one's code in `codes`.
+ * One attribute of all rows: its distinct values, and a code per row. A row with
+ * several values has all their codes in `lists` and the first one in `codes`.
  */
 export interface Column {
   values: Scalar[]
@@ -19,14 +19,14 @@ export interface Column {
   lists: Map<number, number[]>
 }
 
-/** How a column travels: numbers as they are (null is missing), anything else by dictionary. */
+/** A column in the shipped index: plain numbers (null is missing), anything else as dictionary and codes. */
 export type WireColumn = { n: (number | null)[] } | { d: Scalar[]; c: (number | number[])[] }
 
-/** Filters ignore case and compatibility forms, not accents. */
+/** Filters ignore case and compatibility forms, but not accents. */
 export const foldValue = (value: Scalar): string | number =>
   typeof value === 'number' ? value : String(value).trim().normalize('NFKD').toLowerCase()
 
-/** Above this many distinct values a dictionary costs more than the numbers themselves. */
+/** With more distinct values than this, a dictionary is larger than the numbers themselves. */
 const DICTIONARY_LIMIT = 128
 
 export function packColumn(cells: readonly unknown[]): WireColumn {
@@ -71,7 +71,7 @@ function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } 
   return { d: [...dictionary.keys()], c }
 }
 
-/** Rows with at least one value that passes. */
+/** The rows with at least one value that passes. */
 export function rowsWhere(column: Column, passes: (folded: string | number) => boolean): Bits {
   const wanted = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
   const bits = noRows(column.codes.length)

@@ -20,7 +20,7 @@ export function countFacet(column: Column, rows: readonly number[], limit: numbe
 }
 
 function distribution(column: Column, counts: Int32Array, present: number[], limit: number): Record<string, number> {
-  // Values that differ by case alone are one facet value, under the first spelling.
+  // Values that differ only in case are one facet value, in the first spelling.
   const byFold = new Map<string | number, { label: string; count: number }>()
   for (const code of present) {
     const fold = column.folded[code] as string | number

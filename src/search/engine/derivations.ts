@@ -3,12 +3,12 @@ import { addRowsOf, rowsOfPhrase, type TextIndex, wordNumbers } from './text-ind
 import { type Pattern, typosBetween } from './typos.ts'
 import { wordTexts } from './words.ts'
 
-/** What a term of the query, or several joined, may be in a row. */
+/** What a query term, or several joined terms, can match in a row. */
 export interface Derivations {
-  /** Typos of each word of the vocabulary, or `NO_MATCH`. */
+  /** Number of typos for each word of the vocabulary, or `NO_MATCH`. */
   typos: Int8Array
   phrases: readonly Phrase[]
-  /** Rows that contain one of them. */
+  /** Rows that contain a match. */
   rows: Bits
 }
 
@@ -19,7 +19,7 @@ export interface Phrase {
 
 export const NO_MATCH = -1
 
-/** Words that match a pattern, the words that it may be split into, and what it is another name for. */
+/** The words that match a pattern, its synonyms, and the two words that it may be split into. */
 export function derivationsOf(
   index: TextIndex,
   pattern: Pattern,
@@ -36,20 +36,20 @@ export function derivationsOf(
   }
   const phrases = synonyms.flatMap((synonym) => phraseOf(index, wordTexts(synonym), 0))
   const split = bestSplit(index, pattern.text)
-  // What was typed apart is looked for apart already.
+  // Terms that were typed as two words are already searched for as two words.
   if (split && split.join(' ') !== joined.join(' ')) phrases.push(...phraseOf(index, split, 1))
   for (const { words } of phrases) unite(rows, rowsOfPhrase(index, words))
   return { typos, phrases, rows }
 }
 
-/** What a quoted phrase may be: itself. */
+/** A quoted phrase matches only itself. */
 export function derivationsOfPhrase(index: TextIndex, words: readonly string[]): Derivations {
   const phrases = phraseOf(index, words, 0)
   const typos = new Int8Array(index.vocabulary.length).fill(NO_MATCH)
   return { typos, phrases, rows: rowsOfPhrase(index, phrases[0]?.words) }
 }
 
-/** Words of the vocabulary that a pattern may match: only two typos reach another first letter. */
+/** Words of the vocabulary that a pattern may match. A different first letter counts as two typos. */
 function candidates(index: TextIndex, { text, prefix, typos }: Pattern): Iterable<number> {
   const same = index.numbers.get(text)
   if (!prefix && typos === 0) return same === undefined ? [] : [same]
@@ -61,7 +61,7 @@ function phraseOf(index: TextIndex, words: readonly string[], typos: number): Ph
   return numbers ? [{ words: numbers, typos }] : []
 }
 
-/** `xtrail` is `x trail` where those are next to each other more often than any other two parts. */
+/** Splits a word into the two parts that are most often next to each other: `xtrail` into `x trail`. */
 function bestSplit(index: TextIndex, text: string): [string, string] | undefined {
   let best: [string, string] | undefined
   let most = 0

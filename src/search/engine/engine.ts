@@ -14,13 +14,13 @@ export interface Engine {
   size: number
   /** @throws SearchQueryError for a query that Meilisearch would refuse */
   search(query: SearchQuery): SearchAnswer
-  /** The value of one attribute in one row, as the document had it. */
+  /** The value of an attribute in a row, as in the document. */
   value(row: number, field: string): unknown
 }
 
 const DEFAULT_HITS = 20
 
-/** Answers Meilisearch queries over a static index. Columns and words are unpacked when first needed. */
+/** Answers Meilisearch queries from a static index. Columns and words are unpacked when first needed. */
 export function createEngine(index: StaticIndex): Engine {
   const { settings, size } = index
   const columns = new Map<string, Column | undefined>()
@@ -33,7 +33,7 @@ export function createEngine(index: StaticIndex): Engine {
   }
   let text: TextIndex | undefined
   const textIndex = () => (text ??= indexText(settings.searchableAttributes.map(column), size))
-  // One search asks several queries with the same words: the results, and one per refined facet.
+  // One search sends several queries with the same words: for the results, and for each refined facet.
   let known: { q: string; match: TextMatch | undefined } | undefined
   const matchOf = (q = ''): TextMatch | undefined => {
     if (known?.q !== q) known = { q, match: matchText(textIndex(), q, settings.synonyms ?? {}) }
@@ -70,7 +70,7 @@ export function createEngine(index: StaticIndex): Engine {
       const match = matchOf(query.q)
       const found = rowsFor(query, match)
       const counted = facets(query.facets ?? [], found)
-      // Totals and facets alone need no order, but a wrong one is still reported.
+      // A query for totals and facets only needs no ranking, but a wrong sort is still reported.
       const hits = hitsPerPage === 0 ? [] : found
       const candidates = hits.map((row): Candidate => ({ row, score: match && scoreRow(textIndex(), match, row) }))
       const ranked = rank(candidates, {

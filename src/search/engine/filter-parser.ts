@@ -1,6 +1,6 @@
 import { type Filter, SearchQueryError } from './query.ts'
 
-/** A filter as a tree; the leaves name one attribute each. */
+/** A filter as a tree; each leaf tests one attribute. */
 export type FilterNode =
   | { kind: 'and'; nodes: FilterNode[] }
   | { kind: 'or'; nodes: FilterNode[] }
@@ -25,8 +25,8 @@ interface Token {
 }
 
 /**
- * Reads Meilisearch's filter syntax. Keywords are upper case; OR binds weaker
- * than AND, AND weaker than NOT. Undefined when there is nothing to filter by.
+ * Reads Meilisearch's filter syntax. Keywords are upper case; NOT binds tighter
+ * than AND, AND tighter than OR. Undefined if there is nothing to filter by.
  *
  * @throws SearchQueryError with the place of the mistake
  */

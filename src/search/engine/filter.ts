@@ -6,11 +6,11 @@ import { SearchQueryError } from './query.ts'
 export interface FilterContext {
   size: number
   filterable: readonly string[]
-  /** Undefined when no document has the attribute. */
+  /** Undefined if no document has the attribute. */
   column(field: string): Column | undefined
 }
 
-/** The rows that pass. @throws SearchQueryError for an attribute that is not filterable */
+/** The rows that pass the filter. @throws SearchQueryError for an attribute that is not filterable */
 export function filterRows(node: FilterNode, context: FilterContext): Bits {
   if (node.kind === 'and') return node.nodes.map((part) => filterRows(part, context)).reduce(intersect)
   if (node.kind === 'or') return node.nodes.map((part) => filterRows(part, context)).reduce(unite)
@@ -20,7 +20,7 @@ export function filterRows(node: FilterNode, context: FilterContext): Bits {
     throw new SearchQueryError(`Attribute \`${node.field}\` is not filterable. Filterable attributes: ${known}.`)
   }
   const column = context.column(node.field)
-  // A document without the attribute is unequal to every value.
+  // A document without the attribute differs from every value.
   if (node.kind === 'compare' && node.operator === '!=') {
     return without(allRows(context.size), filterRows({ ...node, operator: '=' }, context))
   }
@@ -52,7 +52,7 @@ function equals(value: string): Test {
   return (folded) => folded === text || folded === number
 }
 
-/** Numbers compare with numbers, strings with strings in code-point order. */
+/** Numbers are compared with numbers, strings with strings in code-point order. */
 function ordered(operator: string, value: string): Test {
   const text = foldValue(value) as string
   const number = asNumber(value)

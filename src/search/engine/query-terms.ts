@@ -3,18 +3,18 @@ import { FAR, foldText, HARD_SEPARATOR } from './words.ts'
 /** A word of the query, or a quoted phrase. */
 export interface QueryTerm {
   words: readonly string[]
-  /** In quotation marks: just these words, in this order. */
+  /** Quoted: exactly these words, in this order. */
   isPhrase: boolean
-  /** Any word that begins with it matches: the last one, while it is still being typed. */
+  /** Any word that begins with it matches. Only the last word is a prefix: it may still be being typed. */
   prefix: boolean
-  /** Place of the first and the last word in the query; a hard separator leaves a gap. */
+  /** Positions of the first and the last word in the query; a hard separator leaves a gap. */
   from: number
   to: number
 }
 
 export interface TextQuery {
   terms: readonly QueryTerm[]
-  /** `-word` and `-"two words"`: no result may contain one of them. */
+  /** `-word` and `-"two words"`: results may not contain them. */
   excluded: readonly (readonly string[])[]
 }
 

@@ -13,11 +13,11 @@ export interface SearchQuery {
   sort?: readonly string[]
   /** From 1. */
   page?: number
-  /** 0 asks for totals and facets alone. */
+  /** 0 asks only for totals and facets. */
   hitsPerPage?: number
 }
 
-/** Rows of the index in ranked order; the caller joins them with what it shows. */
+/** Row numbers in ranked order; the caller looks up what to show for them. */
 export interface SearchAnswer {
   rows: number[]
   page: number
@@ -28,7 +28,7 @@ export interface SearchAnswer {
   facetStats: Record<string, { min: number; max: number }>
 }
 
-/** A document as it is indexed: absent, null and empty are three different things. */
+/** A document to index. Missing, null and empty are three different values. */
 export type SearchDocument = Readonly<Record<string, Scalar | null | undefined | readonly Scalar[]>>
 
 /** The query cannot be answered; `message` says which part and why. */

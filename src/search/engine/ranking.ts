@@ -6,7 +6,7 @@ import type { TextScore } from './text-score.ts'
 
 export interface Candidate {
   row: number
-  /** Absent without query words. */
+  /** Undefined without query words. */
   score?: TextScore
 }
 
@@ -32,7 +32,7 @@ export function rank(candidates: Candidate[], context: RankingContext): Candidat
 }
 
 function ordersOf(rule: RankingRule, context: RankingContext): Order[] {
-  // With `matchingStrategy: 'all'` every candidate holds every word.
+  // With `matchingStrategy: 'all'` every candidate contains every word.
   if (rule === 'words') return []
   if (rule === 'sort') return context.sort.map((sort) => fieldOrder(sort, context, true))
   if (rule.includes(':')) return [fieldOrder(rule, context, false)]
@@ -56,7 +56,7 @@ function fieldOrder(sort: string, context: RankingContext, asked: boolean): Orde
   return (a, b) => places(a.row) - places(b.row)
 }
 
-/** A place per row: numbers before strings in both directions, rows without a value last. */
+/** The rank of each row: numbers before strings in both directions, rows without a value last. */
 function placesOf(column: Column, direction: 'asc' | 'desc'): (row: number) => number {
   const { placeOfCode, last } = orderOf(column, direction)
   return (row) => {
@@ -69,11 +69,11 @@ function placesOf(column: Column, direction: 'asc' | 'desc'): (row: number) => n
 
 interface ColumnOrder {
   placeOfCode: Int32Array
-  /** Of rows without a value. */
+  /** The place of rows without a value. */
   last: number
 }
 
-/** A column is asked for in the same order again and again. */
+/** Caches sorted columns, which are requested again and again. */
 const known = { asc: new WeakMap<Column, ColumnOrder>(), desc: new WeakMap<Column, ColumnOrder>() }
 
 function orderOf(column: Column, direction: 'asc' | 'desc'): ColumnOrder {

@@ -1,21 +1,21 @@
-/** What may be searched, filtered, sorted and shown: the same words as Meilisearch's index settings. */
+/** What may be searched, filtered and sorted, in the terms of Meilisearch's index settings. */
 export interface IndexSettings {
-  /** Absent where rows are joined by their number alone. */
+  /** Undefined if rows are only identified by their number. */
   primaryKey?: string
-  /** Most important first: the attribute ranking rule reads this order. */
+  /** Most important first: the ranking rule `attributeRank` uses this order. */
   searchableAttributes: readonly string[]
   filterableAttributes: readonly string[]
   sortableAttributes: readonly string[]
   /** Most important first; a name, or `field:asc` / `field:desc`. */
   rankingRules: readonly RankingRule[]
-  /** Totals and pages never count further than this. */
+  /** Upper limit of totals and pages. */
   maxTotalHits: number
   maxValuesPerFacet: number
-  /** Other words that one or several words of a query mean, e.g. `vw` and `volkswagen`. */
+  /** Other words for words of a query, e.g. `volkswagen` for `vw`. */
   synonyms?: Synonyms
 }
 
-/** Words of a query in lower case, and what they are looked for as besides. */
+/** For words of a query in lower case, the words that are searched for as well. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 export type RankingRule =

@@ -2,7 +2,7 @@ import { packColumn, type WireColumn } from './column.ts'
 import type { SearchDocument } from './query.ts'
 import type { IndexSettings } from './settings.ts'
 
-/** The index as the site ships it: JSON, columns by attribute, rows in the documents' order. */
+/** The index that a site ships as JSON: columns by attribute, rows in the documents' order. */
 export interface StaticIndex {
   version: 1
   size: number
@@ -10,7 +10,7 @@ export interface StaticIndex {
   columns: Record<string, WireColumn>
 }
 
-/** The attributes of a document that can be found in an index of these settings. */
+/** The attributes that an index with these settings contains. */
 export function indexedAttributes(settings: IndexSettings): ReadonlySet<string> {
   const { primaryKey, searchableAttributes, filterableAttributes, sortableAttributes, rankingRules } = settings
   return new Set([
@@ -22,7 +22,7 @@ export function indexedAttributes(settings: IndexSettings): ReadonlySet<string> 
   ])
 }
 
-/** The attributes of the documents that `indexedAttributes` names. */
+/** Builds an index of the documents, with the attributes of `indexedAttributes`. */
 export function buildIndex(documents: readonly SearchDocument[], settings: IndexSettings): StaticIndex {
   const columns: Record<string, WireColumn> = {}
   for (const field of indexedAttributes(settings)) {

@@ -18,7 +18,7 @@ export interface TextIndex {
   /** Index into the searchable attributes. */
   attributes: Uint8Array
   positions: Uint16Array
-  /** Words in the attribute that the entry belongs to. */
+  /** Number of words in the entry's attribute. */
   lengths: Uint16Array
   /** Word `w` is in the rows from `rows[rowStarts[w]]` to `rows[rowStarts[w + 1]]`; a row may be repeated. */
   rowStarts: Int32Array
@@ -30,7 +30,7 @@ interface Entry {
   position: number
 }
 
-/** `columns` in the order of the searchable attributes; undefined where no document has one. */
+/** `columns` are in the order of the searchable attributes; a column is undefined if no document has the attribute. */
 export function indexText(columns: readonly (Column | undefined)[], size: number): TextIndex {
   const numbers = new Map<string, number>()
   const tokenised = columns.map((column) => column?.values.map((value) => entriesOf(String(value), numbers)) ?? [])
@@ -110,13 +110,13 @@ export function addRowsOf(index: TextIndex, word: number, into: Bits): void {
   for (let at = index.rowStarts[word] ?? 0; at < to; at++) addRow(into, index.rows[at] ?? 0)
 }
 
-/** Numbers of words; undefined where the vocabulary lacks one of them. */
+/** Numbers of words; undefined if a word is not in the vocabulary. */
 export function wordNumbers(index: TextIndex, words: readonly string[]): number[] | undefined {
   const numbers = words.map((word) => index.numbers.get(word))
   return numbers.length > 0 && numbers.every((number) => number !== undefined) ? numbers : undefined
 }
 
-/** The rows in which these words are next to each other in this order. */
+/** The rows that contain these words next to each other, in this order. */
 export function rowsOfPhrase(index: TextIndex, phrase: readonly number[] | undefined): Bits {
   const found = noRows(index.size)
   if (!phrase) return found
@@ -132,7 +132,7 @@ export function rowsOfPhrase(index: TextIndex, phrase: readonly number[] | undef
   return found
 }
 
-/** Whether the entries from `entry` on are these words next to each other; `end` is the end of their row. */
+/** Whether these words follow each other from `entry` on; `end` is the end of the row. */
 export function isPhraseAt(index: TextIndex, phrase: readonly number[], entry: number, end: number): boolean {
   if (entry + phrase.length > end) return false
   for (let at = 0; at < phrase.length; at++) {

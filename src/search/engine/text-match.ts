@@ -5,13 +5,13 @@ import type { Synonyms } from './settings.ts'
 import { rowsOfPhrase, type TextIndex, wordNumbers } from './text-index.ts'
 import { typosAllowed } from './typos.ts'
 
-/** One term of the query, or two or three that follow each other, joined to one word. */
+/** One term of the query, or two or three consecutive terms joined into one word. */
 export interface QueryNode extends Derivations {
-  /** Number of its first term. */
+  /** Index of its first term. */
   first: number
-  /** How many terms it joins. */
+  /** Number of terms that it joins. */
   size: number
-  /** Places of its first and last term in the query. */
+  /** Positions of its first and last word in the query. */
   from: number
   to: number
   isPhrase: boolean
@@ -19,21 +19,21 @@ export interface QueryNode extends Derivations {
   exact?: number
 }
 
-/** What a text finds in an index. */
+/** The result of searching an index for a text. */
 export interface TextMatch {
   rows: Bits
-  /** Those that match at least one row. */
+  /** The nodes that match at least one row. */
   nodes: readonly QueryNode[]
-  /** Terms of the query. */
+  /** Number of terms in the query. */
   terms: number
 }
 
-/** `land cruiser` is looked for as `landcruiser` too; no more than three words are joined. */
+/** `land cruiser` is also searched for as `landcruiser`; at most three words are joined. */
 const MOST_JOINED = 3
-/** Longer words are in no index. */
+/** Longer words are never found, as in Meilisearch. */
 const LONGEST_WORD = 250
 
-/** Undefined for a text without words, which asks for everything. */
+/** Undefined for a text without words, which matches everything. */
 export function matchText(index: TextIndex, text: string, synonyms: Synonyms): TextMatch | undefined {
   const { terms, excluded } = parseText(text)
   if (terms.length === 0 && excluded.length === 0) return undefined
@@ -45,7 +45,7 @@ export function matchText(index: TextIndex, text: string, synonyms: Synonyms): T
   return { rows: without(rowsOfAll(index, nodes, terms.length), bad), nodes, terms: terms.length }
 }
 
-/** The term itself, and itself joined with one and two that follow. */
+/** The term itself, and the term joined with the next one or two. */
 function nodesFrom(index: TextIndex, terms: readonly QueryTerm[], first: number, synonyms: Synonyms): QueryNode[] {
   const nodes: QueryNode[] = []
   for (let size = 1; size <= MOST_JOINED && first + size <= terms.length; size++) {
@@ -56,7 +56,7 @@ function nodesFrom(index: TextIndex, terms: readonly QueryTerm[], first: number,
   return nodes
 }
 
-/** Quoted phrases are never joined, nor what a hard separator parts. */
+/** Quoted phrases, and terms with a hard separator between them, are never joined. */
 const canJoin = (terms: readonly QueryTerm[]): boolean =>
   terms.every(({ isPhrase, from }, at) => !isPhrase && (at === 0 || from === (terms[at - 1] as QueryTerm).to + 1))
 
@@ -73,7 +73,7 @@ function nodeOf(index: TextIndex, terms: readonly QueryTerm[], first: number, sy
   return { ...place, ...found, exact: size === 1 ? index.numbers.get(text) : undefined }
 }
 
-/** Rows that contain every term, alone or joined with its neighbours. */
+/** The rows that contain every term, alone or joined with its neighbours. */
 function rowsOfAll(index: TextIndex, nodes: readonly QueryNode[], terms: number): Bits {
   const reached = [allRows(index.size)]
   for (let end = 1; end <= terms; end++) {

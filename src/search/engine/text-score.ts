@@ -3,21 +3,21 @@ import { isPhraseAt, type TextIndex } from './text-index.ts'
 import type { QueryNode, TextMatch } from './text-match.ts'
 import { FAR } from './words.ts'
 
-/** How well one row answers a text; smaller is better throughout. */
+/** How well a row matches a text. Smaller is better in every field. */
 export interface TextScore {
   typo: number
-  /** Sum over neighbouring terms; 7 where they are far apart or in different attributes. */
+  /** Sum over neighbouring terms; at most 7 each, also for terms in different attributes. */
   proximity: number
   attributeRank: number
   wordPosition: number
-  /** Whether an attribute is the query or begins with it, then how many terms are not matched exactly. */
+  /** First whether an attribute equals or begins with the query, then how many terms are not matched exactly. */
   exactness: number
 }
 
 interface Hit {
   typo: number
   attribute: number
-  /** Of its first and last word. */
+  /** Positions of its first and last word. */
   from: number
   to: number
   exact: boolean
@@ -25,11 +25,11 @@ interface Hit {
 
 interface Found {
   node: QueryNode
-  /** Those with the fewest typos. */
+  /** The hits with the fewest typos. */
   hits: Hit[]
 }
 
-/** The best score among all ways in which a row matches every term. */
+/** The best score of all the ways in which a row matches every term. */
 export function scoreRow(index: TextIndex, match: TextMatch, row: number): TextScore {
   const start = index.starts[row] ?? 0
   const end = index.starts[row + 1] ?? 0
@@ -50,7 +50,7 @@ export function scoreRow(index: TextIndex, match: TextMatch, row: number): TextS
   return best ?? NO_TERMS
 }
 
-/** A query of excluded words alone ranks nothing. */
+/** A query with only excluded words ranks nothing. */
 const NO_TERMS: TextScore = { typo: 0, proximity: 0, attributeRank: 0, wordPosition: 0, exactness: 0 }
 
 function isBetter(a: TextScore, b: TextScore): boolean {
@@ -98,7 +98,7 @@ function scoreOf(index: TextIndex, path: readonly Found[], start: number, end: n
   return score
 }
 
-/** Next to each other in the query's order is 0; the reverse order costs one more. */
+/** 0 if the hits are next to each other in the query's order; the reverse order costs one more. */
 function apart(left: readonly Hit[], right: readonly Hit[]): number {
   let least = FAR - 1
   for (const a of left) {
@@ -123,7 +123,7 @@ function placeCost(distance: number, size: number): number {
   return cost
 }
 
-/** 0 where one attribute holds the query's terms and no other, 1 where it begins with them, else 2. */
+/** 0 if an attribute contains exactly the query's terms, 1 if it begins with them, otherwise 2. */
 function attributeCost(index: TextIndex, path: readonly Found[], start: number, end: number): number {
   const words = path.reduce((sum, { node }) => Math.max(sum, node.to + 1), 0)
   let least = 2

@@ -1,18 +1,18 @@
 import { editDistance } from '#src/base/edit-distance.ts'
 
-/** What an indexed word is compared with. */
+/** A typed word that indexed words are compared with. */
 export interface Pattern {
   text: string
   /** Any word that begins with it matches. */
   prefix: boolean
-  /** Typos that it may hold. */
+  /** Number of typos allowed. */
   typos: number
 }
 
-/** Typos that a word of this many letters may hold. */
+/** The number of typos allowed in a word of this many letters. */
 export const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
-/** Typos between a pattern and an indexed word; a typo on the first letter is two. Undefined where it does not match. */
+/** Typos between a pattern and an indexed word; one in the first letter counts as two. Undefined without a match. */
 export function typosBetween({ text, prefix, typos }: Pattern, word: string): number | undefined {
   if (prefix ? word.startsWith(text) : word === text) return 0
   if (typos === 0) return undefined

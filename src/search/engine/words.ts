@@ -1,20 +1,20 @@
-/** A word of a text, and how far it is from the text's start. */
+/** A word of a text and its distance from the start. */
 export interface Word {
   text: string
   position: number
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu
-/** A sentence or clause ends here. Hyphens, brackets, slashes and full stops inside a word are soft. */
+/** The end of a sentence or clause. Hyphens, brackets, slashes and full stops inside a word are soft separators. */
 export const HARD_SEPARATOR = /[!?;¡¿§¶\0]|[.,] /
-/** Between two words with a hard separator between them, and between two values of one attribute. */
+/** The distance between words on either side of a hard separator, and between two values of an attribute. */
 export const FAR = 8
 
-/** Lower case, no accents, no compatibility forms. */
+/** Lower case, without accents and compatibility forms. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('æ', 'ae').replaceAll('œ', 'oe')
 
-/** Words are separated by anything that is neither letter nor digit: `T-Roc` is two, `1.5` is two. */
+/** Words are separated by anything but letters and digits: `T-Roc` and `1.5` are two words each. */
 export function wordsOf(text: string): Word[] {
   const folded = foldText(text)
   const words: Word[] = []
@@ -28,5 +28,5 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The same words without their places. */
+/** The same words without their positions. */
 export const wordTexts = (text: string): readonly string[] => foldText(text).match(WORDS) ?? []

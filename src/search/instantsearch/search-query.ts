@@ -3,16 +3,16 @@ import { expandMake } from '#src/vehicle/make-family.ts'
 import type { SearchQuery } from '../engine/query.ts'
 import { SORT_ORDERS } from '../sort-orders.ts'
 
-/** One of the requests in which InstantSearch asks: the part of Algolia's parameters that its widgets write. */
+/** A request from InstantSearch, with the parameters of Algolia that its widgets use. */
 export interface InstantSearchRequest {
-  /** `cars`, or `cars:price_asc` in an order of its own. */
+  /** `cars`, or `cars:price_asc` to sort. */
   indexName: string
   params?: {
     query?: string
     facets?: string | readonly string[]
     facetFilters?: string | readonly (string | readonly string[])[]
     numericFilters?: string | readonly (string | readonly string[])[]
-    /** In Meilisearch's syntax, added as it is. */
+    /** In Meilisearch's syntax, passed on unchanged. */
     filters?: string
     /** From 0. */
     page?: number
@@ -20,7 +20,7 @@ export interface InstantSearchRequest {
   }
 }
 
-/** The same asked of Meilisearch. @spec 2.7 9.10 */
+/** The same request as a Meilisearch query. @spec 2.7 9.10 */
 export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest): SearchQuery {
   const { query = '', facets = [], page = 0, hitsPerPage = 20 } = params
   return {
@@ -37,12 +37,12 @@ export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest):
   }
 }
 
-/** `cars:price_asc` names an index and the order in which it is asked for. */
+/** `cars:price_asc`: an index and its sort order. */
 export const sortedIndex = (index: string, sort: Sort): string => (sort === 'relevant' ? index : `${index}:${sort}`)
 
 export const sortNameOf = (indexName: string): string | undefined => indexName.split(':')[1]
 
-/** The most relevant is what the index's own ranking rules put first. */
+/** The sort `relevant` needs no entry: the index's own ranking rules apply. */
 function sortOf(indexName: string): string[] {
   const name = sortNameOf(indexName) ?? 'relevant'
   return name !== 'relevant' && Object.hasOwn(SORT_ORDERS, name) ? [SORT_ORDERS[name as Sort]] : []
@@ -50,7 +50,7 @@ function sortOf(indexName: string): string[] {
 
 type Alternatives = string | readonly (string | readonly string[])[] | undefined
 
-/** An outer AND of ORs; what cannot be read filters nothing. */
+/** An outer AND of ORs; filters that cannot be read are ignored. */
 function alternatives(filters: Alternatives, print: (filter: string) => string | undefined): string[][] {
   const list = typeof filters === 'string' ? [filters] : (filters ?? [])
   return list
@@ -58,7 +58,7 @@ function alternatives(filters: Alternatives, print: (filter: string) => string |
     .filter((part) => part.length > 0)
 }
 
-/** `make:Isuzu` means every spelling of the family. @spec 9.10 */
+/** `make:Isuzu` matches every spelling of the family. @spec 9.10 */
 function facetExpression(filter: string): string | undefined {
   const at = filter.indexOf(':')
   if (at < 1) return undefined

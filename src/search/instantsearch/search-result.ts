@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../engine/query.ts'
 import type { InstantSearchRequest } from './search-query.ts'
 
-/** What a widget gets of one vehicle. */
+/** One vehicle in the results of a widget. */
 export interface Hit<T> {
   objectID: string
   card: T
@@ -32,7 +32,7 @@ export function instantSearchResult<T>(
   answer: HitsAnswer<T>,
 ): InstantSearchResult<T> {
   const statistics = Object.entries(answer.facetStats).map(
-    // Averages and sums are not asked for by any widget here.
+    // None of our widgets uses averages or sums.
     ([name, { min, max }]) => [name, { min, max, avg: 0, sum: 0 }] as const,
   )
   return {
