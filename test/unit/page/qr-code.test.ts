@@ -5,12 +5,15 @@ import { qrCodeFile } from '#src/page/files/qr-code.ts'
 const ORIGIN = 'https://www.harrow.example'
 const PATH = '/cars/2020-skoda-octavia-hb1389'
 
-/** What a path of strokes `M x y.5 h n` makes dark, row by row. */
+/** What a path of strokes `M x y.5 h n` makes dark, row by row of the view box. */
 function darkModules(svg: string): boolean[][] {
-  const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
+  const [, start, size] = (/viewBox="(-?\d+) \1 (\d+) \2"/.exec(svg) ?? []).map(Number)
+  if (start === undefined || size === undefined) throw new Error(`no square view box: ${svg}`)
   const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
-  for (const [, x, y, run] of svg.matchAll(/M(\d+) (\d+)\.5h(\d+)/g))
-    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(run))
+  for (const [x = 0, y = 0, run = 0] of [...svg.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)].map((each) =>
+    each.slice(1).map(Number),
+  ))
+    rows[y - start]?.fill(true, x - start, x - start + run)
   return rows
 }
 
