@@ -8,7 +8,7 @@ export interface EditDistanceOptions {
 /**
  * The fewest edits that make `a` into `b`: a letter inserted, removed, replaced or
  * swapped with its neighbour (Damerau-Levenshtein, adjacent transpositions).
- * Undefined where more than `limit` are needed.
+ * Undefined if more than `limit` are needed.
  */
 export function editDistance(a: string, b: string, { limit, prefix = false }: EditDistanceOptions): number | undefined {
   let before: number[] = []

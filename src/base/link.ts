@@ -1,4 +1,4 @@
-/** What a link helper needs to know of the tenant. */
+/** The tenant's settings that link helpers need. */
 export interface LinkSite {
   /** The site's own URL. */
   url: string
@@ -42,7 +42,7 @@ export function pagePath(slug: string, site: Pick<LinkSite, 'use_pages_path'>): 
 }
 
 /**
- * How a link that a dealer wrote is printed. A URL of the site itself becomes a
+ * Resolves a link that a dealer wrote. A URL of the site itself becomes a
  * path; a scheme that could run script becomes a harmless `#`.
  *
  * @spec 2.13 2.14

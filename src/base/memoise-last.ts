@@ -4,7 +4,7 @@
  */
 export type Memo<M> = (key: WeakKey, inputs: readonly unknown[], make: () => M) => M
 
-/** A memo of one result a key. Keys are held weakly. */
+/** A memo of one result per key. Keys are held weakly. */
 export function memoiseLast<M>(): Memo<M> {
   const known = new WeakMap<WeakKey, { inputs: readonly unknown[]; made: M }>()
   return (key, inputs, make) => {

@@ -1,12 +1,12 @@
 import { groupThousands } from './numbers.ts'
 
-/** Below half a cent at any price, above the error that a product of two doubles carries. */
+/** Larger than the rounding error of a product of two doubles, smaller than half a cent. */
 const FLOAT_NOISE = 1e-6
 
 /**
- * Dollar sign, whole dollars, thousands separators; cents only where there are
- * any, and then always two digits: 1234 is `$1,234`, 1234.5 is `$1,234.50`.
- * What is not a number prints as nothing.
+ * Dollar sign, whole dollars, thousands separators; cents only if there are any,
+ * and then always two digits: 1234 is `$1,234`, 1234.5 is `$1,234.50`.
+ * '' for NaN and infinity.
  *
  * @spec 5.17
  */

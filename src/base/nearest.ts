@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** The candidate that `written` was probably meant to be: a third of its letters may be wrong, one at least. */
+/** The candidate that `written` probably means: up to a third of its letters, but at least one, may be wrong. */
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(written.length / 3))
   return candidates

@@ -1,3 +1,3 @@
-/** An object with named values, as JSON has them; no array. */
+/** Whether a value is a JSON object, not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -59,7 +59,7 @@ export function counted(count: number, one: string, many: string = plural(one)):
   return `${groupThousands(count)} ${count === 1 ? one : many}`
 }
 
-/** The parts that hold something, trimmed, with one space between them. */
+/** Joins the non-empty parts, trimmed, with one space between them. */
 export function joinWords(...parts: (string | number | undefined)[]): string {
   let words = ''
   for (const part of parts) {

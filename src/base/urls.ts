@@ -8,10 +8,10 @@ export function baseUrl(url: string, { trailingSlash = true }: { trailingSlash?:
   return trailingSlash ? `${bare}/` : bare
 }
 
-/** Brackets that an address may have and HTML wants escaped: `refinementList%5Bmake%5D`. */
+/** Escapes brackets, which URLs allow and HTML validators reject: `refinementList%5Bmake%5D`. */
 export const escapeBrackets = (href: string): string => href.replaceAll('[', '%5B').replaceAll(']', '%5D')
 
-/** A site path as an absolute URL; what is absolute already is returned as it is. */
+/** A site path as an absolute URL; absolute URLs are returned unchanged. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path
   if (path.startsWith('//')) return `https:${path}`

@@ -5,7 +5,7 @@ import type { ValidationContext } from './formats.ts'
 import { isShown } from './shown.ts'
 import { sentText } from './typing/typed-text.ts'
 
-/** What a field holds while its form is filled in: text, a tick, ticked options, or a file. */
+/** The value of a field while its form is filled in: text, a tick, ticked options, or a file. */
 export type Answer = string | boolean | readonly string[] | object | null
 
 export type Answers = Readonly<Record<string, Answer>>
@@ -22,8 +22,8 @@ export function startAnswer(field: Field): Answer {
 }
 
 /**
- * Answers as a lead carries them: text without what only formats it, ticked boxes, and
- * no field that is hidden because another one is not filled in. Files travel by themselves.
+ * Answers for a lead: text without its formatting, ticked boxes, and no field that is
+ * hidden because another one isn't filled in. Files are sent separately.
  *
  * @spec 3.6 3.17 5.9
  */

@@ -8,17 +8,16 @@ export interface BookingDay {
   weekday: string
   /** `21 Nov` */
   date: string
-  /** `value` as a date-time field holds it: `2026-11-21T09:30`. */
+  /** `value` is a date-time field's: `2026-11-21T09:30`. */
   times: { value: string; label: string }[]
 }
 
 const MOST_TIMES = 400
 
 /**
- * Free times as a shopper chooses them, by day, in the dealer's time zone (the
- * caller's where it is not known). `dates`
- * is what the booking system answers: ISO times, in any order; what is no time is
- * left out, and so is what is over. @spec 3.9 7.2
+ * Free times to choose from, by day, in the dealer's time zone (the machine's if
+ * unknown). `dates` is the booking system's answer: ISO times in any order; invalid
+ * and past ones are left out. @spec 3.9 7.2
  */
 export function bookingDays(dates: readonly unknown[], zone: string | undefined, now: number): BookingDay[] {
   const times = dates.map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
@@ -34,7 +33,7 @@ export function bookingDays(dates: readonly unknown[], zone: string | undefined,
 }
 
 function parts(time: number, zone: string | undefined): { day: string; clock: string } {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish format of dates is ISO 8601.
   const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',

@@ -2,19 +2,18 @@ import type { Field } from './field.ts'
 import { filledDecoy } from './form-of-lead.ts'
 import { type FormValues, textOf } from './form-values.ts'
 
-/** Seconds between the first touch of a form and its sending, as the browser counted them. Not part of a lead. */
+/** Seconds from the first touch of a form to its sending, counted by the browser. Not part of a lead. */
 export const FORM_SECONDS = 'form_seconds'
 
-/** Nobody types a name, a number and an address in less. */
+/** Seconds: nobody types a name, a number and an address in less. */
 const FASTEST = 2
 
 const LINK = /https?:|www\.|\[url|<a\b/i
 
 /**
- * What gives a program away: a filled decoy, a whole form in under two seconds,
- * a link where a name belongs. Undefined for a person. A page without scripts
- * counts no seconds, and is not judged by them; nor is a step, which may be one
- * tap on what was remembered.
+ * The sign that a bot sent a form: a filled decoy, a whole form in under two seconds,
+ * a link in a name. Undefined for a person. The time isn't checked without scripts,
+ * which count it, nor for a step, which may be one tap on remembered answers.
  *
  * @spec 3.12
  */

@@ -1,13 +1,13 @@
 export interface CalendarEntry {
   title: string
   place?: string
-  /** Local time as a date-time field holds it: `2026-11-21T09:30`. */
+  /** Local time in the format of a date-time field: `2026-11-21T09:30`. */
   start: string
   minutes: number
 }
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-/** Octets of a line. */
+/** Most octets in a line. */
 const LONGEST_LINE = 75
 
 /** Whether a text is a local time that exists. */
@@ -18,8 +18,8 @@ export const isLocalTime = (text: string): boolean => {
 }
 
 /**
- * An iCalendar file (RFC 5545) of one appointment. Its times float, so that they
- * read as the shopper chose them. `now` is in milliseconds since the epoch. @spec 3.9
+ * An iCalendar file (RFC 5545) with one appointment. Its times have no zone, so that they
+ * show as the shopper chose them. `now` is in milliseconds since the epoch. @spec 3.9
  */
 export function calendarFile({ title, place, start, minutes }: CalendarEntry, now: number): string {
   const from = Date.parse(`${start}Z`)
@@ -46,7 +46,7 @@ const compact = (time: number): string => new Date(time).toISOString().slice(0, 
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-/** A longer line goes on after a break and a space; no character is cut. */
+/** Folds a long line by a break and a space, never within a character. */
 function folded(line: string): string {
   let [text, octets] = ['', 0]
   for (const char of line) {

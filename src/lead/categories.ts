@@ -2,7 +2,7 @@ import type { CarType } from '#src/vehicle/vehicle.ts'
 import type { Option } from './field.ts'
 
 /**
- * The general enquiry types, as a shopper reads them and as the lead says them.
+ * The general enquiry types, with the shopper's label and the lead's value.
  *
  * @spec 2.29
  */
@@ -18,7 +18,7 @@ export const ENQUIRY_CATEGORIES = [
   { label: 'Sell My Car', value: 'Sell My Car' },
 ] as const satisfies readonly Option[]
 
-/** Categories of the forms that are about one thing. */
+/** Categories of the forms for a single purpose. */
 export const FORM_CATEGORIES = [
   'Test Drive',
   'Request Photos',
@@ -32,6 +32,6 @@ export const FORM_CATEGORIES = [
 
 export type LeadCategory = (typeof ENQUIRY_CATEGORIES)[number]['value'] | (typeof FORM_CATEGORIES)[number]
 
-/** A demonstrator is sold by the new-vehicle desk. */
+/** The enquiry category of a vehicle. Demonstrators belong to new-vehicle sales. */
 export const vehicleEnquiryCategory = (carType: CarType): LeadCategory =>
   carType === 'used' ? 'Used Vehicle Enquiry' : 'New Vehicle Enquiry'

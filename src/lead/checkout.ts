@@ -10,18 +10,18 @@ export interface CheckoutReservation {
   deposit: Money
   /** Milliseconds since the epoch. */
   expires_at: number
-  /** How it is paid, while it can be. */
+  /** How to pay, while it can be paid. */
   checkout: { redirect_url?: string; client_secret?: string; publishable_key?: string }
 }
 
-/** What the page shows of it. */
+/** What the checkout page shows. */
 export interface CheckoutView {
   kind: 'pay' | 'wait' | 'paid' | 'over'
   title: string
   text: string
 }
 
-/** While the lead API is asked. */
+/** Shown while the lead API is called. */
 export const WAITING: CheckoutView = {
   kind: 'wait',
   title: 'One moment',
@@ -40,7 +40,7 @@ export const NO_RESERVATION: CheckoutView = {
   text: "Please start again, or send us an enquiry and we'll get back to you.",
 }
 
-/** Undefined for anything but a reservation, such as the answer to a caught program. */
+/** Parses a reservation; undefined for anything else, such as the answer to a detected bot. */
 export function readReservation(body: unknown): CheckoutReservation | undefined {
   const { id, state, reason, deposit, expires_at, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
@@ -92,7 +92,7 @@ export function checkoutView({ state, reason, deposit }: CheckoutReservation): C
   }
 }
 
-/** Whether asking again may bring something else without the shopper. */
+/** Whether the state may still change without the shopper, so that the page asks again. */
 export const isSettling = ({ state }: Pick<CheckoutReservation, 'state'>): boolean =>
   state === 'created' || state === 'held'
 
@@ -117,6 +117,6 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecor
 
 const textAt = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Where a shopper is sent to pay: never to a script. */
+/** A web address to pay at; excludes `javascript:` and other schemes. */
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : undefined

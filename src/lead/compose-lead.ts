@@ -7,7 +7,7 @@ import { readValues } from './read-values.ts'
 import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 
-/** Keys that the lead API decides, whatever a browser sends under them, and the decoy's. */
+/** Keys that only the lead API sets, whatever a browser sends, and the decoy's. */
 const SERVER_KEYS = new Set(
   `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
   car_dealership_id car_location_id stock_number vehicle_status car_name car_make car_model car_year car_vin
@@ -17,20 +17,20 @@ const SERVER_KEYS = new Set(
     .map(keyOf),
 )
 
-/** Fields that take several answers: every other one is one text. A test holds the forms to it. */
+/** Fields that take several answers; all others are a single text. A test compares the forms with it. */
 export const SEVERAL_ANSWERS: ReadonlySet<string> = new Set(['visited_pages', 'additional_services'])
 
-/** A name as a key: `Deposit paid` would look to the receiver like a fact from the server. */
+/** A name as a key, because `Deposit paid` would look like a fact from the server to a receiver. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\W+/g, '_')
 }
 
 /**
- * What a form's answers say in a lead: ticks as booleans, additional services as
- * one list, the four check options as Yes or No where the site has them, the
- * name from first_name where there is none, careers as a general enquiry, links
- * without their private keys. `fields` are those that were asked this time: what
- * was neither asked nor sent is not there, so that it overwrites nothing.
+ * Converts a form's answers for a lead: ticks to booleans, additional services to one
+ * list, the four check options to Yes or No on sites that have them, first_name to a
+ * missing name, careers to a general enquiry, and links without their private keys.
+ * `fields` are those of this step: answers that were neither asked for nor sent are
+ * left out, so that they overwrite nothing.
  *
  * @spec 3.6 3.7 4.14 5.10 7.9 7.10 7.16
  */
@@ -41,7 +41,7 @@ export function composeAnswers(sent: FormValues, fields: readonly Field[], tenan
     if (!SERVER_KEYS.has(keyOf(name)) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
   }
   for (const field of fields) {
-    // A plain form says nothing of a box that is not ticked.
+    // A plain form doesn't send unticked boxes.
     if (field.type === 'optIn') answers[field.name] = isTicked(values[field.name])
     else if (Object.hasOwn(answers, field.name)) answers[field.name] = answerOf(field, answers[field.name])
   }
@@ -60,7 +60,7 @@ function answerOf(field: Field, value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value
 }
 
-/** A list as soon as the form asks for a service, so that unticking the last one empties it. @spec 3.7 */
+/** A list whenever the form asks about services, so that unticking the last one empties it. @spec 3.7 */
 function servicesIn(values: FormValues, fields: readonly Field[]): FormValues {
   const asked = new Set([...Object.keys(values), ...fields.map(({ name }) => name)])
   const offered = [...asked].filter((name) => name.endsWith(CHECK_OPTION_MARKER))

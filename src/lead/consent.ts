@@ -1,8 +1,8 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /**
- * How a subscription was agreed to. `pre_ticked` is a yes that the form had
- * ticked already: no regulator takes it for an express consent.
+ * How a shopper agreed to a subscription. `pre_ticked`: the form had ticked the box
+ * already, which no regulator accepts as express consent.
  */
 export interface Consent {
   given: boolean

@@ -1,4 +1,4 @@
-/** How a field is drawn; the template picks its markup by this and by nothing else. */
+/** How a field is drawn; the template chooses its markup by this alone. */
 export type FieldControl = 'input' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'radios' | 'button' | 'hidden'
 
 export interface FieldTypeMarkup {
@@ -11,7 +11,7 @@ export interface FieldTypeMarkup {
 }
 
 /**
- * Every field type and the HTML that it becomes.
+ * Every field type with its HTML.
  *
  * @spec 3.17
  */

@@ -28,9 +28,9 @@ export interface Field {
   checked?: boolean
   /** Hidden from people; only a bot fills it. @spec 3.12 */
   decoy?: boolean
-  /** Words of the label that lead to the text which the answer accepts. */
+  /** The words of the label that link to the terms being accepted. */
   link?: { words: string; href: string }
-  /** A vehicle of the site, which scripts offer to choose. */
+  /** Asks for a vehicle of the site, which scripts offer as a list. */
   of_stock?: boolean
   /** Shown only while the named field is filled without error. @spec 5.9 */
   depends_on?: string
@@ -42,7 +42,7 @@ export const isRequired = (field: Field): boolean => field.required !== false &&
 /** Options whose value is their label. */
 export const optionsOf = (labels: readonly string[]): Option[] => labels.map((label) => ({ value: label, label }))
 
-/** A label as the words before, within and behind its link. */
+/** Splits a label into the words before, in and after its link. */
 export function labelParts({ label, link }: Field): readonly [before: string, words: string, behind: string] {
   const at = link ? label.indexOf(link.words) : -1
   return link && at >= 0 ? [label.slice(0, at), link.words, label.slice(at + link.words.length)] : [label, '', '']

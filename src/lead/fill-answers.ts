@@ -2,21 +2,21 @@ import { type Answers, startAnswer } from './answers.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 
-/** Text by field name, from wherever it is known: the shopper's last visit, the page's address, the vehicle. */
+/** Known values by field name, from the shopper's last visit, the page's address or the vehicle. */
 export type KnownValues = Readonly<Record<string, string | undefined>>
 
 interface Filling {
   answers: Answers
   known: KnownValues
-  /** What was filled in before, and may be filled in again. */
+  /** Values that were filled in earlier and may be replaced. */
   filled: Answers
-  /** Names of fields that the shopper has been in: nothing is put there. */
+  /** Names of fields that the shopper has visited: these stay untouched. */
   visited: ReadonlySet<string>
 }
 
 /**
- * The answers that may be filled in: of texts and lists which nobody has touched and
- * which still hold what they began with, or what was filled in before. @spec 2.9 3.8 3.14
+ * The answers to fill in: for texts and lists that the shopper hasn't visited and that
+ * still have their initial or an earlier filled-in value. @spec 2.9 3.8 3.14
  */
 export function fillable(fields: readonly Field[], { answers, known, filled, visited }: Filling): Answers {
   const found: Record<string, string> = {}
@@ -31,7 +31,7 @@ export function fillable(fields: readonly Field[], { answers, known, filled, vis
 
 const FILLED: ReadonlySet<string> = new Set(['input', 'textarea', 'select'])
 
-/** A list takes what it offers; ticks and files are the shopper's alone. */
+/** Whether a field may be filled in: a select only with one of its options, ticks and files never. */
 function isOffered({ type, options }: Field, value: string): boolean {
   const { control } = FIELD_TYPES[type]
   if (!FILLED.has(control) || type === 'file') return false

@@ -4,7 +4,7 @@ import { storedLink, trackedParams } from './tracked-links.ts'
 const KEPT_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** The query of the page where a shopper came in. */
+/** The query of the page where a shopper entered the site. */
 export interface FirstPage {
   query: string
   /** Milliseconds since the epoch. */
@@ -12,8 +12,8 @@ export interface FirstPage {
 }
 
 /**
- * The first page to be kept from now on: the one that is kept already, for 30
- * days, unless it named no campaign and the page of now does.
+ * The first page to store: the stored one for 30 days, unless it had no campaign and
+ * the current page has one.
  *
  * @spec 7.16 9.2
  */
@@ -23,7 +23,7 @@ export function firstPage(kept: FirstPage | undefined, query: string, now: numbe
   return isCampaign(kept.query) || !isCampaign(query) ? kept : current
 }
 
-/** What a lead says of the campaign. @spec 7.9 7.16 */
+/** The campaign's parameters in a lead. @spec 7.9 7.16 */
 export const linkedQueryParams = (page: FirstPage): Record<string, string> =>
   trackedParams(Object.fromEntries(new URLSearchParams(page.query)))
 

@@ -14,13 +14,12 @@ export const formOfCategory = (category: string, context: FormSettings): FormId 
 
 const wholeForms = memoiseLast<Field[]>()
 
-/** A lead needs contact details even if the step that asks for them was skipped. */
+/** Whether a step asks for contact details, which a lead needs even if the step was skipped. */
 const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'email')
 
 /**
- * The fields that must be right by now: those of the steps up to `step` (all
- * where it is undefined), except the steps that were jumped over from one step of
- * the form to another. A whole form always has the same array.
+ * The fields that must be valid by now: those of the steps up to `step` (all if it is
+ * undefined), without skipped steps. Returns the same array for a whole form each time.
  *
  * @spec 4.8 4.9 4.11
  */
@@ -37,6 +36,6 @@ export function answeredFields(
     .flatMap(({ fields }) => fields)
 }
 
-/** The name of a filled field that no person sees; undefined for a person. @spec 3.12 */
+/** The name of the filled honeypot field; undefined for a person. @spec 3.12 */
 export const filledDecoy = (fields: readonly Field[], values: Readonly<Record<string, unknown>>): string | undefined =>
   fields.find(({ name, decoy }) => decoy && values[name] !== undefined && values[name] !== '')?.name

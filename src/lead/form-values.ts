@@ -1,25 +1,25 @@
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 
-/** What a shopper may have put into a field: text, a tick, several ticks. */
+/** The value of a field: text, a tick, several ticks. */
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined
 
-/** A form as it was filled in, by field name. */
+/** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 const TICKED = new Set<unknown>([true, 'true', 'on', 'Yes', 'yes', '1', 1])
 
-/** A ticked box, as scripts (`true`) or a plain form (`true`, `on`) send it. */
+/** Whether a box is ticked, as sent by scripts (`true`) or a plain form (`true`, `on`). */
 export const isTicked = (value: unknown): boolean => TICKED.has(value)
 
-/** Text of a field without space around it; empty for what is no text. */
+/** The trimmed text of a field; '' if it isn't text or a number. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
-/** What a reader sees: no space, no mark of no width, no letter that is drawn as nothing. The blank of Braille is a symbol to Unicode. */
+/** A visible character: no space and no zero-width or invisible one. Unicode counts the Braille blank as a symbol. */
 const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether a reader sees anything of a text. */
+/** Whether a text has a visible character. */
 export const isSeen = (text: string): boolean => SHOWN.test(text)
 
 /** Whether an answer was given: a box must be ticked, a choice must be one of its options. @spec 5.2 5.8 */

@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
 export interface FormStep {
   title?: string
   fields: Field[]
-  /** What may be left out after this step: a button leads from it straight to the step `to`, counted from 0. @spec 4.9 */
+  /** A button that skips from this step straight to step `to`, counted from 0. @spec 4.9 */
   skip?: { to: number; label: string }
 }
 
@@ -21,8 +21,8 @@ export interface FormDefinition {
 }
 
 /**
- * The settings of a dealer that a form may depend on, as plain data. Page, browser and
- * lead API make the same definition of them; a tenant is one.
+ * The dealer's settings that a form may depend on, as plain data, so that page, browser and
+ * lead API make the same definition. A `Tenant` is also a `FormSettings`.
  */
 export interface FormSettings extends Pick<Tenant, 'country' | 'template' | 'use_pages_path'> {
   locations: readonly Pick<Tenant['locations'][number], 'id' | 'slug' | 'name' | 'dealership_id' | 'visible'>[]
@@ -31,7 +31,7 @@ export interface FormSettings extends Pick<Tenant, 'country' | 'template' | 'use
   texts: Pick<Tenant['texts'], 'opt_in' | 'pre_approval' | 'pre_approval_action' | 'trade_in_button'>
 }
 
-/** What the browser needs of a tenant to make its forms. */
+/** The part of a tenant that the browser needs for its forms. */
 export const formSettings = ({
   country,
   template,

@@ -3,12 +3,12 @@ import type { Field } from './field.ts'
 import { MESSAGES } from './messages.ts'
 import { isAustralianMobile, isAustralianOrNewZealandNumber, isShortNumber } from './phone/phone-number.ts'
 
-/** What validation depends on besides the fields. */
+/** Settings that validation depends on besides the fields. */
 export interface ValidationContext {
   flags: Pick<Flags, 'phone_rule'>
 }
 
-/** What the text of a field must look like. */
+/** A rule for the text of a field. */
 export interface Format {
   accepts: (text: string) => boolean
   message: string
@@ -30,6 +30,6 @@ const FORMATS: Partial<Record<Field['type'], Format>> = {
   postcode: { accepts: (text) => /^\d{4}$/.test(text), message: MESSAGES.postcode },
 }
 
-/** The format of a field's type; undefined where any text will do. @spec 5.3 5.4 5.5 5.6 5.7 */
+/** The format of a field's type; undefined if any text is valid. @spec 5.3 5.4 5.5 5.6 5.7 */
 export const formatOf = (field: Field, { flags }: ValidationContext): Format | undefined =>
   field.type === 'phone' ? PHONE_FORMATS[flags.phone_rule] : FORMATS[field.type]

@@ -10,7 +10,7 @@ import { serviceBooking } from './forms/service.ts'
 import { testDrive } from './forms/test-drive.ts'
 import { tradeIn } from './forms/trade-in.ts'
 
-/** Every form by its id. Browser and lead API find the definition that a page was made from here. */
+/** Every form by its id. Pages, the browser and the lead API all use these definitions. */
 export const FORMS = {
   enquiry,
   'quick-enquiry': quickEnquiry,

@@ -6,7 +6,7 @@ const RECORDS = [
   ['is_written_off', 'recorded as written off', 'not written off'],
 ] as const
 
-/** What the registers say about a vehicle, in one sentence; undefined for what is no answer of theirs. @spec 7.6 */
+/** The registers' records about a vehicle in one sentence; undefined if the answer is invalid. @spec 7.6 */
 export function historyWords(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined
   const found = RECORDS.map(([name, yes, no]) => {

@@ -1,31 +1,31 @@
 import { MESSAGES } from './messages.ts'
 
-/** What became of a lead call, for the form that sent it. */
+/** The outcome of a lead call, for the form that made it. */
 export type LeadAnswer =
   | { kind: 'taken'; id: string }
   /** Fields to correct, by name. */
   | { kind: 'invalid'; errors: Record<string, string>; message: string }
-  /** It will not be taken as it is; `payload` is what came instead. */
+  /** Rejected for good; `payload` is the body of the answer. */
   | { kind: 'refused'; status: number; message: string; payload: unknown }
-  /** Nobody has taken it yet: the same call may be made again. */
+  /** Not accepted yet: the same call may be made again. */
   | { kind: 'later'; message: string }
 
-/** What an HTTP call brought. */
+/** The answer of an HTTP call. */
 export interface HttpAnswer {
   status: number
   statusText: string
-  /** Parsed; undefined where it is no JSON. */
+  /** Parsed; undefined if it isn't JSON. */
   body: unknown
 }
 
 const AGAIN = new Set([408, 425, 429])
 
-/** No answer at all. @spec 8.3 */
+/** The outcome of a call without any answer. @spec 8.3 */
 export const NO_ANSWER: LeadAnswer = { kind: 'later', message: MESSAGES.submission }
 
 /**
- * The failure column of the specification: an id is success, anything else an
- * error with the answer's own message where it has one.
+ * Interprets an answer: one with an id is a success, anything else an error with the
+ * answer's own message if it has one.
  *
  * @spec 4.12 4.13 8.1 8.2 8.3 8.5 8.10
  */
@@ -41,7 +41,7 @@ export function leadAnswer({ status, statusText, body }: HttpAnswer): LeadAnswer
   return { kind: 'refused', status, message, payload: body }
 }
 
-/** The error field, otherwise the general text, with the status text when there is one. @spec 8.10 */
+/** The error field, otherwise the general text with the status text, if any. @spec 8.10 */
 const failureMessage = (body: unknown, statusText: string): string =>
   textAt(body, 'error') || `An unexpected error occurred${statusText === '' ? '' : `: ${statusText}`}`
 

@@ -10,8 +10,8 @@ export interface SkippedSteps {
 export type LeadStatus = 'Incomplete' | 'Complete'
 
 /**
- * A lead as it travels: what every lead carries, and beside it the answers of its
- * form under their own names.
+ * A lead as it is sent: the values that every lead has, and the answers of its form
+ * under their own names.
  *
  * @spec 3.6 7.9
  */
@@ -25,7 +25,7 @@ export interface Lead {
   category: string
   subcategory?: string
   opt_in?: boolean
-  /** Path of the page that holds the form: `finance`, `cars/2021-toyota-corolla`. */
+  /** Path of the form's page: `finance`, `cars/2021-toyota-corolla`. */
   page_id?: string
   dealership_slug: string
   location_id?: string

@@ -1,4 +1,4 @@
-/** What a form says; the specification's texts, verbatim. @spec 5.2 5.3 5.4 5.5 5.6 5.7 8.1 8.3 */
+/** Messages of forms, verbatim from the specification. @spec 5.2 5.3 5.4 5.5 5.6 5.7 8.1 8.3 */
 export const MESSAGES = {
   required: '*This is a required field.',
   email: 'invalid email address',

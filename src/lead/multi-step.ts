@@ -1,14 +1,14 @@
 import type { SkippedSteps } from './lead.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Where a shopper is in a form of several steps, counted from 0. Plain data, so that it survives a reload. */
+/** The state of a form with several steps, counted from 0. Plain data, so that it survives a reload. */
 export interface MultiStep {
   step: number
   total: number
   skipped_steps: readonly SkippedSteps[]
-  /** Steps that the lead API has. */
+  /** Steps that the lead API has stored. */
   saved: readonly number[]
-  /** Of the first save; the later ones send it. */
+  /** Returned by the first save; later ones send it. */
   lead_id?: string
   error?: string
   complete: boolean
@@ -27,8 +27,8 @@ export const startSteps = (total: number): MultiStep => ({
 export const isLastStep = ({ step, total }: MultiStep): boolean => step === total - 1
 
 /**
- * One step forward where there is one: then the step event is fired, the error
- * goes, and so do the records of jumps over the step that is being answered.
+ * One step forward, if there is one, with the step event. Removes the error, and the
+ * records of jumps over the step that was just answered.
  *
  * @spec 4.8
  */
@@ -56,15 +56,15 @@ export function skipTo(form: MultiStep, to: number): MultiStep {
 export const progress = ({ step, total, complete }: MultiStep): number =>
   complete ? 100 : Math.round((step / total) * 100)
 
-/** What a filled-in step asks for: a step that is saved already only advances. @spec 4.11 4.12 */
+/** What to do with a filled-in step: one that is already saved only advances. @spec 4.11 4.12 */
 export function stepCall(form: MultiStep): 'advance' | 'save' | 'submit' {
   if (isLastStep(form)) return 'submit'
   return form.saved.includes(form.step) ? 'advance' : 'save'
 }
 
 /**
- * What a call carries beside the answers. The last step names no step: it sends
- * the whole form, which is judged as a whole.
+ * The fields that a call sends besides the answers. The last step sends no step number,
+ * because it sends the whole form, which is validated as a whole.
  *
  * @spec 4.11 4.12
  */
@@ -92,14 +92,14 @@ export function answered(form: MultiStep, { lead_id, error }: StepAnswer): Multi
   return { ...form, saved, lead_id: form.lead_id ?? lead_id, error: undefined, complete: isLastStep(form) }
 }
 
-/** The lead is not there any more: its steps are saved again, as a new one. @spec 4.11 */
+/** The state after the stored lead was lost: its steps are saved again as a new lead. @spec 4.11 */
 export const forgotten = (form: MultiStep): MultiStep => ({ ...form, saved: [], lead_id: undefined })
 
-/** A jump goes over, or starts at, the step that is answered now. */
+/** Whether a jump starts at or passes over a step. */
 const spans = ({ from, to }: SkippedSteps, step: number): boolean =>
   Math.min(from, to) <= step && step < Math.max(from, to)
 
-/** The steps whose answers a call carries: its own; in the first save those before it too; all of them at the end. @spec 4.11 4.12 */
+/** The steps whose answers a call sends: its own, in the first save also earlier ones, at the end all. @spec 4.11 4.12 */
 export function sentSteps(form: MultiStep): number[] {
   const all = Array.from({ length: form.total }, (_, index) => index)
   if (isLastStep(form)) return all

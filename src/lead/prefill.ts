@@ -10,11 +10,11 @@ export interface Prefill {
   [name: string]: string | undefined
 }
 
-/** What every form of a tenant starts with: the state, which New Zealand has not. @spec 3.8 9.4 */
+/** The prefilled values of every form of a tenant: the state, in Australia. @spec 3.8 9.4 */
 export const defaultPrefill = ({ country }: Pick<Tenant, 'country'>): Prefill =>
   country === 'AU' ? { state: DEFAULT_STATE, regoState: DEFAULT_STATE } : {}
 
-/** The field with its prefilled value; a field that is not named keeps its own. @spec 3.8 */
+/** The field with its prefilled value; a field that isn't in `prefill` keeps its own. @spec 3.8 */
 export const prefilled = <F extends { name: string; value?: string }>(field: F, prefill: Prefill): F => {
   const value = prefill[field.name]
   return value === undefined ? field : { ...field, value }

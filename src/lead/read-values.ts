@@ -5,8 +5,8 @@ import { type FormValues, isSeen, textOf } from './form-values.ts'
 const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))
 
 /**
- * What a call means by its values, before they are judged: an enquiry type by its label,
- * and `first_name` where there is no name.
+ * Normalises a call's values before validation: an enquiry type sent as its label, and
+ * `first_name` instead of a missing name.
  *
  * @spec 2.29 5.10
  */

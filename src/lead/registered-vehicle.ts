@@ -3,7 +3,7 @@ import { type FormValues, textOf } from './form-values.ts'
 /** A vehicle that the look-up found for a registration. @spec 3.13 7.6 */
 export interface RegisteredVehicle {
   title: string
-  /** Badge, body, transmission, fuel, colour: so that its owner knows it again. */
+  /** Badge, body, transmission, fuel and colour, so that owners recognise their vehicle. */
   detail: string
   /** Answers of the trade-in form, by field name. */
   answers: Record<string, string>
@@ -12,7 +12,7 @@ export interface RegisteredVehicle {
 
 const DETAILS = ['series', 'body', 'transmission', 'fuel', 'colour']
 
-/** The look-up's answer; undefined for what names no vehicle. */
+/** Parses the look-up's answer; undefined if it names no vehicle. */
 export function readRegisteredVehicle(body: unknown): RegisteredVehicle | undefined {
   const text = (name: string): string => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
@@ -34,6 +34,6 @@ export function readRegisteredVehicle(body: unknown): RegisteredVehicle | undefi
   }
 }
 
-/** Whether a form's answers still describe the vehicle that was found: another make, model or year is another vehicle. */
+/** Whether a form's answers still describe the found vehicle, with the same make, model and year. */
 export const isVehicleOf = ({ answers }: RegisteredVehicle, values: FormValues): boolean =>
   Object.entries(answers).every(([name, answer]) => name === 'vehicle_id' || textOf(values[name]) === answer)

@@ -1,11 +1,11 @@
 /**
- * A vehicle held for one shopper while, and after, a deposit is paid. One
- * machine for every payment provider: a provider's answers become events.
+ * A vehicle held for one shopper while and after they pay a deposit. One
+ * state machine for all payment providers: their answers become events.
  *
- * The state follows the money. A payment is kept only when it is the first, is
- * of the agreed amount and comes while the vehicle is held; every other one goes
- * back. What has let go of its vehicle never holds it again, so that a payment
- * after the end is always returned.
+ * The state follows the payments. A payment is kept only if it is the first, has
+ * the agreed amount and arrives while the vehicle is held; all others are refunded.
+ * An ended reservation never holds its vehicle again, so a payment after the end is
+ * always refunded.
  *
  * @spec 2.5
  */
@@ -19,7 +19,7 @@ export interface Reservation {
   payments: readonly ReservationPayment[]
 }
 
-/** `created` holds the vehicle before the provider has been asked for a payment, `held` while it may be paid. */
+/** `created`: the vehicle is held, the payment isn't open yet. `held`: it may be paid. */
 export const RESERVATION_STATES = [
   'created',
   'held',
@@ -54,9 +54,9 @@ export interface Money {
 }
 
 export interface ReservationPayment extends Money {
-  /** The provider's id of it. */
+  /** The provider's id of the payment. */
   transaction_id: string
-  /** `returning` is owed to the shopper until the provider has taken the refund. */
+  /** `returning`: owed to the shopper until the provider has accepted the refund. */
   standing: 'kept' | 'returning' | 'returned'
 }
 
@@ -65,7 +65,7 @@ export type ReservationEvent =
   | { kind: 'opened' }
   | { kind: 'unavailable' }
   | ({ kind: 'paid'; transaction_id: string } & Money)
-  /** `final` where the shopper cannot try another card. */
+  /** `final`: the shopper can't try another card. */
   | { kind: 'declined'; final: boolean }
   | { kind: 'expired' }
   | { kind: 'cancelled'; by: 'shopper' | 'dealer' }
@@ -92,8 +92,8 @@ export const newReservation = (deposit: Money): Reservation => ({
 })
 
 /**
- * The reservation after an event. An event that comes again, comes too late or
- * says nothing new changes nothing: the same object is returned.
+ * The reservation after an event. Repeated, late and redundant events change nothing:
+ * the same object is returned.
  *
  * @spec 2.5
  */
@@ -121,7 +121,7 @@ const declined = (r: Reservation, final: boolean): Reservation => {
   return r.reason === reason ? r : { ...r, state: final ? 'failed' : r.state, reason }
 }
 
-/** A paid one is given up by returning the money. */
+/** Cancelling a paid reservation refunds its payments. */
 function cancelled(r: Reservation, by: 'shopper' | 'dealer'): Reservation {
   const reason = by === 'shopper' ? 'cancelled-by-shopper' : 'cancelled-by-dealer'
   if (awaitsPayment(r)) return { ...r, state: 'cancelled', reason }
@@ -154,6 +154,6 @@ const sentBack = (payment: ReservationPayment): ReservationPayment =>
 function withPayments(r: Reservation, payments: readonly ReservationPayment[], reason: ReservationReason): Reservation {
   const has = (standing: ReservationPayment['standing']) => payments.some((payment) => payment.standing === standing)
   const state = has('kept') ? 'paid' : has('returning') ? 'refunding' : 'refunded'
-  // A second payment beside the kept one goes back without a word about the first.
+  // Refunding a second payment doesn't change the reason of the kept one.
   return { ...r, payments, state, reason: state === r.state && state === 'paid' ? r.reason : reason }
 }

@@ -12,7 +12,7 @@ const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' 
 /** The shopper's contact details, in the order of every form. @spec 3.12 */
 export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
 
-/** The honeypot: people never see it, so only programs fill it in. @spec 3.12 */
+/** The honeypot: people never see it, so only bots fill it in. @spec 3.12 */
 export const DECOY: Field = {
   name: 'favourite_color',
   type: 'string',
@@ -73,14 +73,14 @@ const whereHeard: Field = {
   options: optionsOf(WHERE_HEARD_OPTIONS),
 }
 
-/** What ends every form: the extra question of one site, the opt-in and the decoy. @spec 5.8 6.3 */
+/** The last fields of every form: the extra question of some sites, the opt-in and the decoy. @spec 5.8 6.3 */
 export const closing = (context: FormSettings): Field[] => [
   ...(context.flags.ask_where_heard ? [whereHeard] : []),
   optIn(context),
   DECOY,
 ]
 
-/** Shown, and then required, only where a shopper has a choice. @spec 5.8 */
+/** Shown and required only if there are several locations. @spec 5.8 */
 export function locationSelect({ locations }: FormSettings): Field[] {
   const visible = locations.filter((location) => location.visible)
   if (visible.length < 2) return []

@@ -2,10 +2,10 @@ import { type FormValues, textOf } from './form-values.ts'
 
 const FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
 
-/** Longer answers are no name and no number. */
+/** Longer answers can't be a name or a number. */
 const LONGEST = 200
 
-/** What a site remembers of its shopper, in the shopper's own browser. @spec 3.14 */
+/** Details that a site remembers in the shopper's own browser. @spec 3.14 */
 export type StoredUser = { [field in (typeof FIELDS)[number]]?: string }
 
 /** The shopper's own details, from a filled form or from storage. @spec 3.14 */

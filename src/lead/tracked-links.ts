@@ -2,7 +2,7 @@
 const MOST_VISITED_PAGES = 50
 const LONGEST_LINK = 2000
 
-/** Those of the specification, and the one by which a hold is given up. @spec 7.16 */
+/** The specification's keys, and the reservation id, which would let others cancel a hold. @spec 7.16 */
 const DROPPED_KEYS = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id', 'reservation']
 const DROPPED_VALUES = new RegExp(`([?&](?:${DROPPED_KEYS.join('|')})=)[^&#"\\s]*`, 'g')
 const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
@@ -10,7 +10,7 @@ const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 /** @spec 7.16 */
 const TRACKED_KEYS = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** A link as it is kept: without the query keys that name a vehicle, a payment, a lead or a reservation. @spec 7.16 */
+/** A link as it is stored: without query keys that identify a vehicle, payment, lead or reservation. @spec 7.16 */
 export function storedLink(link: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
   if (query === undefined) return link
@@ -19,14 +19,14 @@ export function storedLink(link: string): string {
   return `${path}${kept.size > 0 ? `?${kept}` : ''}${hash}`
 }
 
-/** A text with links in it, such as an error report: no link says more than one that is kept. @spec 7.15 7.16 */
+/** Removes the same ids from the links in a text, such as an error report. @spec 7.15 7.16 */
 export const withoutLinkIds = (text: string): string => text.replace(DROPPED_VALUES, '$1').replace(PATH_ID, '/*')
 
-/** The last 50 pages, each as it may be kept. @spec 7.9 9.2 */
+/** The last 50 pages, each as `storedLink` stores it. @spec 7.9 9.2 */
 export const storedPages = (pages: readonly string[]): string[] =>
   pages.slice(-MOST_VISITED_PAGES).map((page) => storedLink(page.slice(0, LONGEST_LINK)))
 
-/** The parameters that say which campaign a visit came from. @spec 7.16 */
+/** The parameters that identify the campaign of a visit. @spec 7.16 */
 export function trackedParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
   const tracked: Record<string, string> = {}
   for (const key of TRACKED_KEYS) {

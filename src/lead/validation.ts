@@ -7,8 +7,8 @@ import { MESSAGES } from './messages.ts'
 import { isShown } from './shown.ts'
 
 /**
- * The Yup schema of a form's fields, one for browser and lead API: every field is
- * required unless its flag turns that off, and what is filled has its format.
+ * The Yup schema of a form's fields, shared by browser and lead API: every field is
+ * required unless its flag turns that off, and filled fields must match their format.
  *
  * @spec 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 5.11
  */
@@ -33,10 +33,10 @@ export function formSchema(fields: readonly Field[], context: ValidationContext)
   return object(Object.fromEntries(shape))
 }
 
-/** Making a schema takes longer than asking it: the fields of a form keep theirs. */
+/** Caches schemas by fields, because making one takes longer than using it. */
 const schemas = memoiseLast<ObjectSchema<AnyObject>>()
 
-/** Message under each field that is wrong, by its name; nothing is wrong with an empty answer. @spec 5.2 */
+/** The message for each invalid field, by name; empty if all are valid. @spec 5.2 */
 export function formErrors(
   fields: readonly Field[],
   values: FormValues,

@@ -7,13 +7,13 @@ import { PERSON } from './shared-fields.ts'
 /** Trade-in questions that adjust a valuation. @spec 3.13 */
 const ADJUSTMENTS = ['condition', 'service_history', 'tyres'] as const
 
-/** What a valuation cannot start without. */
+/** The answers that a valuation needs. */
 const VEHICLE = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kilometres'] as const
 const ATTRIBUTES = ['Rego', 'regoState', 'vehicle_id', 'lead_id', ...VEHICLE] as const
 
 /**
- * What starts a valuation: user data, the vehicle that the shopper wants, and as
- * lead attributes the one to be traded in. Undefined while that is not named.
+ * The request that starts a valuation: user data, the vehicle that the shopper wants,
+ * and as lead attributes the trade-in. Undefined until the trade-in is described.
  *
  * @spec 3.13 7.7
  */
@@ -23,21 +23,21 @@ export function valuationRequest(values: FormValues): Record<string, unknown> | 
   return { ...filled(values, user), lead_attributes: filled(values, ATTRIBUTES) }
 }
 
-/** The answers so far; undefined where none adjusts anything. @spec 3.13 */
+/** The adjusting answers so far; undefined if there are none. @spec 3.13 */
 export function adjustmentAnswers(values: FormValues): Record<string, string> | undefined {
   const answers = filled(values, ADJUSTMENTS)
   return Object.keys(answers).length > 0 ? answers : undefined
 }
 
-/** What became of a valuation. */
+/** The outcome of a valuation. */
 export type Valuation = {
   /** The vehicle that was valued, `2021 Mazda 3`. */
   subject: string
-  /** The vehicle of the registration, where that is another one. */
+  /** The vehicle of the registration, if it differs. */
   registered?: RegisteredVehicle
 } & (
   | { kind: 'indicative'; id: string; offer_price: number; low: number; high: number }
-  /** No estimate: a person appraises. */
+  /** No estimate: a person has to appraise the vehicle. */
   | { kind: 'manual'; id?: string; reason: string }
 )
 
@@ -50,7 +50,7 @@ const REASONS: Record<string, string> = {
 }
 const NO_SERVICE = "Our online estimate isn't available right now."
 
-/** The lead API's answer; the manual path for whatever is none. @spec 3.13 9.6 */
+/** Parses the lead API's answer; `manual` if it is invalid. @spec 3.13 9.6 */
 export function readValuation(body: unknown): Valuation {
   if (!isRecord(body)) return { kind: 'manual', reason: NO_SERVICE, subject: '' }
   const { id, kind, offer_price, low, high, reason } = body
@@ -62,7 +62,7 @@ export function readValuation(body: unknown): Valuation {
   return { kind: 'manual', id: typeof id === 'string' ? id : undefined, reason: known ?? NO_SERVICE, ...vehicles }
 }
 
-/** A range, or the one price where both ends are the same. */
+/** A range, or one price if both ends are the same. */
 export const offerRange = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`
 

@@ -5,16 +5,16 @@ export type BuildReason = 'accept' | 'change' | 'refresh' | 'reservation' | 'clo
 export interface BuildOrder {
   slug: string
   reasons: BuildReason[]
-  /** Vehicles (id or slug) whose details are to be asked for again; all where absent. */
+  /** Vehicles (id or slug) whose details are fetched again; defaults to all. */
   vehicles?: readonly string[]
-  /** Takes the stock as it is, whatever the guard rails say. */
+  /** Accepts the stock even if the guard rails doubt it. */
   accept?: boolean
 }
 
-/** How a build ended that is not tried again. */
+/** The result of a build that isn't retried. */
 export interface BuildResult {
   outcome: 'built' | 'held-back' | 'gone'
-  /** Pages whose bytes are new. */
+  /** Pages whose bytes changed. */
   written: number
   vehicles: number
   milliseconds: number

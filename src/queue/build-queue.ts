@@ -2,42 +2,42 @@ import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
 import { BUILDS, DEAD, DUE, NIGHTLY, openQueues } from './queues.ts'
 
-/** A PostgreSQL server by its address, or the embedded database as pg-boss reaches it. */
+/** The address of a PostgreSQL server, or a connection of pg-boss to the embedded database. */
 export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
 
 export interface BuildQueueOptions {
   log: (event: string, facts?: Record<string, string | number>) => void
-  /** Seconds until the first retry of a build that failed; it doubles with each. */
+  /** Seconds until the first retry of a failed build; doubles each time. */
   retryDelay?: number
-  /** How often a build that failed is tried again. */
+  /** How often a failed build is retried. */
   retryLimit?: number
-  /** Only asks for builds; another process watches over the jobs. */
+  /** Only requests builds; another process supervises the jobs. */
   asksOnly?: boolean
 }
 
-/** Builds a dealer; throws for an attempt that failed, which is then made again. */
+/** Builds a dealer; throws if the attempt fails, which is then retried. */
 export type BuildWorker = (order: BuildOrder, attempt: { isLast: boolean }) => Promise<BuildResult>
 
 /** The jobs that API and builders share. */
 export interface BuildQueue {
   /**
-   * Asks for a build of a dealer. A build that waits already takes the wish in; one
-   * that runs is followed by one more.
+   * Requests a build of a dealer. A waiting build absorbs the request; a running one
+   * is followed by one more.
    *
-   * @param wish.db of the caller's transaction: the job is there when that is
+   * @param wish.db of the caller's transaction: the job exists once that commits
    * @returns the id of the job that will build it
    */
   ask(slug: string, reason: BuildReason, wish?: Pick<BuildOrder, 'vehicles' | 'accept'> & { db?: Db }): Promise<string>
-  /** Asks for one at that moment, in the place of the moment before. */
+  /** Schedules a build of a dealer; replaces the earlier schedule. */
   askAt(slug: string, at: Date): Promise<void>
   job(id: string): Promise<BuildJob | undefined>
-  /** Jobs that wait, run, and have failed for good. */
+  /** Numbers of jobs that wait, run and have failed for good. */
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
   givenUp(): Promise<{ slug: string; since: Date }[]>
   /** Builds one dealer at a time until `stop`. @param everyone the dealers that the night builds */
   work(build: BuildWorker, nightly: { at: string; timeZone: string; everyone: () => Promise<string[]> }): Promise<void>
-  /** Lets the build that runs end first. */
+  /** Lets a running build finish first. */
   stop(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const PRIORITY: Record<BuildReason, number> = {
   nightly: 0,
 }
 
-/** Seconds. Builders look at times for jobs of builders that died. */
+/** Seconds. How often builders check for jobs of builders that died. */
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
@@ -116,7 +116,7 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
           DEAD,
           dead.map(({ id }) => id),
         )
-      // The next may have waited for this one.
+      // The dealer's next build may have waited for this one.
       if (worker) boss.notifyWorker(worker)
       return result
     },
@@ -135,14 +135,14 @@ async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string>
     const both = merged(found.data, order)
     const priority = Math.max(found.priority, priorityOf(order))
     const { updated } = await boss.update(BUILDS, both, { id: found.id, priority, db })
-    // Otherwise a builder has taken it meanwhile, and may have read the stock already.
+    // Otherwise a builder has taken it in the meantime, and may have read the stock already.
     if (updated > 0) return found.id
   }
 }
 
 const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map((reason) => PRIORITY[reason]))
 
-/** Without vehicles an order is for the whole site, and so are both. */
+/** Merges two orders. One without vehicles is for the whole site, and so is the result. */
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
   const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
   const accept = a.accept || b.accept

@@ -12,26 +12,26 @@ const remark = z.object({
 
 const report = z.object({
   slug: z.string(),
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, like all times here. */
   at: z.string(),
   outcome: z.enum(['built', 'held-back', 'failed', 'unpublished']),
-  /** Why, where it was not simply built. */
+  /** The reason if the outcome isn't `built`. */
   message: z.string().optional(),
   vehicles: z.number(),
   milliseconds: z.number(),
-  /** When the site last showed stock as its source has it. */
+  /** When the site last showed its source's current stock. */
   stock_at: z.string().optional(),
   /** How many records were left out, and the first of them. */
   rejected: z.number(),
   rejected_records: z.array(remark),
-  /** How many values were left out or put right, and the first of them. */
+  /** How many values were left out or repaired, and the first of them. */
   repaired: z.number(),
   repaired_values: z.array(remark),
   warnings: z.array(z.string()),
   next_change: z.string().optional(),
 })
 
-/** How the last build of a dealer went: the builder writes it for the console, beside the registry. */
+/** The report of a dealer's last build: the builder writes it beside the registry, for the console. */
 export type KeptReport = z.infer<typeof report>
 
 export type KeptRemark = z.infer<typeof remark>
@@ -39,7 +39,7 @@ export type KeptRemark = z.infer<typeof remark>
 /** Where reports are in the folder of the registry. */
 export const REPORTS_FOLDER = 'builds'
 
-/** A report that was read from its file; undefined for a file that holds none. */
+/** Parses a report; undefined if the text isn't one. */
 export function readReport(text: string): KeptReport | undefined {
   try {
     return report.safeParse(JSON.parse(text)).data

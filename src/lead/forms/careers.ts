@@ -11,7 +11,7 @@ const RESUME: Field = {
   hint: 'PDF or Word document, up to 10 MB',
 }
 
-/** Its category is rewritten when it is sent. @spec 2.29 4.14 */
+/** Its category is replaced when the form is sent. @spec 2.29 4.14 */
 export const careers: DefineForm = (context) => ({
   title: 'Careers Enquiry',
   category: 'Careers Enquiry',

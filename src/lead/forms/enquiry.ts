@@ -9,7 +9,7 @@ export const enquiry: DefineForm = (context) => ({
   submit: context.flags.enquiry_submit_label,
 })
 
-/** The vehicle page's enquiry: the vehicle is known, so nothing about one is asked. @spec 2.21 2.22 2.23 3.12 */
+/** The vehicle page's enquiry, which asks nothing about the vehicle because it is known. @spec 2.21 2.22 2.23 3.12 */
 export const quickEnquiry: DefineForm = (context) => ({
   title: 'Submit an Enquiry',
   category: 'General Enquiry',

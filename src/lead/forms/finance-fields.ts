@@ -18,7 +18,7 @@ export const CAR_TYPE: Field = {
   ],
 }
 
-/** Shown, and then required, only where a shopper has a choice. @spec 2.9 5.8 */
+/** Shown and required only if there are several locations. @spec 2.9 5.8 */
 export function preferredDealership({ locations }: FormSettings): Field[] {
   const visible = locations.filter((location) => location.visible)
   if (visible.length < 2) return []

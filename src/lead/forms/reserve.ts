@@ -10,7 +10,7 @@ const terms = (context: FormSettings): Field => ({
   link: { words: 'reservation terms', href: pagePath('reservation-terms', context) },
 })
 
-/** An enquiry, unless the lead API locks the vehicle with it: then it is 'Reserve Vehicle'. @spec 2.5 */
+/** Sent as an enquiry, or as 'Reserve Vehicle' if the lead API locks the vehicle. @spec 2.5 */
 export const reserve: DefineForm = (context) => ({
   title: 'Reserve Car Now',
   category: 'Reserve Enquiry',

@@ -13,7 +13,7 @@ import {
 } from '../shared-fields.ts'
 import { stateOptions } from '../states.ts'
 
-/** Australian plates are unique within a state only. @spec 3.13 5.9 9.4 */
+/** Australian plates are only unique within a state. @spec 3.13 5.9 9.4 */
 const regoState = ({ country }: FormSettings): Field[] =>
   country === 'AU'
     ? [
@@ -59,8 +59,8 @@ const FINANCE_OWING: Field = {
 const REMARKS: Field = { ...MESSAGE, label: 'Anything else we should know?', required: false }
 
 /**
- * A valuation starts with who asks, and the questions about condition adjust it,
- * so they come last. @spec 2.6 2.10 2.24 3.12 3.13 7.10
+ * The questions about condition come last, because they adjust a valuation that needs
+ * the shopper's details first. @spec 2.6 2.10 2.24 3.12 3.13 7.10
  */
 export const tradeIn: DefineForm = (context) => ({
   title: context.texts.trade_in_button,

@@ -1,14 +1,14 @@
 import { type Country, e164, nationalNumber } from './phone-number.ts'
 
-/** Numbers that exist inside Australia only. */
+/** Numbers that only work inside Australia. */
 const LOCAL_ONLY = /^1[38]/
-/** One number of a text: words, another number and what to press afterwards are not dialled. */
+/** One number in a text: words, further numbers and keys to press afterwards are not dialled. */
 const NUMBERS = /[+(]*\d[\d\s().+\-–]*/g
 
 /**
- * The address that a phone dials for a written number: E.164 where the number has
- * it, as it is dialled at home otherwise, with its extension (RFC 3966). Of two
- * numbers in one text it is the first. Undefined where there is nothing to dial.
+ * The `tel:` address of a written number: E.164 if possible, otherwise as dialled
+ * locally, with its extension (RFC 3966). Uses the first of several numbers in one
+ * text. Undefined if there is nothing to dial.
  *
  * @spec 2.14 4.6
  */
@@ -18,7 +18,7 @@ export function dialLink(written: string, home: Country): string | undefined {
   return number && `tel:${number}${extension ? `;ext=${extension}` : ''}`
 }
 
-/** The digits to dial, with a plus where they start with a country; undefined where there are none. */
+/** The digits to dial, with a plus before a country code; undefined if there are none. */
 export function dialledNumber(written: string, home: Country): string | undefined {
   const numbers = (written.match(NUMBERS) ?? []).map((number) => number.trim())
   for (const number of [written, ...numbers]) {
@@ -28,7 +28,7 @@ export function dialledNumber(written: string, home: Country): string | undefine
   const [first = ''] = numbers
   const compact = nationalNumber(first).digits.replace(/\D/g, '')
   if (compact === '') return undefined
-  // A number of another country, or one of no plan: as it was written.
+  // A number of another country or outside the plans stays as written.
   const abroad = /^\(?(?:\+|00(?:11)?)(?=[1-9\s(])/.test(first)
   return abroad ? `+${compact.replace(/^00(?:11)?/, '')}` : compact
 }

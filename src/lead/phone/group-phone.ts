@@ -2,26 +2,25 @@ import { AsYouType, type MetadataJson } from 'libphonenumber-js/core'
 import plans from './metadata.json' with { type: 'json' }
 import { bareNumber, type Country, e164 } from './phone-number.ts'
 
-/** Australia and New Zealand of the library's plans, without their types; `npm run fix` takes them from the library. */
+/** The library's plans for Australia and New Zealand, untyped; `npm run fix` copies them from the library. */
 const metadata = plans as unknown as MetadataJson
 
-/** Writes a number in groups while it is typed. */
+/** Formats a number in groups while it is typed. */
 export type GroupPhone = (typed: string, home: Country) => string
 
-/** Brackets would stay behind the caret that deletes them: (07) is written 07. */
+/** Without brackets, because a shopper couldn't delete them: (07) becomes 07. */
 const asYouType = (digits: string, country: Country): string =>
   new AsYouType(country, metadata).input(digits).replace(/[()]/g, '')
 
-/** Read aloud in pairs; the library knows no groups for them. */
+/** Six-digit 13 numbers are read aloud in pairs; the library doesn't group them. */
 const THIRTEEN = /^(13)(?!00)(\d\d)(\d\d)$/
 
-/** What is being written behind a number: ` (mob`. */
+/** Words being typed after a number: ` (mob`. */
 const BEHIND_WORDS = /^(.*\d)([\s(]+[^\d+]*)$/
 
 /**
- * A number in groups while it is typed, by its prefix and the dealer's country:
- * `0412 345 678`, `+64 21 123 4567`. What is no number of either country is left
- * alone.
+ * Formats a number while it is typed, by its prefix and the dealer's country:
+ * `0412 345 678`, `+64 21 123 4567`. Leaves other text alone.
  *
  * @spec 5.6
  */

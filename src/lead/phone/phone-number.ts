@@ -2,11 +2,11 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 
 export type Country = Tenant['country']
 
-/** As the specification writes it. @spec 5.4 */
+/** The specification's pattern. @spec 5.4 */
 const SPECIFIED = /^(0[2-578]\d{8}|0[34679]\d{7,9})$/
 
 /**
- * Numbers that each country's plan has, service numbers included. Premium, pager,
+ * The numbers in each country's plan, including service numbers. Premium, pager,
  * personal and universal numbers are left out, because dealers cannot call back on them.
  */
 const PLANS: Record<Country, RegExp> = {
@@ -17,7 +17,7 @@ const PLANS: Record<Country, RegExp> = {
 const CALLING_CODES: Record<string, Country> = { 61: 'AU', 64: 'NZ' }
 const AUSTRALIAN_MOBILE = /^04\d{8}$/
 
-/** What people and phone books write around a number: `tel:`, `Mob.`, `(mobile)`, `(w)`. */
+/** Words that people write around a number: `tel:`, `Mob.`, `(mobile)`, `(w)`. */
 const BEFORE = /^\s*(?:telephone|tel|phone|ph|mobile|mob|cell|m|p|t)\b\s*[.:]*\s*(?=[\d+(])/i
 const BEHIND = /\s*(?:\((?:mobile|mob|cell|home|work|office|m|h|w)\)|(?<=\s)(?:mobile|mob|cell|home|work|office))\s*$/i
 const EXTENSION = /\s*[,;]?\s*(?:extension|extn|ext|x|#)[.:=]?\s*(\d{1,5})$/i
@@ -25,17 +25,17 @@ const EXTENSION = /\s*[,;]?\s*(?:extension|extn|ext|x|#)[.:=]?\s*(\d{1,5})$/i
 interface NationalNumber {
   /** Digits as dialled within the country. */
   digits: string
-  /** Where the number said so itself. */
+  /** Set if the number has a country code. */
   country?: Country
-  /** Of a switchboard. */
+  /** Extension behind a switchboard. */
   extension?: string
 }
 
-/** A number without what is written before and behind it. */
+/** A number without the words before and after it. */
 export const bareNumber = (typed: string): string => typed.replace(BEFORE, '').replace(BEHIND, '')
 
 /**
- * A typed number as it is dialled at home: +61, 0061, 0011 61, +64 and 0064
+ * A typed number as dialled within its country: +61, 0061, 0011 61, +64 and 0064
  * become a leading 0 before spaces, brackets, plus signs, dots and hyphens go.
  *
  * @spec 5.4
@@ -54,9 +54,9 @@ export function nationalNumber(typed: string): NationalNumber {
 }
 
 /**
- * An Australian or New Zealand number: what the specification's patterns accept,
- * and every number of either country's plan. A number that states its country is
- * judged by that country's plan alone.
+ * Whether a number is Australian or New Zealand: it matches the specification's
+ * patterns or either country's plan. A number with a country code must match that
+ * country's plan.
  *
  * @spec 5.4
  */
@@ -72,13 +72,13 @@ export function isAustralianMobile(typed: string): boolean {
   return country === 'AU' && AUSTRALIAN_MOBILE.test(digits)
 }
 
-/** Under 15 characters; spaces do not count, because the product itself groups what is typed by them. @spec 5.6 9.2 */
+/** Under 15 characters without spaces, because the product itself adds spaces while a number is typed. @spec 5.6 9.2 */
 export const isShortNumber = (typed: string): boolean => typed.replace(/\s/g, '').length < 15
 
 /**
- * The number as E.164, under the plan of the country it names, or else of the
- * dealer's country first: 021 123 4567 is a mobile in New Zealand and a landline
- * in Australia. Undefined where neither plan has it.
+ * The number as E.164, by the plan of its country code, otherwise by the dealer's
+ * country first: 021 123 4567 is a mobile in New Zealand and a landline in Australia.
+ * Undefined if it is in neither plan.
  */
 export function e164(typed: string, home: Country): string | undefined {
   const { digits, country } = nationalNumber(typed)

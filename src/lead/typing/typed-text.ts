@@ -4,17 +4,17 @@ import type { GroupPhone } from '../phone/group-phone.ts'
 import type { Country } from '../phone/phone-number.ts'
 import { typedWholeNumber, wholeNumberOf } from './whole-number.ts'
 
-/** Where a field is typed. */
+/** The settings that typing rules depend on. */
 export interface TypingContext {
   country: Country
   phone_rule: Flags['phone_rule']
-  /** `lead/phone/group-phone.ts`, which a page loads when a phone field is reached for; without it numbers stay as typed. */
+  /** `lead/phone/group-phone.ts`, loaded when a phone field gets the focus; without it numbers stay as typed. */
   groupPhone?: GroupPhone
 }
 
 type Rule = (typed: string, context: TypingContext) => string
 
-/** What a numeric input does not take. */
+/** Characters that a numeric field refuses. */
 const NO_DIGIT_OR_SIGN = /(?<=\d)\s*\(\D*$|[^\d\s()+.\-–]/g
 
 const digits = (typed: string): string => typed.replace(/\D/g, '')
@@ -30,7 +30,7 @@ const plate: Rule = (typed) =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .trimStart()
 
-/** What a field makes of its text while it is typed, by its type; the others leave it alone. @spec 3.17 5.6 */
+/** How each field type formats its text while it is typed; other types leave it unchanged. @spec 3.17 5.6 */
 const RULES: Partial<Record<FieldType, Rule>> = {
   phone: (typed, { country, phone_rule, groupPhone }) => {
     const kept = phone_rule === 'numeric' ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
@@ -59,7 +59,7 @@ const RULES: Partial<Record<FieldType, Rule>> = {
 export const typedText = (type: FieldType, typed: string, context: TypingContext): string =>
   RULES[type]?.(typed, context) ?? typed
 
-/** Formatting comes and goes with every key, so that a caret belongs behind as many of these as before. */
+/** Characters that formatting keeps: a caret stays after the same number of these. */
 const SIGNIFICANT = /[\p{L}\p{N}+@.]/u
 
 /** Position of the caret in the shown text: after the same letter or digit as in the typed one. */
@@ -76,13 +76,13 @@ export function caretAfter(type: FieldType, typed: string, caret: number, contex
 /** Whole numbers: kilometres, distances, counts. */
 const WHOLE: ReadonlySet<FieldType> = new Set(['kilometre', 'distance', 'number'])
 
-/** The text of a field as the lead carries it: amounts and distances without their separators. @spec 3.17 */
+/** The text of a field for the lead: amounts and distances without separators. @spec 3.17 */
 export function sentText(type: FieldType, text: string): string {
   if (type === 'currency') return text.replace(/[, ]/g, '')
   return WHOLE.has(type) ? String(wholeNumberOf(text) ?? text) : text
 }
 
-/** The text of a field that the shopper has left, where what is sent is to be seen: `120k` becomes `120,000`. */
+/** The text of a field after it loses the focus, which shows the value to be sent: `120k` becomes `120,000`. */
 export function leftText(type: FieldType, text: string, context: TypingContext): string {
   return WHOLE.has(type) ? typedText(type, sentText(type, text), context) : text
 }

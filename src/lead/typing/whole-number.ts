@@ -1,12 +1,12 @@
-/** What a person writes for a distance or a count: `45,200`, `45000.5`, `120k`, `45 000 km`. */
+/** A distance or count as people write it: `45,200`, `45000.5`, `120k`, `45 000 km`. */
 const WRITTEN = /^\s*(\d[\d, ]*)?(\.\d*)?\s*(km|k)?[a-z]*\s*$/i
 
-/** Above it a `k` is the beginning of `km`: no vehicle has gone a million kilometres. */
+/** Above it a `k` is the start of `km`: no vehicle has done a million kilometres. */
 const MOST_THOUSANDS = 999
 
 /**
- * The whole number that a written one means, rounded; `120k` are 120 thousand.
- * Undefined where it cannot be told.
+ * The whole number that a text means, rounded; `120k` is 120 thousand. Undefined if
+ * it is unclear.
  *
  * @spec 3.17
  */
@@ -18,9 +18,9 @@ export function wholeNumberOf(written: string): number | undefined {
 }
 
 /**
- * A number while it is typed: its thousands are separated, its decimals and a `k`
- * or `km` behind it stay until the field is left, because what follows them may
- * change what they mean.
+ * Formats a number while it is typed: separates thousands, but leaves decimals and a
+ * `k` or `km` until the field loses the focus, because the next keys may change their
+ * meaning.
  */
 export function typedWholeNumber(typed: string, separate: (digits: string) => string): string {
   const [, whole = '', fraction = '', unit = ''] =
