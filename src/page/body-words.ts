@@ -1,7 +1,7 @@
 import { plural } from '#src/base/text.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
 
-/** Bodies that are things by themselves, as a ute is; others say which kind, as in refrigerated truck. */
+/** Bodies that are nouns, such as ute. Others describe the vehicle, such as refrigerated (truck). */
 const THING =
   /(suv|hatch(back)?|sedan|saloon|wagon|estate|ute|utility|van|bus|coach|coup[eé]|convertible|cabriolet|roadster|mover|motor ?home|camper|trailer|wheeler|scooter|cruiser|bike|motorcycle|truck|tipper|curtainsider|chassis)$/i
 
@@ -13,5 +13,5 @@ export function bodyNoun(body: string, noun: Noun): Noun {
     : { one: `${word} ${noun.one}`, many: `${word} ${noun.many}` }
 }
 
-/** The same as a label of its own: `Hatches`, `Refrigerated`. @spec 1.8 */
+/** Label for the vehicles of a body: `Hatches`, `Refrigerated`. @spec 1.8 */
 export const bodyLabel = (body: string): string => (THING.test(body) ? plural(body) : body)

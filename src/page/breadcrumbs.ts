@@ -2,7 +2,7 @@ import type { Link } from './elements.ts'
 
 const HOME: Link = { label: 'Home', href: '/' }
 
-/** The way from home to a page, the page itself last. */
+/** The breadcrumbs from home to a page; the page itself comes last. */
 export const trail = (...steps: readonly (readonly [label: string, href: string])[]): Link[] => [
   HOME,
   ...steps.map(([label, href], index) => ({ label, href, ...(index === steps.length - 1 && { current: true }) })),

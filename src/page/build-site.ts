@@ -36,13 +36,13 @@ import { siteMemory } from './site-memory.ts'
 import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
 
-/** Tenant, content and stock in; every page of the site out. Pure. */
+/** Makes every page of a site from tenant, content and stock. Pure. */
 export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
   const site = siteRecipe(input, memory)
   return { ...site, pages: site.pages.map((page) => page.make()) }
 }
 
-/** The same without making the pages. A memory of the last time changes nothing but the time that it takes. */
+/** The site with pages that are not made yet. The memory of the last build only makes it faster. */
 export function siteRecipe(input: SiteInput, memory = siteMemory()): SiteRecipe {
   const context = dealerSite(input, memory)
   const shell = siteShell(context)
@@ -55,7 +55,7 @@ export function siteRecipe(input: SiteInput, memory = siteMemory()): SiteRecipe 
   return { shell, pages, files, redirects, warnings }
 }
 
-/** In the order in which the first keeps a path that two want. */
+/** If two pages have the same path, the earlier one is kept. */
 function pagesOf(context: DealerSite): PageRecipe[] {
   const scopes = scopesOf(context)
   const [usual] = scopes

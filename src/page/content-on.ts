@@ -1,12 +1,12 @@
 import type { Content, Offer } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** The calendar day of a moment in a time zone, `2026-11-20`. */
+/** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
 export function localDay(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }
 
-/** What of the dealer's content is out on a day of the tenant's own: posts not dated ahead, offers in their time. */
+/** The content published today in the tenant's time zone: no posts with a future date, only current offers. */
 export function contentOn(content: Content, tenant: Pick<Tenant, 'time_zone'>, now: number): Content {
   if (content.posts.length === 0 && content.offers.length === 0) return content
   const today = localDay(now, tenant.time_zone)

@@ -5,7 +5,7 @@ import type { SiteShell } from './shell/shell.ts'
 /** Kinds of pages on which a dealer writes links. */
 const WRITTEN = new Set(['home', 'offers', 'post', 'text'])
 
-/** Links that the dealer wrote and that lead to no page, file or redirect of the site, as sentences. */
+/** A warning for each link of the dealer that matches no page, file or redirect of the site. */
 export function deadLinks(shell: SiteShell, pages: readonly PageRecipe[], answered: ReadonlySet<string>): string[] {
   return [...writtenLinks(shell, pages)]
     .filter(([, href]) => !isAnswered(href, answered))
@@ -31,7 +31,7 @@ function* writtenLinks(
   }
 }
 
-/** Pictures are published beside the pages; what is not a path of the site is not ours to judge. */
+/** Whether a link works. Links to pictures and to other sites are not checked. */
 export function isAnswered(href: string, answered: ReadonlySet<string>): boolean {
   const path = href.replace(/[?#].*$/s, '')
   if (!path.startsWith('/') || path.startsWith('/images/')) return true

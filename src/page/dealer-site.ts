@@ -15,22 +15,22 @@ import type { SiteConfig } from './site-config.ts'
 import type { SiteInput } from './site-input.ts'
 import { type SiteMemory, siteMemory } from './site-memory.ts'
 
-/** What the pages of one site are made from: worked out once, read by all. */
+/** What the pages of a site are made from, computed once for all of them. */
 export interface DealerSite extends SiteConfig {
   config: SiteConfig
   memory: SiteMemory
-  /** Of a franchise site, where the dealer platform knows it. @spec 7.2 */
+  /** Set for a franchise site if the dealer platform knows the brand. @spec 7.2 */
   manufacturer: Manufacturer | undefined
-  /** What is published on this day. */
+  /** The content that is published today. */
   content: Content
   /** The vehicles that the site lists, in its default order. @spec 7.12 9.11 */
   listed: Vehicle[]
-  /** Those of them that are for sale. @spec 4.1 */
+  /** The listed vehicles that are for sale. @spec 4.1 */
   available: Vehicle[]
-  /** Of this moment. */
+  /** The tag at the time of the build. */
   tag: (v: Vehicle) => Tag | undefined
   card: (v: Vehicle) => Card
-  /** For pages that are not always printed. */
+  /** The card for pages that may not need printing. */
   laterCard: (v: Vehicle) => Later<Card>
 }
 

@@ -4,14 +4,14 @@ import type { Fact } from '#src/vehicle/facts.ts'
 import type { Price } from '#src/vehicle/price.ts'
 import type { Tag } from '#src/vehicle/tag.ts'
 
-/** The parts that page models are made of. Plain data; templates print it and decide nothing. */
+/** The parts of page models. They are plain data; templates print them and decide nothing. */
 
 export interface Link {
   label: string
   href: string
   /** Opens in a new tab (@spec 2.14). */
   external?: boolean
-  /** The one primary action of its place. */
+  /** The primary action among its neighbours. */
   emphasised?: boolean
   /** The page being shown. */
   current?: boolean
@@ -19,12 +19,12 @@ export interface Link {
 
 export interface Picture {
   src: string
-  /** Absent where the source offers one width only. */
+  /** Undefined if the source has only one width. */
   srcset?: string
   width: number
   height: number
   alt: string
-  /** The new-arrival placeholder stands in for a missing picture (@spec 4.5). */
+  /** This is the new-arrival placeholder for a missing picture (@spec 4.5). */
   placeholder?: boolean
 }
 
@@ -55,7 +55,7 @@ export interface Card {
   tag?: Tag
   /** `2021 Toyota Corolla`. */
   title: string
-  /** Badge, series; second line. */
+  /** Second line: badge and series. */
   subtitle?: string
   price: Price
   /** Market badge, e.g. `$1,200 below market`. */
@@ -64,7 +64,7 @@ export interface Card {
   facts: Fact[]
   location?: string
   phone?: Phone
-  /** Enquire first, then `Apply Today` where finance is on. */
+  /** `Enquire`, then `Apply Today` if finance is on. */
   actions: Link[]
   sold: boolean
 }
@@ -102,7 +102,7 @@ export interface LocationCard {
   picture?: Picture
   /** @spec 2.20 9.4 */
   reviews?: { count: number; average: string; source: string }
-  /** What is done there: `Sales and service`. @spec 3.4 */
+  /** `Sales and service`. @spec 3.4 */
   type: string
   licences: string[]
 }
@@ -117,32 +117,32 @@ export interface ReviewCard {
 }
 
 /**
- * A form of a dealer's site, as plain data. It is the same object on every page with
- * the same form, so that it is printed once a dealer: what a page or its vehicle adds to
- * the lead stands beside the island, in `<input type="hidden" form="id">`.
+ * A form of a dealer's site, as plain data. Every page with the same form shares this
+ * object, so the form is printed only once per dealer. What a page or its vehicle adds to
+ * the lead is printed beside the island, as `<input type="hidden" form="id">`.
  */
 export interface SiteForm {
-  /** Of the element. */
+  /** The element's id. */
   id: string
   form: FormId
   /** Where a browser without scripts posts it. */
   action: string
   settings: FormSettings
-  /** Names of fields that the page answers: they are not asked. */
+  /** Names of fields that the page already knows; the form doesn't ask for them. */
   known: readonly string[]
   intro?: string
-  /** What happens next, where the dealer promises a time. */
+  /** When the dealer replies, if the dealer promises a time. */
   next?: string
   privacy: { text: string; link: Link }
 }
 
-/** A form of a page: its island, and what the page adds to the lead. */
+/** A form on a page: its island, and what the page adds to the lead. */
 export interface FormModel {
   /** The props of its island; everything else is printed beside it. */
   site_form: SiteForm
   title: string
   /** Lead fields that the page knows: category, dealership_slug, car_id ... */
   hidden: Record<string, string>
-  /** The vehicle beside the form, in small. */
+  /** The vehicle shown beside the form. */
   vehicle?: { title: string; price: string; picture: Picture }
 }

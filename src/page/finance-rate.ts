@@ -3,7 +3,7 @@ import type { Switches } from '#src/tenant/switches.ts'
 
 export type AdvertisedRate = NonNullable<Switches['finance']['advertised']>
 
-/** The rate, never without its comparison rate. */
+/** The rate, always with its comparison rate. */
 export const rateText = ({ annual_rate, comparison_rate, lender }: AdvertisedRate): string =>
   `${annual_rate}% p.a., comparison rate ${comparison_rate}% p.a., with ${lender}.`
 

@@ -7,19 +7,19 @@ import type { FormModel } from './elements.ts'
 import type { SiteConfig } from './site-config.ts'
 
 export interface FormUse {
-  /** Path of the page that holds the form. */
+  /** Path of the form's page. */
   path: string
-  /** The element's id; the definition's where absent. */
+  /** The element's id; the form's id by default. */
   id?: string
   intro?: string
   /** Replaces the definition's category. */
   category?: string
-  /** What the page knows already: it is sent hidden and not asked again. */
+  /** Values that the page already knows: they are sent as hidden fields and not asked for. */
   known?: Record<string, string | undefined>
   vehicle?: Vehicle
 }
 
-/** A form definition as the HTML holds it. @spec 3.6 3.8 6.4 */
+/** A form as a page prints it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteConfig, use: FormUse): FormModel {
   const { tenant, origin } = context
   const { definition, asksCategory, site_form } = context.form(form)

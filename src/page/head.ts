@@ -13,12 +13,12 @@ export interface HeadInput {
   path: string
   /** Without the dealer's name. */
   title: string
-  /** Kept at the title's end however long it is: tells pages of one title apart. */
+  /** Always kept at the end of the title, to distinguish pages with the same title. */
   distinction?: string
-  /** Sentences in order of weight; as many as fit are kept. */
+  /** Sentences, most important first; as many as fit are kept. */
   description: readonly (string | undefined)[]
   breadcrumbs: Link[]
-  /** Path of the page that search engines should know instead. */
+  /** Path of the page that search engines should index instead. */
   canonical?: string
   og_type?: Head['og_type']
   noindex?: boolean
@@ -30,7 +30,7 @@ export interface HeadInput {
   feed?: string
 }
 
-/** Where neither page nor dealer has a picture; it has its size already (public/share). */
+/** The social picture if neither page nor dealer has one. It already has the right size (public/share). */
 const sharePicture = (template: SiteConfig['tenant']['template']): string => `/share/${template}.jpg`
 
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
@@ -51,14 +51,14 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConf
   }
 }
 
-/** The title with the dealer's name where it fits; a title that is too long is cut between words. */
+/** The title, with the dealer's name if it fits. A title that is too long is cut between words. */
 export function pageTitle(title: string, dealer: string, distinction = ''): string {
   const end = distinction && ` ${distinction}`
   const whole = title.includes(dealer) ? title + end : `${title}${end} | ${dealer}`
   return whole.length <= TITLE_LENGTH ? whole : cutWords(title, TITLE_LENGTH - end.length) + end
 }
 
-/** As many sentences as fit; the first is cut between words where it does not fit alone. */
+/** As many sentences as fit. If the first one doesn't fit, it is cut between words. */
 export function fitSentences(sentences: readonly (string | undefined)[]): string {
   let text = ''
   for (const sentence of sentences) {

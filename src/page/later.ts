@@ -1,9 +1,9 @@
 /**
- * A part of a page that is made when the page is printed, and known before by what
- * it is made from: equal origins give an equal value.
+ * A part of a page that is only made when the page is printed. Until then it is
+ * identified by what it is made from: equal `from` gives an equal value.
  */
 export class Later<T> {
-  /** Plain data, objects that are not altered afterwards, and other such parts. */
+  /** Plain data, objects that never change, and other `Later` parts. */
   readonly from: readonly unknown[]
   readonly #make: () => T
   #made: { value: T } | undefined

@@ -44,7 +44,7 @@ const TYPES: Record<Location['location_type'], string> = {
   head_office: 'Head office',
 }
 
-/** `MD 099901`; the label alone says which state it is of. */
+/** `MD 099901`; each state has its own label. */
 export const licenceText = ({ label, number }: Licence): string => `${label} ${number}`
 
 /** Street, then `Bathurst NSW 2795`. */

@@ -5,9 +5,9 @@ import { localDay } from './content-on.ts'
 import type { SiteInput } from './site-input.ts'
 
 /**
- * The moment, in milliseconds since the epoch, at which a site that nobody edits
- * changes next: a vehicle is new no longer, or was sold too long ago; a post or an
- * offer begins, or an offer ends. Nothing where it stays as it is.
+ * When a site next changes by itself, in milliseconds since the epoch: a vehicle is
+ * no longer new, or was sold too long ago; a post or offer starts, or an offer ends.
+ * Undefined if nothing changes.
  *
  * @spec 9.1 7.12
  */
@@ -26,7 +26,7 @@ export function nextChange({ tenant, content, vehicles, now }: SiteInput): numbe
 
 const dayAfter = (date: string): string => new Date((instant(date) ?? 0) + DAY).toISOString().slice(0, 10)
 
-/** The first millisecond of a calendar day in a time zone. A clock that is put on or back moves it by at most an hour. */
+/** The first millisecond of a calendar day in a time zone. */
 function startOfDay(date: string, timeZone: string): number | undefined {
   const middle = instant(date)
   if (middle === undefined) return undefined

@@ -5,7 +5,7 @@ export interface PageBase {
   /** Site path without trailing slash, `/` for home. Written to `<path>.html`. */
   path: string
   head: Head
-  /** From home to this page; empty on home. */
+  /** From home to this page; empty on the home page. */
   breadcrumbs: Link[]
 }
 

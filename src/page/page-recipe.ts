@@ -1,23 +1,23 @@
 import type { Page } from './page.ts'
 
 /**
- * A page before its model is made: what planning the site asks, and what the
- * model is made from. Equal parts give an equal model, so that a page whose parts
- * are those of the last build is not even made.
+ * A page before its model is made: what is needed to plan the site, and the parts
+ * that the model is made from. Equal parts give an equal model, so a page with the
+ * same parts as in the last build is not made again.
  */
 export interface PageRecipe {
   kind: Page['kind']
   path: string
-  /** Whether search engines should know it under this path. */
+  /** Whether search engines should index this path. */
   in_sitemap: boolean
-  /** ISO date of its last change, where its source says one. */
+  /** ISO date of its last change, if known. */
   changed?: string | undefined
-  /** Plain data, and objects that are not altered afterwards; functions in them follow from the rest. */
+  /** Plain data and objects that never change. Functions in them depend only on the rest. */
   parts: readonly unknown[]
   make(): Page
 }
 
-/** @param make A pure function of the parts: it may not read anything else. */
+/** @param make A pure function of the parts; it must not read anything else. */
 export function pageRecipe<P extends unknown[]>(
   about: Pick<PageRecipe, 'kind' | 'path' | 'in_sitemap' | 'changed'>,
   parts: Readonly<P>,
@@ -26,7 +26,7 @@ export function pageRecipe<P extends unknown[]>(
   return { ...about, parts, make: () => make(...parts) }
 }
 
-/** The pageRecipe of a page that is made already, and is its own only part. */
+/** The recipe of a page that is already made: the page itself is its only part. */
 export function finishedPage(page: Page, origin: string): PageRecipe {
   const { kind, path, head } = page
   const in_sitemap = !head.noindex && head.canonical === origin + path

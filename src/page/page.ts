@@ -34,7 +34,7 @@ export type {
   VehiclePage,
 }
 
-/** Every page of a dealer's site, as plain data. The renderer prints it; its fingerprint decides whether to. */
+/** A page of a dealer's site, as plain data. It is printed only if its fingerprint has changed. */
 export type Page =
   | HomePage
   | SearchPage

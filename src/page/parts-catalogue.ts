@@ -3,7 +3,7 @@ import type { Part } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { FormPage } from './page.ts'
 
-/** The dealer's parts and accessories by category, in the order in which the dealer wrote them. @spec 2.10 */
+/** The dealer's parts and accessories by category, in the dealer's order. @spec 2.10 */
 export function partsCatalogue(parts: readonly Part[], { texts }: Pick<Tenant, 'texts'>): FormPage['catalogue'] {
   const row = ({ name, part_number, makes, price }: Part) => ({
     label: `${name} (${[part_number, ...(makes ? [`fits ${makes.join(', ')}`] : [])].join('; ')})`,

@@ -5,11 +5,11 @@ import type { Page } from './page.ts'
 
 const VISIBLE = 5
 
-/** The first five characters stay; each later digit becomes a dot, spaces and brackets keep the shape. @spec 4.6 9.2 */
+/** Keeps the first five characters; later digits become dots, spaces and brackets stay. @spec 4.6 9.2 */
 export const maskPhone = (display: string): string =>
   display.slice(0, VISIBLE) + display.slice(VISIBLE).replace(/\d/g, '•')
 
-/** A number as a page holds it: masked in sight, dialled by its link. @spec 2.14 4.6 */
+/** A phone number in full and masked, with its `tel:` link. Undefined if it can't be dialled. @spec 2.14 4.6 */
 export function phoneModel(raw: string | undefined, country: 'AU' | 'NZ'): Phone | undefined {
   const display = raw?.trim()
   const href = display && dialLink(display, country)
@@ -28,7 +28,7 @@ const WITH_VEHICLES: readonly Page['kind'][] = [
 ]
 
 /**
- * The kinds of page whose numbers are masked, all of them: one that is masked beside a
+ * The page kinds on which every phone number is masked: a number that is masked beside a
  * vehicle must not be readable in the header of the same page. @spec 4.6
  */
 export const maskedPages = ({ switches }: Pick<Tenant, 'switches'>): readonly Page['kind'][] =>

@@ -3,14 +3,14 @@ import { imageAlt, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Picture } from './elements.ts'
 
-/** Vehicle pictures are shown 3:2, whatever the camera made of them. */
+/** Vehicle pictures are shown 3:2, whatever their own shape. */
 const RATIO = 2 / 3
 
 const CARD_WIDTHS = [320, 480, 640, 960]
 const GALLERY_WIDTHS = [480, 768, 1024, 1400]
 const WIDE_WIDTHS = [640, 960, 1280, 1920]
 
-/** Drawn by the site for a vehicle without a picture. @spec 4.5 */
+/** Shown for a vehicle without a photo. @spec 4.5 */
 const PLACEHOLDER_SRC = '/new-arrival.svg'
 
 interface PictureTenant {
@@ -24,15 +24,15 @@ export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant:
   return cardPicture(photo.image.url, imageAlt(v, photo, { index: 0, count: 1 }), tenant.image_cdn)
 }
 
-/** Everything that a card shows of a picture, from its address. @spec 7.14 */
+/** A card's picture, made from its address. @spec 7.14 */
 export const cardPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
   responsive(url, alt, CARD_WIDTHS, RATIO, cdn)
 
-/** The same of a floor plan. @spec 7.14 */
+/** A floor plan, made from its address. @spec 7.14 */
 export const planPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
   responsive(url, alt, GALLERY_WIDTHS, RATIO, cdn)
 
-/** Every picture of the vehicle page; at least the placeholder. @spec 4.5 7.14 */
+/** All pictures of a vehicle page; the placeholder if there are none. @spec 4.5 7.14 */
 export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: PictureTenant): Picture[] {
   const plan = floorPlan(v, tenant)
   if (all.length === 0) return [plan ?? placeholder(tenant.texts.new_arrival)]
@@ -43,11 +43,11 @@ export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: Pictur
   return plan ? [...pictures, plan] : pictures
 }
 
-/** Where a camper or RV has one. */
+/** The floor plan of a camper or RV, if it has one. */
 export const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
   v.floor_plan_url ? planPicture(v.floor_plan_url, `Floor plan of the ${vehicleTitle(v)}`, image_cdn) : undefined
 
-/** A picture of the dealer's own content; `ratio` is height by width. */
+/** A picture of the dealer's content; `ratio` is height divided by width. */
 export function contentPicture(
   url: string | undefined,
   alt: string | undefined,

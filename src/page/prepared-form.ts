@@ -6,16 +6,16 @@ import type { SiteForm } from './elements.ts'
 import { onceByName } from './once.ts'
 import type { Routes } from './routes.ts'
 
-/** A browser without scripts posts the form as it is. @spec 7.5 7.6 */
+/** Where a browser without scripts posts the form. @spec 7.5 7.6 */
 const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
 /** @spec 7.5 */
 const LEAD_WITH_FILES_ACTION = 'leads/with-files'
 
-/** A form of the tenant, worked out once and used on many pages. */
+/** A form of the tenant, prepared once and used on many pages. */
 export interface PreparedForm {
   definition: FormDefinition
   asksCategory: boolean
-  /** What the island is printed from: the same object for the same use. */
+  /** The island's props; the same use returns the same object. */
   site_form: (use: { id?: string; intro?: string; vehicle?: Vehicle }, known: object) => SiteForm
 }
 

@@ -32,7 +32,7 @@ const PLACES: Record<QuickLinkPlace, readonly QuickLink[]> = {
   sidebar: QUICK_LINKS.filter((key) => key !== 'parts' && key !== 'contact'),
 }
 
-/** The quick links of one place, those that the tenant has a page for. @spec 2.17 */
+/** The quick links in one place, without those to pages that the tenant doesn't have. @spec 2.17 */
 export function quickLinks(place: QuickLinkPlace, tenant: Tenant, routes: Routes): (Link & { key: string })[] {
   const keys = tenant.navigation.quick_links[place] ?? PLACES[place]
   return keys.flatMap((key) => {

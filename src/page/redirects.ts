@@ -6,7 +6,7 @@ import type { Redirect } from './site-model.ts'
 
 type Move = [from: string, to: string | undefined]
 
-/** Other addresses of pages that the site has; none of them is a page or file itself. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
+/** Redirects from other addresses of pages, unless a page or file is there. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
 export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Redirect[] {
   const seen = new Set(taken)
   const redirects: Redirect[] = []
@@ -34,7 +34,7 @@ function forGood(context: DealerSite): Move[] {
   ]
 }
 
-/** Pages that come and go with the stock. */
+/** Redirects for pages that come and go with the stock. */
 const forNow = ({ routes }: DealerSite): Move[] => [
   ['/buy-online', routes.search],
   [DEFAULT_SEARCH_PATH, routes.search],
@@ -42,14 +42,14 @@ const forNow = ({ routes }: DealerSite): Move[] => [
   ...Object.values(STOCK_SLUGS).map((slug): Move => [`/search/${slug}`, routes.search]),
 ]
 
-/** `/blog` and `/news` lead to whichever the dealer has. @spec 2.11 */
+/** `/blog` and `/news` redirect to whichever the dealer has. @spec 2.11 */
 function blogMoves({ routes: { blog }, content }: DealerSite): Move[] {
   if (blog === undefined) return []
   const other = blog === '/news' ? '/blog' : '/news'
   return [[other, blog], ...content.posts.map(({ slug }): Move => [`${other}/${slug}`, `${blog}/${slug}`])]
 }
 
-/** A text page answers with and without `/pages`. @spec 2.13 */
+/** A text page can be opened with and without `/pages`. @spec 2.13 */
 function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
   const { privacy_policy, privacy_statement, book_service, accessories } = routes
   const built = [privacy_policy, privacy_statement, book_service, accessories].filter((path) => path !== undefined)

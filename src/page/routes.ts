@@ -3,7 +3,7 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { listingPath } from '#src/vehicle/vehicle-path.ts'
 
-/** Site paths of the pages that one tenant has; a page that it has not is absent. */
+/** Site paths of a tenant's pages. A path is undefined if the tenant doesn't have that page. */
 export interface Routes {
   /** Base path of the lead API. @spec 7.11 */
   api: '/api' | '/mock'
@@ -36,7 +36,7 @@ export interface Routes {
 
 interface RouteFacts {
   hasStock: boolean
-  /** The lead API answers at /mock. */
+  /** The lead API is at /mock. */
   mock?: boolean
 }
 

@@ -5,11 +5,11 @@ import { distance, NO_PRICE, OTHER_BODY, OTHER_MAKE, similarVehicles } from '#sr
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 /**
- * The similar vehicles of each vehicle without comparing all with all. A vehicle
- * that is not among the `count` nearest by price of its own body and make, its
- * body, its make or the stock has `count` others before it, so only those are
- * compared; and of the later groups none where the earlier ones gave nearer ones
- * than they can.
+ * The `count` most similar vehicles for each vehicle, without comparing every pair.
+ * Within a group (same body and make, same body, same make, whole stock) distance
+ * grows with the difference in price, so only the `count` neighbours by price on
+ * each side are compared. A group is skipped, with all later ones, if the vehicles
+ * found so far are nearer than any new vehicle in it could be.
  */
 export function similarInStock(stock: readonly Vehicle[], count: number): Map<Vehicle, Vehicle[]> {
   const groupings = groupingsOf(stock)
@@ -31,11 +31,11 @@ export function similarInStock(stock: readonly Vehicle[], count: number): Map<Ve
   return new Map(stock.map((v) => [v, similarTo(v)]))
 }
 
-/** Vehicles that have something in common. */
+/** A way to group vehicles that have something in common. */
 interface Grouping {
-  /** Vehicles that no earlier grouping joins are at least this far apart. */
+  /** The smallest distance between vehicles that share no group of an earlier grouping. */
   least: number
-  /** By price, the vehicle itself included. */
+  /** The vehicle's group, sorted by price, including the vehicle itself. */
   groupOf: (v: Vehicle) => readonly Vehicle[]
 }
 
@@ -53,7 +53,7 @@ function groupingsOf(stock: readonly Vehicle[]): Grouping[] {
   ]
 }
 
-/** Groups when first asked. */
+/** Groups by a key, at the first call. */
 function groupsIn(byPrice: readonly Vehicle[], key: (v: Vehicle) => string): Grouping['groupOf'] {
   let groups: Map<string, Vehicle[]> | undefined
   return (v) => {
@@ -62,7 +62,7 @@ function groupsIn(byPrice: readonly Vehicle[], key: (v: Vehicle) => string): Gro
   }
 }
 
-/** The next available vehicles on one side. */
+/** Adds the next `count` available vehicles on one side. */
 function collect(group: readonly Vehicle[], at: number, step: 1 | -1, count: number, found: Set<Vehicle>): void {
   let left = count
   for (let place = at + step; left > 0 && place >= 0 && place < group.length; place += step) {

@@ -23,11 +23,11 @@ export interface SiteConfig {
   origin: string
   routes: Routes
   noun: Noun
-  /** Made once for each vehicle. */
+  /** Cached per vehicle. */
   picture: (v: Vehicle) => Picture
-  /** The real ones. @spec 4.5 */
+  /** Photos without placeholders. @spec 4.5 */
   photos: (v: Vehicle) => VehicleImage[]
-  /** The primary one first. */
+  /** Visible locations; the primary one comes first. */
   locations: LocationCard[]
   locationOf: (v: Vehicle) => Location | undefined
   form: (form: FormId) => PreparedForm
@@ -48,7 +48,7 @@ export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
   }
 }
 
-/** The vehicle's yard: its location, else the one of its dealership. Hidden locations are never used. */
+/** The vehicle's yard: its own location, otherwise its dealership's. Never a hidden location. */
 function locationOf(v: Vehicle, tenant: Tenant): Location | undefined {
   if (hiddenLocations(tenant).some(({ id }) => id === v.location_id)) return undefined
   const locations = visibleLocations(tenant)

@@ -3,7 +3,7 @@ import { FORMS } from '#src/lead/forms.ts'
 import { defaultPrefill, prefilled } from '#src/lead/prefill.ts'
 import type { SiteForm } from './elements.ts'
 
-/** The definition of a site's form: without the fields that its pages answer, and with what every form of the dealer begins with. @spec 3.8 9.4 */
+/** The definition of a site's form, without fields that pages already know, and with default values. @spec 3.8 9.4 */
 export function siteDefinition({ form, settings, known }: SiteForm): FormDefinition {
   const definition = FORMS[form](settings)
   const prefill = defaultPrefill(settings)

@@ -7,12 +7,12 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 export interface SiteInput {
   tenant: Tenant
   content: Content
-  /** All of the source's vehicles; what may be listed is decided here (@spec 7.12). */
+  /** All vehicles of the source, including those that may not be listed (@spec 7.12). */
   vehicles: Vehicle[]
-  /** Of a franchise site, where the dealer platform knows it. @spec 7.2 */
+  /** Set for a franchise site if the dealer platform knows the brand. @spec 7.2 */
   manufacturer?: Manufacturer | undefined
   /** Milliseconds since the epoch. */
   now: number
-  /** The mock setting: the lead API answers at /mock instead of /api. @spec 7.11 */
+  /** The mock setting: the lead API is at /mock instead of /api. @spec 7.11 */
   mock?: boolean
 }

@@ -18,7 +18,7 @@ export interface SiteMemory {
   shipped: Memo<ShippedVehicle>
   /** Lines of `/stock.json`. */
   stock: Memo<string>
-  /** Of vehicle pages. */
+  /** QR codes of vehicle pages. */
   qrCodes: Memo<SiteFile>
 }
 
@@ -30,7 +30,7 @@ export const siteMemory = (): SiteMemory => ({
   qrCodes: memoiseLast(),
 })
 
-/** One object for the same tenant and routes. */
+/** Returns the same object for the same tenant and routes. */
 function lastConfig(): SiteMemory['config'] {
   let last: { tenant: Tenant; routes: string; config: SiteConfig } | undefined
   return (tenant, routes) => {

@@ -15,17 +15,17 @@ export interface Redirect {
   status: 301 | 302 | 410
 }
 
-/** The whole of one dealer's site, before a single tag is printed. */
+/** A dealer's whole site as plain data, before any HTML is printed. */
 export interface SiteModel extends Omit<SiteRecipe, 'pages'> {
   pages: Page[]
 }
 
-/** The same with pages that are made when they are asked for. */
+/** A dealer's whole site, with pages that are made on demand. */
 export interface SiteRecipe {
   shell: SiteShell
   pages: PageRecipe[]
   files: SiteFile[]
   redirects: Redirect[]
-  /** What the platform team should know, e.g. a licence number that the state demands. */
+  /** Warnings for the platform team, e.g. a missing licence number that the state requires. */
   warnings: string[]
 }

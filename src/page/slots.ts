@@ -11,17 +11,17 @@ export interface Slot {
   /** The dealer's account there. */
   id: string
   src: string
-  /** What the vendor's script looks for on its own element. */
+  /** Attributes that the vendor's script expects on its own element. */
   attributes?: Record<string, string>
 }
 
-/** Vendors whose script is known; another's address is `script` in tenant.json. */
+/** Vendors with a known script; for others, `script` in tenant.json gives the address. */
 const SCRIPTS: Record<string, (id: string) => string> = {
   podium: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
   tawk: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
 }
 
-/** The scripts that a site declares, in the order in which they are loaded. @spec 7.15 */
+/** The scripts that a site declares, in loading order. @spec 7.15 */
 export function slotsOf(tracking: Tracking): Slot[] {
   const { google_tag_manager_id: gtm, google_analytics_id: ga, meta_pixel_id: pixel } = tracking
   const google = 'https://www.googletagmanager.com'
@@ -44,20 +44,20 @@ function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
   return [{ kind, id, src, ...(vendor.provider === 'podium' && { attributes: podiumAttributes(src, id) }) }]
 }
 
-/** Podium's widget finds itself by its element's id; an account has a token of its own or its organisation's. */
+/** Podium's widget finds its element by id. The token is either the account's own or its organisation's. */
 const podiumAttributes = (src: string, id: string): Record<string, string> => ({
   id: 'podium-widget',
   [src.includes('#ORG_TOKEN=') ? 'data-organization-api-token' : 'data-api-token']: id,
 })
 
-/** Where the scripts of a kind report to, beside the host that they come from. */
+/** Hosts that scripts of a kind report to, in addition to the host that they come from. */
 const REPORTS_TO: Partial<Record<SlotKind, string[]>> = {
   'tag-manager': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
   analytics: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
   pixel: ['https://www.facebook.com'],
 }
 
-/** What a Content-Security-Policy must name for the slots to work, and nothing else. */
+/** The sources that a Content-Security-Policy must allow for the slots to work. */
 export function slotSources(slots: readonly Slot[]): { script: string[]; connect: string[] } {
   const script = slots.map(({ src }) => new URL(src).origin)
   const reports = slots.flatMap(({ kind }) => REPORTS_TO[kind] ?? [])

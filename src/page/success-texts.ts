@@ -24,6 +24,6 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
   'Careers Enquiry': { title: 'Thank you for your interest', text: 'We read every application and reply to each one.' },
 }
 
-/** What a shopper reads after a lead of a category. @spec 2.15 */
+/** What a shopper reads after sending a lead of a category. @spec 2.15 */
 export const successTexts = (category: LeadCategory, dealer: string): { title: string; text: string } =>
   TEXTS[category] ?? { title: 'Thank you, we have your enquiry', text: `It's with the right people at ${dealer}.` }

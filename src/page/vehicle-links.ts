@@ -10,7 +10,7 @@ export const FINANCE_ANCHOR = 'finance-form'
 export const enquirePath = (v: Vehicle, { routes }: SiteConfig): string =>
   `${routes.contact}?car_id=${encodeURIComponent(v.id)}`
 
-/** A dialog of the page itself, which is a part of it where no script opens it. @spec 2.22 */
+/** Link to a dialog on the same page; without scripts the link jumps to it. @spec 2.22 */
 export const dialogLink = (dialog: FormId): { href: string; dialog: FormId } => ({ href: `#dialog-${dialog}`, dialog })
 
 /** 'Get Finance' of the vehicle page. @spec 2.9 2.21 */

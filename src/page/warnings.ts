@@ -1,6 +1,6 @@
 import type { DealerSite } from './dealer-site.ts'
 
-/** What the stock leaves open, for the platform team; tenant/warnings.ts looks at the configuration. */
+/** Warnings about the stock, for the platform team; tenant/warnings.ts checks the configuration. */
 export function warningsOf({ tenant, listed }: DealerSite): string[] {
   if (listed.length === 0) return ['No vehicles are listed.']
   if (tenant.country !== 'NZ') return []

@@ -8,7 +8,7 @@ type Named = Painted & Pick<Tenant, 'name'>
 /** The dealer's initial on its brand colour, for tabs and bookmarks. */
 export const faviconFile = (tenant: Named): SiteFile => iconFile('/favicon.svg', tenant, { corner: 12, size: 40 })
 
-/** The same to every edge and with room around the initial: a phone cuts the icons of its home screen to its own shape. */
+/** The icon for a phone's home screen: it fills the square and leaves a margin, since phones crop icons to a shape. */
 export const maskableIconFile = (tenant: Named): SiteFile => iconFile('/icon.svg', tenant, { corner: 0, size: 30 })
 
 function iconFile(path: string, tenant: Named, { corner, size }: { corner: number; size: number }): SiteFile {

@@ -1,7 +1,7 @@
 import type { SiteShell } from '../shell/shell.ts'
 import type { SiteFile } from '../site-model.ts'
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, which a phone needs to add the site to its home screen. */
 export const manifestFile = (shell: SiteShell): SiteFile => ({
   path: '/manifest.webmanifest',
   content_type: 'application/manifest+json',

@@ -1,23 +1,23 @@
 import { encode } from 'uqr'
 import type { SiteFile } from '../site-model.ts'
 
-/** Every mask can be read; choosing the evenest takes ten times as long. */
+/** Any mask is readable; choosing the best one takes ten times as long. */
 const MASK = 2
 
-/** The file of a page's QR code, by the page's path. */
+/** Path of the QR code of the page at `path`. */
 export const qrCodePath = (path: string): string => `${path}.svg`
 
-/** The page's address as a QR code, for those who hold it on paper. */
+/** The page's address as a QR code, for the printed page. */
 export const qrCodeFile = (origin: string, path: string): SiteFile => ({
   path: qrCodePath(path),
   content_type: 'image/svg+xml',
   body: qrCodeSvg(origin + path),
 })
 
-/** Modules that the standard asks for on each side. */
+/** Modules of margin that the standard requires on each side. */
 const MARGIN = 4
 
-/** One dark stroke a run, on white. The margin is only in the view box: uqr's own border takes a quarter of the time. */
+/** Draws each run of dark modules as one stroke, on white. The margin is only in the view box, since uqr's border is slow. */
 function qrCodeSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0 })
   const rows = data.map((row, y) => strokes(row, y)).join('')

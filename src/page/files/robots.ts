@@ -1,7 +1,7 @@
 import type { Routes } from '../routes.ts'
 import type { SiteFile } from '../site-model.ts'
 
-/** Everything may be read; the API holds nothing to index. */
+/** Allows everything except the API, which has nothing to index. */
 export const robotsFile = (origin: string, { api }: Pick<Routes, 'api'>): SiteFile => ({
   path: '/robots.txt',
   content_type: 'text/plain; charset=utf-8',

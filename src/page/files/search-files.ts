@@ -10,8 +10,8 @@ import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
- * The stock search as files: the index that is searched, what its cards show, and
- * the file that names both. Names carry a hash of the content.
+ * The files of the stock search: the index, the data of its cards, and the file that
+ * names both. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
  */

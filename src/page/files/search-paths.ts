@@ -1,24 +1,24 @@
-/** Says which index files are the present ones: never cached for long, so that no page names them. */
+/** Names the current index files. It is only cached briefly, so that pages need not name them. */
 export const LATEST_INDEX_PATH = '/search/latest.json'
 
-/** What `LATEST_INDEX_PATH` holds: paths in the site. */
+/** The content of `LATEST_INDEX_PATH`: site paths. */
 export interface LatestIndex {
   index: string
   display: string
 }
 
-/** Says where the search server is, on the site of a tenant that has one. */
+/** Names the search server, on sites that use one. */
 export const SEARCH_SERVER_PATH = '/search/server.json'
 
-/** What `SEARCH_SERVER_PATH` holds. */
+/** The content of `SEARCH_SERVER_PATH`. */
 export interface SearchServer {
   /** Without trailing slash. */
   url: string
-  /** A tenant token: it searches this tenant's listed stock and can do nothing else. */
+  /** A tenant token: it can only search this tenant's listed stock. */
   key: string
   index: string
   /** The index that says which version of the stock `index` has. */
   state: string
-  /** Of the stock that this site shows: an index with another version is not trusted. */
+  /** Version of the stock that this site shows; an index with another version is not used. */
   version: string
 }

@@ -4,7 +4,7 @@ import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Card } from '../elements.ts'
 import { type DisplayRow, displayRow } from '../search/display/display-row.ts'
 
-/** What the search files hold of a vehicle: plain data, which JSON keeps as it is. */
+/** A vehicle in the search files: plain data that survives JSON unchanged. */
 export interface ShippedVehicle {
   /** Its row of the index. */
   document: SearchDocument
@@ -13,8 +13,8 @@ export interface ShippedVehicle {
 }
 
 /**
- * @param make The label of its make in this stock; no other vehicle has a part in the result.
- * @param attributes Those of the index that are shipped.
+ * @param make The label of its make in this stock. Nothing else depends on other vehicles.
+ * @param attributes The index's attributes to ship.
  */
 export function shippedVehicle(
   v: Vehicle,

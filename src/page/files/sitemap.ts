@@ -2,7 +2,7 @@ import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteFile } from '../site-model.ts'
 import { xmlText } from './xml.ts'
 
-/** Addresses in one file; more than that become an index of files. */
+/** The most addresses in one file; a larger sitemap is split into several files with an index. */
 const SITEMAP_SIZE = 5000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -4,9 +4,8 @@ import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/v
 import type { SiteFile } from '../site-model.ts'
 
 /**
- * `/stock.json`: `{ vehicles: { <slug>: ... } }`, the document from which the
- * lead API reads a vehicle. Keys of payment processors go out only when they
- * are publishable.
+ * `/stock.json`: `{ vehicles: { <slug>: ... } }`, from which the lead API reads
+ * vehicles. Only publishable keys of payment processors are included.
  *
  * @spec 5.1 5.12
  */
@@ -24,7 +23,7 @@ const PUBLISHED = publishedVehicle.keyof().options
 function published(v: Vehicle): PublishedVehicle {
   const fields: Partial<Record<keyof Vehicle, unknown>> = {}
   for (const name of PUBLISHED) fields[name] = v[name]
-  // The keys are those of the schema.
+  // `fields` has exactly the keys of the schema.
   return { ...(fields as PublishedVehicle), payment_processors: v.payment_processors.map(publicProcessor) }
 }
 

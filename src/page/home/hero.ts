@@ -17,12 +17,12 @@ type Hero = HomePage['hero']
 const TABLE_ROWS = 9
 const PICTURE_RATIO = 2 / 3
 
-/** The first screen: what there is, and the way into it. */
+/** The top of the home page: what the dealer sells, and the finder. */
 export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
   const first = tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`
-  // No count here: the button beside it counts the results, which hold what sold a day ago.
+  // No count here: the button beside it counts the results, which include recently sold vehicles.
   const second = `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}${severalPlaces(tenant)}`
   return {
     title: first,
@@ -38,14 +38,14 @@ export function homeHero(context: DealerSite, usual: Scope): Hero {
   }
 }
 
-/** ` in Bathurst, Orange and Dubbo`; the headline itself names a single city. */
+/** ` in Bathurst, Orange and Dubbo`; empty for a single city, which the headline already names. */
 function severalPlaces({ locations }: DealerSite['tenant']): string {
   const cities = [...new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city))]
   const last = cities.pop()
   return cities.length === 0 || cities.length > 2 ? '' : ` in ${cities.join(', ')} and ${last}`
 }
 
-/** The dealer's own, or that of the first vehicle that has one. */
+/** The dealer's own picture, or the first vehicle photo. */
 function heroPicture({ tenant, available, photos }: DealerSite): Hero['picture'] {
   const { hero_image_url, hero_image_alt } = tenant.theme
   if (hero_image_url) return contentPicture(hero_image_url, hero_image_alt, PICTURE_RATIO, tenant)
@@ -54,7 +54,7 @@ function heroPicture({ tenant, available, photos }: DealerSite): Hero['picture']
   return photo && contentPicture(photo.image.url, imageAlt(lead, photo, { index: 0, count: 1 }), PICTURE_RATIO, tenant)
 }
 
-/** Names are those of the search page's address. */
+/** Names are the parameters of the search page's address. */
 function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
   const options = (facet: 'make' | 'body') =>
     groups[facet].map(({ label, items }) => ({ value: label, label, count: items.length }))
@@ -70,7 +70,7 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
   ].filter((select) => select.options.length > 0)
 }
 
-/** Trucks are bought by numbers: the first of the stock as a table. */
+/** The first trucks of the stock as a table, because trucks are bought by numbers. */
 function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
   const rows = available.slice(0, TABLE_ROWS).map((v) => ({
     title: fullTitle(v),

@@ -10,10 +10,10 @@ import { SOURCE_WORDS } from '../review-sources.ts'
 const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Our customers' }
 
 /**
- * Reviews from the minimum rating on, the latest first; of Google's so many are
- * shown in full and the rest counted. Average and count are those of one named
- * source: as the review site counts them over all locations, else over all of the
- * dealer's that come from it, low ones too.
+ * Reviews with at least the minimum rating, latest first. Only some Google reviews
+ * are shown in full; the rest are counted. Average and count are those of one source:
+ * the review site's own figures for all locations, otherwise those of all the
+ * dealer's reviews from it, including low ratings.
  *
  * @spec 9.4
  */
@@ -33,7 +33,7 @@ export function homeReviews({ tenant, content }: DealerSite): HomePage['reviews'
   }
 }
 
-/** Of the locations that are reviewed where the main one is; each review counts alike. */
+/** The review site's figures, for locations on the same review site as the first. Every review has equal weight. */
 function countedElsewhere(locations: readonly Location[]): ReturnType<typeof countOf> | undefined {
   const counted = locations.flatMap(({ reviews }) => (reviews && reviews.count > 0 ? reviews : []))
   const [first] = counted
@@ -44,7 +44,7 @@ function countedElsewhere(locations: readonly Location[]): ReturnType<typeof cou
   return { average: (stars / count).toFixed(1), count, source: SOURCE_WORDS[first.source] }
 }
 
-/** Of Google's where there are some; a mixture names no source. */
+/** Counts the Google reviews if there are any, otherwise all. A mixture names no source. */
 function countOf(all: readonly Review[]): { average: string; count: number; source?: string } {
   const google = all.filter(({ source }) => source === 'google')
   const counted = google.length > 0 ? google : all

@@ -1,6 +1,6 @@
 import type { Template } from '#src/tenant/theme.ts'
 
-/** Drawn recipes by what a body is called; the first that fits. */
+/** Drawings by name of the body type; the first match is used. */
 const OUTLINES: readonly [pattern: RegExp, silhouette: string][] = [
   [/camper ?van/i, 'campervan'],
   [/camper ?trailer|hybrid camper/i, 'camper-trailer'],

@@ -1,7 +1,7 @@
 import type { DealerSite } from '../dealer-site.ts'
 import type { HomePage } from '../page.ts'
 
-/** The bands that lead to offers, finance and trade-in. */
+/** The bands that link to offers, finance and trade-in. */
 export function homeStrips({ routes, tenant, noun, content }: DealerSite): HomePage['strips'] {
   return [
     ...(routes.offers && content.offers.length > 0

@@ -31,7 +31,7 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
   }
 }
 
-/** A location as the seller of a vehicle's offer; its own page says the rest. */
+/** A location as the seller of a vehicle's offer; the location's own page has the details. */
 export const sellerOf = (location: Pick<Location, 'slug' | 'name'>, origin: string): object => ({
   '@type': 'AutoDealer',
   '@id': dealerId(location, origin),
@@ -51,7 +51,7 @@ const postalAddress = ({ address }: Location, { country }: Tenant): object => ({
   addressCountry: country,
 })
 
-/** A closed day is left out: that is how schema.org says it. */
+/** Closed days are left out, as schema.org expects. */
 function openingHours({ weekday, status, open, close }: OpeningHours): object[] {
   if (status === 'Closed' || !open || !close) return []
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close }]

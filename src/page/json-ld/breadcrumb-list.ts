@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Link } from '../elements.ts'
 
-/** schema.org BreadcrumbList of the way from home; none on home itself. */
+/** schema.org BreadcrumbList; empty on the home page. */
 export function breadcrumbList(breadcrumbs: readonly Link[], origin: string): object[] {
   if (breadcrumbs.length === 0) return []
   const itemListElement = breadcrumbs.map(({ label, href }, index) => ({

@@ -8,14 +8,14 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { sellerOf } from './auto-dealer.ts'
 
-/** More pictures than this make the page heavier and nothing else. */
+/** More pictures would only make the page heavier. */
 const PICTURES = 6
 
 /**
- * The vehicle as schema.org knows it, with its Offer: it has types for cars,
- * motorcycles and buses; a truck, a caravan or a camper is a Vehicle.
+ * The vehicle in schema.org terms, with its Offer. schema.org has types for cars,
+ * motorcycles and buses; trucks, caravans and campers are a Vehicle.
  *
- * @param description As the page's own.
+ * @param description The page's description.
  */
 export function carWithOffer(v: Vehicle, description: string, context: SiteConfig): object {
   const { tenant, origin } = context
@@ -59,7 +59,7 @@ function vehicleType({ body = '' }: Vehicle, { template }: SiteConfig['tenant'])
   return template === 'car' && !NO_CAR.test(body) ? 'Car' : 'Vehicle'
 }
 
-/** Without a price that is shown there is no price in the offer either. @spec 5.17 */
+/** The offer has a price only if the page shows one. @spec 5.17 */
 function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
   const price = shownPrice(v)
   const location = locationOf(v)
@@ -76,7 +76,7 @@ function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConf
   }
 }
 
-/** In UTC; feeds have times that no calendar has. */
+/** The day in UTC; undefined for impossible times, which some feeds contain. */
 function dayOf(time: number | undefined): string | undefined {
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ export interface CheckoutPage extends PageBase {
   title: string
   intro: string
   picture: Picture
-  /** What it costs: today, and in all. */
+  /** What the shopper pays today and later. */
   amounts: { label: string; value: string; note?: string }[]
   /** What happens next. */
   steps: { title: string; text: string }[]

@@ -10,14 +10,14 @@ export interface FormPage extends PageBase {
   title: string
   intro: string
   sections: { title: string; text: string }[]
-  /** What the dealer sells, by category: name and number, and the price. */
+  /** Parts and accessories by category: name with part number, and price. */
   catalogue: { title: string; rows: { label: string; value: string }[] }[]
   form: FormModel
   calculator?: {
     price: number
     rate: number
     years: number
-    /** The longest loan that it counts. */
+    /** The longest term that can be chosen. */
     max_years: number
     period: PaymentPeriod
     answer: RepaymentWords

@@ -7,6 +7,6 @@ export interface GaragePage extends PageBase {
   /** Tabs by the query's `tab` value. */
   tabs: { key: string; label: string }[]
   empty: { title: string; text: string; link: Link }
-  /** Text for shoppers who may sign in. @spec 6.1 6.2 */
+  /** Set if shoppers may sign in. @spec 6.1 6.2 */
   sign_in?: { title: string; text: string }
 }

@@ -9,10 +9,10 @@ export interface HomePage extends PageBase {
     title: string
     text?: string
     picture?: Picture
-    /** Facet choices with counts; a plain GET form to the search path without scripts. */
+    /** Search filters with counts. Without scripts it is a plain GET form to the search path. */
     finder: {
       action: string
-      /** Of the vehicles that the action lists. */
+      /** Conditions of the vehicles that `action` lists. */
       conditions: readonly CarType[]
       selects: { name: string; label: string; options: { value: string; label: string; count: number }[] }[]
       submit: string
@@ -24,11 +24,11 @@ export interface HomePage extends PageBase {
   promotions: { title: string; text?: string; link: Link; picture?: Picture }[]
   quick_links: (Link & { key: string })[]
   featured?: { title: string; cards: Card[]; more: Link }
-  /** With the call-to-action card. @spec 2.28 */
+  /** Includes the call-to-action card. @spec 2.28 */
   latest: { title: string; cards: (Card | CallToActionCard)[]; more: Link }
   bodies: { label: string; href: string; count: number; silhouette: string }[]
   budgets: { label: string; href: string; count: number }[]
-  /** Where every make and model is listed. */
+  /** Link to the page with every make and model. */
   models?: Link
   brands: { label: string; href: string; count: number }[]
   why_us: { title: string; text: string }[]

@@ -5,7 +5,7 @@ export interface ModelsPage extends PageBase {
   kind: 'models'
   title: string
   intro: string
-  /** What the manufacturer makes and the dealer has none of, and where to ask for it. @spec 7.2 */
+  /** The manufacturer's models that are not in stock, and where to ask for one. @spec 7.2 */
   others?: { title: string; models: string[]; link: Link }
   makes: {
     make: string

@@ -13,7 +13,7 @@ export interface SearchPage extends PageBase {
   total: number
   results: (Card | CallToActionCard)[]
   facets: FacetView[]
-  /** Active narrowing, each with the way out. */
+  /** Active filters; each links to the list without it. */
   chips: Link[]
   sorts: { value: Sort; label: string; active: boolean }[]
   pagination: { page: number; pages: number; links: Link[]; prev?: Link; next?: Link }
@@ -23,14 +23,14 @@ export interface SearchPage extends PageBase {
 
 /** One filter of the stock search. */
 export interface FacetView {
-  /** Attribute that it filters by. */
+  /** The attribute to filter by. */
   name: FacetName
   label: string
   kind: 'list' | 'range'
-  /** Unfolded from the start, and then with its options or bounds; the browser counts the others when they are opened. */
+  /** Initially open, with options or bounds. The browser counts those of other filters when they are opened. */
   open: boolean
   options?: FacetOption[]
-  /** Least and greatest value of the list. */
+  /** Lowest and highest value in the list. */
   bounds?: { min: number; max: number }
 }
 
@@ -38,29 +38,29 @@ export interface FacetOption {
   value: string
   label: string
   count: number
-  /** The list's own page. Absent where only a script can narrow. */
+  /** The page with this filter. Undefined if filtering needs scripts. */
   href?: string
   active: boolean
 }
 
-/** What the browser needs to take a result list over. */
+/** What the browser needs to take over a result list. */
 export interface SearchSetup {
   engine: Switches['search']['engine']
-  /** Of this list, without its page number. */
+  /** Path of this list, without its page number. */
   path: string
-  /** The default first. */
+  /** The default scope comes first. */
   scopes: { path: string; conditions: readonly CarType[] }[]
-  /** Every value as shoppers read it, where that is not the value itself. */
+  /** Labels of values that are not shown as they are. */
   labels: Partial<Record<FacetName | LinkedFacet, Record<string, string>>>
   default_sort: Sort
   page_size: number
   words: HeadingWords
   call_to_action?: CallToActionCard
-  /** Where a shopper can go when no vehicle fits. */
+  /** Links for shoppers who find nothing. */
   help: Link[]
 }
 
-/** What headings are made of. */
+/** The words for headings of result lists. */
 export interface HeadingWords {
   noun: Noun
   /** `used`, `pre-owned`: conditions within a sentence. */

@@ -5,10 +5,10 @@ export interface SuccessPage extends PageBase {
   kind: 'success'
   title: string
   text: string
-  /** Wording by enquiry category; the browser shows the one its query names. */
+  /** Texts by enquiry category; the browser shows the one for the category in the address. */
   categories: { category: string; title: string; text: string }[]
   links: Link[]
   phone?: Phone
-  /** Offered where the address names a time that was booked. */
+  /** Shown if the address contains a booked time. */
   calendar: { label: string; title: string; place?: string }
 }

@@ -6,6 +6,6 @@ export interface TextPage extends PageBase {
   title: string
   html: string
   links: Link[]
-  /** The dealer's location, beside its own texts; legal pages have none. */
+  /** The dealer's location, beside the dealer's own texts. Legal pages have none. */
   location?: LocationCard
 }

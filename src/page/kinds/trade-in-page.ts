@@ -6,7 +6,7 @@ export interface TradeInPage extends PageBase {
   title: string
   intro: string
   form: FormModel
-  /** What the lead API answers on this site beside a valuation. */
+  /** The calls, other than valuation, that the lead API offers this site. */
   calls: { lookup: boolean; history: boolean; save: boolean }
   /** @spec 2.26 */
   faq: { question: string; answer: string }[]

@@ -4,18 +4,18 @@ import type { PageBase } from '../page-base.ts'
 export interface VehiclePage extends PageBase {
   kind: 'vehicle'
   vehicle_id: string
-  /** Leads about it are a test drive's. @spec 4.3 9.3 */
+  /** Its leads count as test drives. @spec 4.3 9.3 */
   test_drive_only?: boolean
   title: string
   subtitle?: string
   condition: string
-  /** Of its address, for the printed sheet. */
+  /** The page's address as a QR code, for printing. */
   qr_code: Pick<Picture, 'src' | 'alt'>
   tag?: Tag
   price: Price
   market?: { label: string; reason: string }
   gallery: Picture[]
-  /** Played in the gallery; a link where no script runs. */
+  /** Played in the gallery; without scripts, a link. */
   media: (Link & { kind: 'video' | 'spin' })[]
   key_facts: Fact[]
   specification: { title: string; rows: { label: string; value: string }[] }[]
@@ -27,7 +27,7 @@ export interface VehiclePage extends PageBase {
   /** Opens Request Photos (@spec 2.22). */
   photo_request?: Link & { dialog: string }
   phone?: Phone
-  /** Before the phone's number. @spec 9.5 */
+  /** Text before the phone number. @spec 9.5 */
   call: string
   forms: FormModel[]
   certified?: { title: string; paragraphs: string[] }
@@ -39,7 +39,7 @@ export interface VehiclePage extends PageBase {
   trade_in?: { title: string; text: string; link: Link }
   similar: { title: string; cards: Card[] }
   dealer_stock?: Link
-  /** Set when the vehicle is sold: what it says, with the nearest three in `similar`. */
+  /** Set if the vehicle is sold; `similar` then has the three closest matches. */
   sold?: { title: string; text: string }
   updated?: string
 }

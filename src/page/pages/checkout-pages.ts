@@ -21,7 +21,7 @@ function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
   return { text: `${where} We never see your card.`, marks: [...accepts] }
 }
 
-/** A page to reserve each vehicle that can be; none where reserving goes through contact. @spec 2.5 2.21 5.12 */
+/** A checkout page for each reservable vehicle; none if the dealer reserves by enquiry. @spec 2.5 2.21 5.12 */
 export function checkoutPages(context: DealerSite): PageRecipe[] {
   const { tenant, listed, config } = context
   if (tenant.flags.reserve_target === 'contact') return []

@@ -7,7 +7,7 @@ import type { PageRecipe } from '../page-recipe.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
 import { type FormPageText, formPage } from './form-page.ts'
 
-/** What the calculator starts with. */
+/** The calculator's initial values. */
 const EXAMPLE = { amount: 30_000, years: 5, period: 'week' } as const
 const MAX_YEARS = 7
 

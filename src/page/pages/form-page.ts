@@ -20,7 +20,7 @@ export interface FormPageText {
   calculator?: FormPage['calculator']
 }
 
-/** Words beside one form; a page that the tenant has not is left out. */
+/** A page with texts and a form; empty if the tenant doesn't have this page. */
 export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe[] {
   const { path } = text
   return path === undefined ? [] : [pageRecipe({ kind: 'form', path, in_sitemap: true }, [config, text, path], made)]

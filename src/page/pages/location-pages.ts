@@ -15,7 +15,7 @@ import type { SiteConfig } from '../site-config.ts'
 
 const STOCK_CARDS = 4
 
-/** `/contact-us/{location}` for each location that is shown. @spec 2.12 2.20 */
+/** `/contact-us/{location}` for each visible location. @spec 2.12 2.20 */
 export function locationPages({ config, available, laterCard }: DealerSite): PageRecipe[] {
   const { tenant, locations, locationOf } = config
   return visibleLocations(tenant).flatMap((location) => {

@@ -11,7 +11,7 @@ import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 
-/** Named in the description. */
+/** How many makes the description names. */
 const MAKES_NAMED = 4
 
 type Make = ModelsPage['makes'][number]
@@ -44,7 +44,7 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
   ]
 }
 
-/** That of a franchise site first, then by name. */
+/** A franchise site's own brand comes first, the others by name. */
 const makesInOrder =
   ({ manufacturer }: DealerSite) =>
   (a: Make, b: Make): number =>
@@ -71,7 +71,7 @@ function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: D
   }
 }
 
-/** The list that shows most of a make: a default search may leave out new or used ones. */
+/** The list with the most vehicles of a make: the default search may leave out new or used ones. */
 function widestList(slug: string, scopes: readonly Scope[]): string {
   const lists = scopes.flatMap((scope) =>
     scope.groups.make.filter((group) => group.slug === slug).map((group) => ({ scope, group })),

@@ -7,7 +7,7 @@ import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { successTexts } from '../success-texts.ts'
 
-/** Shown after a lead was sent. @spec 2.15 2.29 */
+/** Shown after a lead is sent. @spec 2.15 2.29 */
 export const successPage = ({ config, routes }: DealerSite): PageRecipe =>
   pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [config], made)
 

@@ -14,11 +14,11 @@ const STATEMENTS = [
   'reservation-terms',
 ]
 
-/** The dealer's own texts, and the statements that every site has. @spec 2.8 2.12 2.13 */
+/** The dealer's own text pages, and the legal texts that every site has. @spec 2.8 2.12 2.13 */
 export function textPages(context: DealerSite): TextPage[] {
   const { tenant, content } = context
   const written = new Set(content.pages.map((page) => page.slug))
-  // Only checkout pages link to them.
+  // Only checkout pages link to these terms.
   if (checkoutPages(context).length === 0) written.add('reservation-terms')
   return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)

@@ -39,10 +39,10 @@ import { vehicleMedia } from '../vehicle-page/media.ts'
 import { specification } from '../vehicle-page/specification.ts'
 import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 
-/** A sold vehicle offers its nearest three. */
+/** A sold vehicle's page shows the three most similar vehicles. */
 const SIMILAR_TO_SOLD = 3
 
-/** Label and address of a make's own result list. */
+/** Label and address of a make's result list. */
 type MakeLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
@@ -125,7 +125,7 @@ function vehiclePage(
   }
 }
 
-/** The date that its source gives, else the day it came. */
+/** The date given by the source, otherwise the day the vehicle was created. */
 function changedOn(v: Vehicle): string | undefined {
   if (v.date) return v.date
   const created = new Date(createdAt(v) ?? Number.NaN)

@@ -2,7 +2,7 @@ import type { FacetGroup } from '#src/search/facet-groups.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { NarrowingFacet, Scope } from './scopes.ts'
 
-/** One result list: a scope, or one make or body of it. */
+/** A result list: a whole scope, or one make or body in it. */
 export interface Collection {
   path: string
   canonical: string

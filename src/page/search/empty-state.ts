@@ -2,7 +2,7 @@ import type { DealerSite } from '../dealer-site.ts'
 import type { Link } from '../elements.ts'
 import { maskedPages } from '../phone.ts'
 
-/** What a shopper can do where nothing is listed. */
+/** What a shopper can do if nothing is listed. */
 export function emptyState({ routes, noun, locations, tenant }: DealerSite): {
   title: string
   text: string

@@ -12,7 +12,7 @@ export interface Headline {
   heading: string
   /** `Used cars for sale in Tauranga`. */
   title: string
-  /** `Used cars`; breadcrumb of the scope. */
+  /** `Used cars`, the scope's breadcrumb. */
   scope_title: string
   description: string[]
   intro?: string
@@ -20,7 +20,7 @@ export interface Headline {
 
 type Listed = Pick<Collection, 'scope' | 'narrowed' | 'vehicles'>
 
-/** What a result list is called. @spec 1.6 1.7 1.8 */
+/** Heading, title and description of a result list. @spec 1.6 1.7 1.8 */
 export function headline({ scope, narrowed, vehicles }: Listed, context: DealerSite): Headline {
   const { tenant } = context
   const words = headingWords(context)
@@ -54,7 +54,7 @@ export function headingWords({ tenant, noun }: DealerSite): HeadingWords {
   return { noun, conditions: Object.fromEntries(conditions) as HeadingWords['conditions'], where: placeWords(tenant) }
 }
 
-/** ` in Tauranga`, where all of the dealer's locations are in one city. */
+/** ` in Tauranga` if all of the dealer's locations are in one city, otherwise empty. */
 function placeWords(tenant: DealerSite['tenant']): string {
   const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
   return cities.size > 1 ? '' : ` in ${tenant.address.city}`

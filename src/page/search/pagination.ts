@@ -1,10 +1,10 @@
 import type { Link } from '../elements.ts'
 import type { SearchPage } from '../kinds/search-page.ts'
 
-/** The first page is the list's own address, the others `/page/2` and so on. */
+/** Path of a result page: the list's own path for page 1, then `/page/2` and so on. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`)
 
-/** Neighbours of a page that are always in sight. */
+/** How many pages are linked on either side of the current page. */
 const AROUND = 2
 
 /** Links to first, last and nearby pages; the numbers between are left out. */

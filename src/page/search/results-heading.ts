@@ -8,16 +8,16 @@ type Noun = HeadingWords['noun']
 /** What a result list shows. */
 export interface Shown {
   total: number
-  /** Conditions that are among its vehicles. */
+  /** Conditions of its vehicles. */
   present: readonly CarType[]
-  /** Conditions that were asked for. */
+  /** Requested conditions. */
   asked: readonly CarType[]
-  /** The one make or body that it is narrowed to. */
+  /** The single make or body that it is narrowed to. */
   make?: string
   body?: string
 }
 
-/** `used Toyota cars`; nothing of a condition where all are shown and more than one is in stock. @spec 1.6 1.7 1.8 */
+/** `used Toyota cars`; no condition if all are requested and more than one is in stock. @spec 1.6 1.7 1.8 */
 export function resultsPhrase(shown: Omit<Shown, 'total'>, words: HeadingWords): Noun {
   const condition = conditionWords(shown, words)
   const { one, many } = narrowedNoun(shown, words.noun)

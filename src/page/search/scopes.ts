@@ -5,29 +5,29 @@ import { familyName } from '#src/vehicle/make-family.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
 import type { DealerSite } from '../dealer-site.ts'
 
-/** The facets that have pages of their own. */
+/** The facets with pages of their own. */
 export type NarrowingFacet = 'make' | 'body'
 
-/** A stock path: the vehicles of some conditions, and the makes and bodies among them. */
+/** A stock path: vehicles of some conditions, with their makes and bodies. */
 export interface Scope {
   path: string
-  /** Canonical path; another scope's where both list the same. Narrowed pages are below it. */
+  /** Canonical path; another scope's if both list the same vehicles. Narrowed pages are below it. */
   canonical: string
-  /** Those that its path names. */
+  /** Conditions named by the path. */
   conditions: readonly CarType[]
-  /** Those that its vehicles have. */
+  /** Conditions of its vehicles. */
   present: readonly CarType[]
   vehicles: Vehicle[]
   groups: Record<NarrowingFacet, FacetGroup<Vehicle>[]>
 }
 
-/** The stock paths of a site: its default first, `/search`, and one for each condition in stock. @spec 2.1 2.2 */
+/** The stock paths of a site: its default first, one for each condition in stock, and `/search`. @spec 2.1 2.2 */
 export function scopesOf({ listed, routes, tenant }: Pick<DealerSite, 'listed' | 'routes' | 'tenant'>): Scope[] {
   const usual = scope(routes.search, listed)
   const byCondition = conditionsIn(listed).map((type) => `/search/${STOCK_SLUGS[type]}`)
-  // Before its equals, so that a search that starts there stays there.
+  // The dealer's stock list comes before equal scopes, so that a search that starts there stays there.
   const others = new Set([...(tenant.flags.stock_list_path ? [tenant.flags.stock_list_path] : []), ...byCondition])
-  // A default of some conditions leaves the rest to the path of all.
+  // If the default search doesn't list everything, another path must.
   if (usual.vehicles.length < listed.length) others.add(DEFAULT_SEARCH_PATH)
   others.delete(usual.path)
   others.delete('/search')
@@ -35,7 +35,7 @@ export function scopesOf({ listed, routes, tenant }: Pick<DealerSite, 'listed' |
   return usual.path === '/search' ? all : [...all, { ...usual, path: '/search' }]
 }
 
-/** A scope that lists just what the default lists leaves the canonical address to it. */
+/** If a scope lists the same vehicles as the default, the default's path is canonical. */
 function scopeBeside(usual: Scope, path: string, listed: readonly Vehicle[]): Scope {
   const made = scope(path, listed)
   const isSame =
@@ -56,7 +56,7 @@ function scope(path: string, listed: readonly Vehicle[]): Scope {
   }
 }
 
-/** In the order of the conditions. */
+/** The conditions of some vehicles, in the order of `CAR_TYPES`. */
 export function conditionsIn(vehicles: readonly Vehicle[]): CarType[] {
   const present = new Set<CarType>()
   for (const v of vehicles) present.add(v.car_type)

@@ -9,9 +9,9 @@ import type { Collection } from './collection.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
 
 /**
- * The tenant's filters in its order: condition, make and body as plain links
- * whose count is what they show, the price range, and the others folded. A filter
- * that could not tell two vehicles of the stock apart is left out.
+ * The tenant's filters, in its order: condition, make and body as plain links with
+ * the count of the page they open, an open price range, and the others closed. A
+ * filter is left out if all vehicles of the stock have the same value.
  *
  * @spec 1.3 2.1 2.2
  */
@@ -19,7 +19,7 @@ export function searchFacets(
   scopes: readonly Scope[],
   { tenant, listed }: DealerSite,
 ): (collection: Collection) => FacetView[] {
-  // Asked for each list of a site, and the same for all lists of these vehicles.
+  // Cached, because every list of a site needs it.
   const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => tellsApart(name, vehicles)))
   const folded = (name: FacetName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
   const range = (name: FacetName, collection: Collection): FacetView[] =>
@@ -32,7 +32,7 @@ export function searchFacets(
     })
 }
 
-/** Another condition keeps the make or body where it has any. */
+/** Links to other conditions keep the make or body if there are such vehicles. */
 function conditionFacet(
   { scope: shown, narrowed }: Collection,
   scopes: readonly Scope[],
@@ -66,13 +66,13 @@ function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection):
   return options.length > 0 ? [{ ...facetOf(facet), open: true, options }] : []
 }
 
-/** Only the price starts unfolded: most shoppers filter by it first. */
+/** Only the price is open at first, because most shoppers filter by it first. */
 function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView {
   const open = name === 'price'
   return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }
 }
 
-/** Whether two vehicles state different values. Certified or not are two values, of which one is a wish. */
+/** Whether at least two vehicles have different values. */
 function tellsApart(name: FacetName, vehicles: readonly Vehicle[]): boolean {
   let first: ReturnType<typeof cellOf>
   return vehicles.some((v) => {

@@ -18,7 +18,7 @@ import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchSetup } from './search-setup.ts'
 
-/** Every static result page: each scope, each make and body of it, each page of those. @spec 1.2 2.1 2.2 2.7 2.28 */
+/** All static result pages: every page of each scope and of its makes and bodies. @spec 1.2 2.1 2.2 2.7 2.28 */
 export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe[] {
   const [usual] = scopes
   const setup = searchSetup(scopes, context)
@@ -41,7 +41,7 @@ function narrow(scope: Scope, facet: NarrowingFacet, group: FacetGroup<Vehicle>,
   return { path, canonical, scope, narrowed: { facet, group }, vehicles: group.items }
 }
 
-/** A list that shows the same vehicles under another address: its whole scope, or the same group of the usual one. */
+/** Path of a list with the same vehicles: the whole scope, or the same group of the default scope. */
 function canonicalOf(
   scope: Scope,
   facet: NarrowingFacet,
@@ -57,9 +57,9 @@ function canonicalOf(
 interface List {
   path: string
   canonical: string
-  /** The scope that it belongs to. */
+  /** Its scope. */
   whole: { path: string; canonical: string }
-  /** Of the make or body that it is narrowed to. */
+  /** Label of the make or body that it is narrowed to. */
   narrowed_to?: string
   total: number
   pages: number

@@ -48,7 +48,7 @@ function labelsOf({ tenant, listed }: DealerSite): SearchSetup['labels'] {
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered(name)))
 }
 
-/** A dealership is called by its location where it has one, otherwise by the dealer's name. @spec 2.3 */
+/** A dealership with exactly one visible location has its name, otherwise the dealer's. @spec 2.3 */
 function dealershipNames({ dealerships, locations, name }: Tenant): Record<string, string> {
   return Object.fromEntries(
     dealerships.map(({ id, slug }) => {

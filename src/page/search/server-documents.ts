@@ -5,10 +5,10 @@ import { dealerSite } from '../dealer-site.ts'
 import type { Card } from '../elements.ts'
 import type { SiteInput } from '../site-input.ts'
 
-/** A listed vehicle as a search server holds it: what is searched, and its card to show. @spec 7.12 7.13 */
+/** A listed vehicle in a search server's index: the fields to search, and its card. @spec 7.12 7.13 */
 export interface ListedVehicle {
   id: string
-  /** Changes whenever anything else does. */
+  /** Hash of everything else. */
   version: string
   card: Card
   [field: string]: unknown

@@ -10,13 +10,13 @@ export interface BrowserConfig {
   dealership_id: string
   dealership_slug: string
   country: 'AU' | 'NZ'
-  /** Of a franchise site. */
+  /** The brand of a franchise site. */
   manufacturer?: string
-  /** Base path of the lead API where it is not /api. @spec 7.11 */
+  /** Base path of the lead API, if it is not /api. @spec 7.11 */
   api?: '/mock'
-  /** Absent: any number of Australia and New Zealand. @spec 5.4 5.5 5.6 */
+  /** Undefined allows any Australian or New Zealand number. @spec 5.4 5.5 5.6 */
   phone_rule?: 'au_mobile' | 'numeric'
-  /** Path of the saved vehicles, where the tenant has a garage. */
+  /** Path of the saved vehicles, if the tenant has a garage. */
   garage?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true

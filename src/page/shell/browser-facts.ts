@@ -2,7 +2,7 @@ import type { DealerSite } from '../dealer-site.ts'
 import { slotsOf } from '../slots.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
-/** The facts of a site that every page gives its scripts. @spec 3.3 7.15 */
+/** The settings that every page of a site passes to its scripts. @spec 3.3 7.15 */
 export function browserConfig({ tenant, routes, manufacturer }: DealerSite): BrowserConfig {
   const slots = slotsOf(tenant.tracking)
   return {

@@ -39,7 +39,7 @@ function social({ tenant }: DealerSite): SiteShell['footer']['social'] {
   })
 }
 
-/** Texts that the dealer wrote and links to nowhere else: a page that nothing leads to is not found. */
+/** Links to the dealer's text pages that no other link reaches, so that shoppers can find them. */
 function otherTexts({ content, tenant, routes }: DealerSite, groups: SiteShell['footer']['groups']): Link[] {
   const { header, footer } = tenant.navigation
   const written = [...header, ...footer.flatMap(({ links }) => links)].map(({ label, href }) =>
@@ -54,7 +54,7 @@ function otherTexts({ content, tenant, routes }: DealerSite, groups: SiteShell['
 
 const LEGAL = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']
 
-/** The statements that every site has, and the terms where the dealer wrote some. @spec 2.12 2.13 */
+/** The legal texts that every site has, and the dealer's own terms, if any. @spec 2.12 2.13 */
 function legalLinks({ routes, content, tenant }: DealerSite): Link[] {
   const terms = content.pages.find((page) => page.slug === 'terms-and-conditions')
   return [

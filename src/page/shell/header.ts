@@ -36,7 +36,7 @@ function usualHeader(context: DealerSite): NavigationLink[] {
   ]
 }
 
-/** Vehicles, Finance, Finance Information, Contact Us: those that exist. @spec 2.18 2.19 */
+/** Vehicles, Finance, Finance Information and Contact Us, if the site has them. @spec 2.18 2.19 */
 export function buyerTools({ routes }: DealerSite): { label: string; href: string }[] {
   const { search, finance, finance_information, contact } = routes
   return [

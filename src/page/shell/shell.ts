@@ -2,7 +2,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Link, LocationCard, Phone } from '../elements.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
-/** What every page of one dealer's site shares: handed to the templates beside the page. */
+/** What all pages of a dealer's site share. Templates get it together with the page. */
 export interface SiteShell {
   slug: string
   name: string
@@ -15,18 +15,18 @@ export interface SiteShell {
   theme_css: string
   /** Browser chrome colour. */
   theme_colour: string
-  /** The same where the shopper's system asks for dark pages and the dealer has them. */
+  /** The same in the shopper's dark mode, if the dealer supports it. */
   dark_theme_colour?: string
   logo?: { src: string; width?: number; height?: number }
   tagline?: string
   header: {
-    /** In the dealer's order, the emphasised one among them. @spec 2.18 */
+    /** In the dealer's order, including the emphasised link. @spec 2.18 */
     links: Link[]
     phone?: Phone
     /** Primary location's week, for "Open until 5:00pm". */
     hours?: Pick<LocationCard, 'hours' | 'time_zone'>
     search: Link
-    /** Sidebar quick links (@spec 2.17), the phone menu's list. */
+    /** Sidebar quick links (@spec 2.17), listed in the phone menu. */
     sidebar: Link[]
     garage?: Link
   }
@@ -44,6 +44,6 @@ export interface SiteShell {
   noun: { one: string; many: string }
   /** Default stock search. */
   search_path: string
-  /** Handed on to browser code. */
+  /** Passed on to browser code. */
   data: BrowserConfig
 }

@@ -7,7 +7,7 @@ import { siteFooter } from './footer.ts'
 import { siteHeader } from './header.ts'
 import type { SiteShell } from './shell.ts'
 
-/** What every page of the site shares. @spec 2.17 2.18 2.19 7.15 */
+/** @spec 2.17 2.18 2.19 7.15 */
 export function siteShell(context: DealerSite): SiteShell {
   const { tenant, origin, noun, routes } = context
   return {

@@ -1,6 +1,6 @@
 import { type Colour, contrast, fromHex, readableOn, toHex } from './colour.ts'
 
-/** The primary action: its fill, the words on it, and the fill under the pointer. All hex. */
+/** Hex colours of the primary action: its fill, the text on it, and its fill when hovered. */
 export interface Accent {
   fill: string
   on: string
@@ -11,8 +11,8 @@ const AA = 4.5
 const HOVER = 0.06
 
 /**
- * The brand's own colour wherever white or ink can be read on it at 4.5:1; in
- * the narrow band where neither can, the brand is darkened until white can.
+ * The brand's own colour if white or ink is readable on it at 4.5:1. For the few
+ * colours on which neither is, the brand is darkened until white is.
  */
 export function accentOf(brand: string, ink: string): Accent {
   const colour = fromHex(brand)
@@ -22,7 +22,7 @@ export function accentOf(brand: string, ink: string): Accent {
   return { fill, on: '#ffffff', hover: hoverOf(fromHex(fill), '#ffffff') }
 }
 
-/** Away from the words, so that hovering never costs contrast; a fill that cannot go further comes back a little. */
+/** The hover fill has more contrast with the text. If that isn't possible, it has a little less, within 4.5:1. */
 function hoverOf(fill: Colour, on: string): string {
   const away = on === '#ffffff' ? -HOVER : HOVER
   const l = fill.l + away

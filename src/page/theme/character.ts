@@ -12,9 +12,8 @@ export interface Character {
 }
 
 /**
- * Families are declared in site/styles/fonts.css; the second name of each stack
- * is the local fallback with the same metrics, so that nothing moves when the
- * font arrives.
+ * Families are declared in site/styles/fonts.css. The second name of each stack is
+ * a local fallback with the same metrics, so that nothing moves when the font loads.
  */
 export const CHARACTERS: Record<Template, Character> = {
   car: {

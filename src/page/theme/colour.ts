@@ -7,14 +7,14 @@ export interface Colour {
   h: number
 }
 
-/** @throws when `hex` is not a colour; tenant files are parsed before they come here. */
+/** @throws if `hex` is not a colour; those in tenant files are already checked. */
 export function fromHex(hex: string): Colour {
   const colour = oklch(hex)
   if (!colour) throw new Error(`not a colour: ${hex}`)
   return { l: colour.l, c: colour.c, h: colour.h ?? 0 }
 }
 
-/** The nearest colour a screen can show, as `#rrggbb`; lightness and hue are kept, chroma gives way. */
+/** The nearest colour that a screen can show, as `#rrggbb`, with less chroma if needed. */
 export function toHex(colour: Colour): string {
   const wanted: Oklch = { mode: 'oklch', ...colour }
   return formatHex(clampChroma(wanted, 'oklch'))
@@ -28,9 +28,9 @@ export function contrast(a: string, b: string): number {
 const STEP = 0.005
 
 /**
- * `colour` as hex, moved in lightness only as far as it must to be readable at
- * `ratio` on each background. It moves away from the backgrounds: towards black
- * on light ones, towards white on dark ones.
+ * `colour` as hex, with its lightness changed as little as needed to be readable at
+ * `ratio` on each background: towards black on light backgrounds, towards white on
+ * dark ones.
  */
 export function readableOn(colour: Colour, backgrounds: string[], ratio: number): string {
   const light = backgrounds.every((background) => contrast(background, '#000000') >= contrast(background, '#ffffff'))

@@ -4,40 +4,40 @@ import { once } from '../once.ts'
 import { accentOf } from './accent.ts'
 import { type Colour, fromHex, readableOn, toHex } from './colour.ts'
 
-/** The colours that every component is painted with, for one ground (light or dark). Hex. */
+/** Hex colours of all components, on a light or dark background. */
 export interface Surfaces {
   /** The page. */
   page: string
-  /** A quiet section, a card's ground, a field. */
+  /** A quiet section, a card's background, a field. */
   quiet: string
-  /** One step further: hover, skeleton, the bed of a picture. */
+  /** One step further: hover, skeleton, behind a picture. */
   sunk: string
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: string
   /** Edges of controls: a contrast of 3:1 with the background. */
   edge: string
   ink: string
-  /** Second voice; still 4.5:1 on all three grounds. */
+  /** Secondary text; at least 4.5:1 on all three backgrounds. */
   muted: string
-  /** Words that are links, in the brand's hue. */
+  /** Text links, in the brand's hue. */
   link: string
-  /** Focus ring (3:1 on all three grounds). */
+  /** Focus ring; at least 3:1 on all three backgrounds. */
   focus: string
   accent: string
   on_accent: string
   accent_hover: string
 }
 
-/** What of a tenant decides its colours. */
+/** The settings that decide a tenant's colours. */
 export type Painted = Pick<Tenant, 'theme' | 'template'>
 
 interface Tint {
-  /** Hue of the neutrals; absent means the brand's own. */
+  /** Hue of the neutrals; the brand's by default. */
   h?: number
   c: number
-  /** Lightness of page, quiet and sunk on light ground. */
+  /** Lightness of page, quiet and sunk in light mode. */
   light: [number, number, number]
-  /** The same on dark ground. */
+  /** The same in dark mode. */
   dark: [number, number, number]
 }
 
@@ -50,7 +50,7 @@ const TINTS: Record<Template, Tint> = {
   rv: { c: 0.008, light: [1, 0.98, 0.955], dark: [0.24, 0.28, 0.33] },
 }
 
-/** Light and dark ground of a template for a brand. The motorcycle template never shows the light one. */
+/** Light and dark colours of a template for a brand. The motorcycle template never uses the light ones. */
 export const surfacesOf = once(({ theme: { brand }, template }: Painted): { light: Surfaces; dark: Surfaces } => {
   const tint = TINTS[template]
   const hue = tint.h ?? fromHex(brand).h
@@ -81,7 +81,7 @@ function paint(brand: string, lightness: [number, number, number], c: number, h:
   }
 }
 
-/** A brand that must be bent out of recognition to be read (yellow on white) is not bent: ink speaks instead. */
+/** A brand that would have to change beyond recognition to be readable (yellow on white) is replaced by ink. */
 const FURTHEST = 0.3
 
 function brandOrInk(brand: Colour, grounds: string[], ratio: number, ink: string): string {

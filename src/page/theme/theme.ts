@@ -4,10 +4,10 @@ import { contrast, fromHex, toHex } from './colour.ts'
 import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 
 /**
- * The tokens of one dealer as a style sheet of two rules, small enough to stand
- * in each page's `<style>`: everything else is one file that all dealers share.
- * `.dark` is the dark ground; the motorcycle template is dark throughout, and a
- * third rule makes the others so where dealer and shopper want it.
+ * A dealer's design tokens as two CSS rules, small enough for each page's `<style>`;
+ * all other CSS is one file that all dealers share. `.dark` has a dark background.
+ * The motorcycle template is always dark; for the others a third rule follows the
+ * shopper's dark mode, if the dealer allows it.
  */
 export function themeCss(tenant: Painted): string {
   const { theme, template } = tenant
@@ -22,13 +22,13 @@ export function themeCss(tenant: Painted): string {
   return `:root{${rules.join(';')}}.dark{${onDark}}${asked}`
 }
 
-/** Colour of the browser's own chrome: the page's ground, so that it continues the header. */
+/** Colour of the browser's own toolbar: the page background, to match the header. */
 export function themeColour(tenant: Painted): string {
   const { light, dark } = surfacesOf(tenant)
   return tenant.template === 'motorcycle' ? dark.page : light.page
 }
 
-/** The same for a shopper whose system asks for dark pages; undefined where it makes no difference. */
+/** The same in the shopper's dark mode; undefined if it makes no difference. */
 export const darkThemeColour = (tenant: Painted): string | undefined =>
   followsSystem(tenant) ? surfacesOf(tenant).dark.page : undefined
 
@@ -38,14 +38,14 @@ function declarations(surfaces: Surfaces, dark: boolean): string[] {
   return [
     `color-scheme:${dark ? 'dark' : 'light'}`,
     ...Object.entries(surfaces).map(([name, hex]) => `--${name.replace('_', '-')}:${hex}`),
-    // Meanings, not brand: error, success, and the green and red that tags are named after.
+    // Colours with a meaning, independent of the brand: error, success, and the green and red of tags.
     ...(dark
       ? ['--error:#ff8f85', '--good:#7ddc9a', '--good-bed:#12371f']
       : ['--error:#b3261e', '--good:#14672f', '--good-bed:#e2f4e6']),
   ]
 }
 
-/** The second colour is decoration only: bands, horizons, stripes. Without one it is the brand, deep. */
+/** The second colour is only decorative: bands, horizons, stripes. By default it is a deep shade of the brand. */
 function second(theme: Theme): string[] {
   const own = fromHex(theme.brand)
   const colour = theme.second ?? toHex({ ...own, l: Math.min(own.l, 0.36), c: own.c * 0.7 })

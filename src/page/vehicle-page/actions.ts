@@ -11,7 +11,7 @@ import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
 
 type Action = VehiclePage['actions'][number]
 
-/** What salespeople call it aloud. @spec 1.6 2.21 */
+/** The word that salespeople use. @spec 1.6 2.21 */
 const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
 
 /** The sidebar's buttons in the specification's order; each link works without scripts. @spec 2.21 */
@@ -31,7 +31,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   ]
 }
 
-/** The checkout where the vehicle is reservable; where reserving goes through contact, any that is free. @spec 2.21 5.12 */
+/** Link to the checkout of a reservable vehicle, or to contact if the dealer reserves by enquiry. @spec 2.21 5.12 */
 function reserveAction(v: Vehicle, context: SiteConfig): Pick<Action, 'href' | 'detail'> | undefined {
   const { tenant } = context
   if (tenant.flags.reserve_target === 'contact')

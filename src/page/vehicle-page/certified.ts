@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../page.ts'
 
-/** What the certified mark means; the dialog of a certified vehicle. @spec 2.22 */
+/** The dialog of a certified vehicle, which explains the certification. @spec 2.22 */
 export const certified = ({ make }: Pick<Vehicle, 'make'>): VehiclePage['certified'] => ({
   title: `${make} Certified`,
   paragraphs: [

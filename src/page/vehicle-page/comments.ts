@@ -1,4 +1,4 @@
-/** Plain text as paragraphs: blank lines separate them; other line ends are kept as spaces. */
+/** Splits plain text into paragraphs at blank lines; other line ends become spaces. */
 export const commentParagraphs = (comments: string | undefined): string[] =>
   (comments ?? '')
     .split(/(?:\r?\n[ \t]*){2,}/)

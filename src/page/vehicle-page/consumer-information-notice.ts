@@ -13,9 +13,9 @@ type Row = { label: string; value: string }
 const YES_NO = (value: boolean): string => (value ? 'Yes' : 'No')
 
 /**
- * New Zealand's Consumer Information Notice, which the law wants with every used
- * vehicle, demonstrators included. Rows that the feed does not know are left out
- * and the note says where the whole notice is.
+ * New Zealand's Consumer Information Notice, which the law requires for every used
+ * vehicle, including demonstrators. Unknown rows are left out, and the note says
+ * where the complete notice is.
  */
 export function consumerInformationNotice(v: Vehicle, context: SiteConfig): VehiclePage['notice'] {
   const { tenant } = context
@@ -40,7 +40,7 @@ export function consumerInformationNotice(v: Vehicle, context: SiteConfig): Vehi
 function traderRows(v: Vehicle, { tenant, locationOf }: SiteConfig): (Row | undefined)[] {
   const location = locationOf(v) ?? visibleLocations(tenant)[0]
   const { phone, email } = location?.contact_detail ?? {}
-  // Where numbers are masked, the notice names the other way if there is one.
+  // If phone numbers are masked, show the e-mail address instead, if there is one.
   const contact = maskedPages(tenant).includes('vehicle') ? (email ?? phone) : (phone ?? email)
   return [
     row('Trader', tenant.name),

@@ -13,7 +13,7 @@ import type { SiteConfig } from '../site-config.ts'
 interface VehicleHead {
   path: string
   breadcrumbs: Link[]
-  /** Another vehicle of the site has the same title. */
+  /** Whether another vehicle of the site has the same title. */
   isNamesake: boolean
 }
 

@@ -3,7 +3,7 @@ import type { VehiclePage } from '../page.ts'
 
 type Medium = VehiclePage['media'][number]
 
-/** The vehicle's video and 360° view, where they have an address in the web. */
+/** The vehicle's video and 360° view, if they have a web address. */
 export const vehicleMedia = ({ video_url, spin_url }: Pick<Vehicle, 'video_url' | 'spin_url'>): Medium[] => [
   ...medium('video', 'Video', video_url),
   ...medium('spin', '360° view', spin_url),

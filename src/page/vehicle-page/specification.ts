@@ -7,12 +7,12 @@ import type { VehiclePage } from '../page.ts'
 
 type Row = VehiclePage['specification'][number]['rows'][number]
 
-/** What is known of a vehicle, in groups; a group without a row is left out. @spec 3.1 */
+/** The known facts of a vehicle, in groups; empty groups are left out. @spec 3.1 */
 export function specification(v: Vehicle, tenant: Tenant): VehiclePage['specification'] {
   return FACT_GROUPS.map((title) => ({ title, rows: rowsOf(title, v, tenant) })).filter(({ rows }) => rows.length > 0)
 }
 
-/** One row for each label: the feed's own wording of the fuel replaces its kind. */
+/** One row per label: the feed's own wording of the fuel replaces the generic one. */
 function rowsOf(group: FactGroup, v: Vehicle, tenant: Tenant): Row[] {
   const rows = new Map<string, Row>()
   for (const name of FACT_NAMES) {

@@ -6,7 +6,7 @@ import type { DisplayRow } from './display-row.ts'
 import { unflatten } from './flatten.ts'
 import { fromTemplate, isTemplate } from './templates.ts'
 
-/** What cards show and no query asks for: columns in the index's order of rows. Pictures are their addresses. */
+/** The data of cards that no query needs, as columns with the search index's rows. Pictures are addresses. */
 export interface DisplayIndex {
   version: 1
   size: number
@@ -38,13 +38,13 @@ export function packDisplay(
 type Flat = Record<string, unknown>
 
 export interface Display {
-  /** The card of a row, as the build made it. */
+  /** The card of a row, equal to the one from the build. */
   card(row: number): Card
   /** The row of a vehicle. */
   rowOf(vehicleId: string): number | undefined
 }
 
-/** @param read Reads the index that travels beside. */
+/** @param read Reads a field of the search index. */
 export function openDisplay(index: DisplayIndex, read: (row: number, field: string) => unknown): Display {
   const columns = new Map<string, Column>()
   const columnOf = (path: string, wire: WireColumn): Column => {
@@ -79,7 +79,7 @@ function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arr
     if (typeof text === 'string' && isTemplate(path)) flat[path] = fromTemplate(text, { read, id, title })
   }
   const { photo, alt, plan, plan_alt, ...rest } = flat
-  // Written by packCard.
+  // The columns come from flatCard.
   const card = unflatten(rest) as Omit<Card, 'kind' | 'picture' | 'plan' | 'title'>
   return {
     ...card,

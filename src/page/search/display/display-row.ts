@@ -3,17 +3,17 @@ import type { Card } from '../../elements.ts'
 import { flatten } from './flatten.ts'
 import { isTemplate, toTemplate } from './templates.ts'
 
-/** A card, and where its pictures come from. */
+/** A card and the addresses of its pictures. */
 export interface CardSource {
   card: Card
   photo?: string
   plan?: string
 }
 
-/** The values at the paths within a card, as they are shipped: texts that repeat the index are templates. */
+/** A card's values by path, ready to ship: texts that repeat the index are templates. */
 export type DisplayRow = Record<string, unknown>
 
-/** @param document The card's row in the index that travels beside. */
+/** @param document The vehicle's row in the search index. */
 export function displayRow(source: CardSource, document: CarDocument): DisplayRow {
   const { title, vehicle_id: id } = source.card
   const texts = { read: (field: keyof CarDocument) => document[field], id, title }

@@ -1,10 +1,10 @@
 type Flat = Record<string, unknown>
 
-/** Key of the only leaf of an empty list. */
+/** Key of the only leaf in an empty list. */
 const EMPTY = '#'
 const LIST_KEY = /^(\d+|#)$/
 
-/** Leaves by dotted path: `{ a: { b: 1 }, c: [2] }` is `{ 'a.b': 1, 'c.0': 2 }`. Absent leaves are left out. */
+/** Leaves by dotted path: `{ a: { b: 1 }, c: [2] }` is `{ 'a.b': 1, 'c.0': 2 }`. Undefined leaves are left out. */
 export function flatten(value: object, prefix = '', flat: Flat = {}): Flat {
   for (const [key, part] of Object.entries(value)) {
     if (part === undefined) continue
@@ -15,7 +15,7 @@ export function flatten(value: object, prefix = '', flat: Flat = {}): Flat {
   return flat
 }
 
-/** Turns `flatten` back; a part whose keys are numbers is a list, one whose key is `#` an empty one. */
+/** Reverses `flatten`: numbers as keys make a list, the key `#` an empty list. */
 export function unflatten(flat: Flat): object {
   const root: Flat = {}
   for (const [path, leaf] of Object.entries(flat)) {

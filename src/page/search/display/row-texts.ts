@@ -3,15 +3,15 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { slugify } from '#src/base/text.ts'
 import type { CarDocument } from '#src/search/document.ts'
 
-/** A vehicle's row of the index, and what of its card is known before the texts. */
+/** A vehicle's row of the search index, and its card's id and title. */
 export interface TextSource {
-  /** Reads one attribute of the row; every shipped index has those that texts are made of. */
+  /** Reads an attribute of the row. Every shipped index has the attributes used here. */
   read: (field: keyof CarDocument) => unknown
   id: string
   title: string
 }
 
-/** Texts that a card prints and that follow from what travels anyway; empty where nothing is known. */
+/** Texts of cards that can be made from the search index; empty if the value is unknown. */
 const TEXTS = {
   id: ({ id }) => encodeURIComponent(id),
   title: ({ title }) => title,
@@ -36,7 +36,7 @@ const TEXTS = {
 
 export type TextName = keyof typeof TEXTS
 
-/** @param name Any; texts of other names are empty. */
+/** @param name Any name; unknown names give an empty text. */
 export const rowText = (name: string, source: TextSource): string =>
   Object.hasOwn(TEXTS, name) ? TEXTS[name as TextName](source) : ''
 

@@ -1,13 +1,13 @@
 import { rowText, type TextName, type TextSource } from './row-texts.ts'
 
-/** Begins a text that is no template. */
+/** Marks a text that is not a template. */
 const LITERAL = '='
 const PLACEHOLDER = /\{(\w+)\}/g
 
 const FACT: readonly TextName[] = ['km', 'transmission', 'fuel', 'body', 'colour', 'year']
 const ACTION: readonly TextName[] = ['budget', 'id', 'condition']
 
-/** Texts of a card that mostly repeat its row of the index, by path, and what they repeat, in their order. */
+/** Texts of a card that mostly repeat its row of the index: by path, what they repeat, in order. */
 const REPEATED: Record<string, readonly TextName[]> = {
   title: ['year', 'make', 'model'],
   subtitle: ['badge', 'series'],
@@ -22,12 +22,12 @@ const REPEATED: Record<string, readonly TextName[]> = {
   'actions.1.href': ACTION,
 }
 
-/** Whether the texts of a path within a card travel as templates. */
+/** Whether the texts at a path of a card are shipped as templates. */
 export const isTemplate = (path: string): boolean => Object.hasOwn(REPEATED, path)
 
 /**
- * The text with `{name}` where it repeats its row, so that the texts of many
- * cards are one; of a path that `isTemplate`. Depends on nothing but the row.
+ * Replaces the parts of a text that repeat its row with `{name}`, so that many cards
+ * share one text. Only for paths that pass `isTemplate`.
  */
 export function toTemplate(path: string, text: string, source: TextSource): string {
   if (text.includes('{')) return LITERAL + text
@@ -49,7 +49,7 @@ export function fromTemplate(template: string, source: TextSource): string {
   return template.includes('{') ? template.replaceAll(PLACEHOLDER, (_, name) => rowText(name, source)) : template
 }
 
-/** Positions of whole words in a text, so that the 3 of a Mazda 3 is not found in `2023`. */
+/** Position of whole words in a text, so that the 3 of a Mazda 3 is not found in `2023`; -1 if there is none. */
 function placeOf(words: string, text: string, from: number): number {
   if (words === '') return -1
   let at = text.indexOf(words, from)
@@ -57,5 +57,5 @@ function placeOf(words: string, text: string, from: number): number {
   return at
 }
 
-/** Whether a word goes on at this place. */
+/** Whether this position is inside a word. */
 const isInWord = (text: string, at: number): boolean => /^\w\w$/.test(text.slice(Math.max(0, at - 1), at + 1))
