@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery, stringifyQuery } from '#src/search/address/query-string.ts'
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
-import { writeAddress } from '#src/search/address/write-address.ts'
+import { listKey, writeAddress } from '#src/search/address/write-address.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const VALUES: Record<string, string[]> = {
@@ -24,9 +24,9 @@ const CONTEXT: AddressContext = {
   values: (attribute) => VALUES[attribute] ?? [],
 }
 const NOTHING: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
-const read = (address: string) => {
+const read = (address: string, changes: Partial<AddressContext> = {}) => {
   const [path = '', search = ''] = address.split('?')
-  return readAddress(path, search, CONTEXT)
+  return readAddress(path, search, { ...CONTEXT, ...changes })
 }
 
 describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
@@ -63,12 +63,52 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
     [`${ALL}/body/suv`, { lists: { body: ['SUV'] } }],
     [`${ALL}/page/2`, { page: 2 }],
     [`${ALL}/make/bugatti`, {}],
+    [`${ALL}/page/12`, { page: 12 }],
+    [`${ALL}/page/2/x`, {}],
+    [`${ALL}/x/make/toyota`, {}],
+    [`${ALL}?page=10000`, { page: 10_000 }],
+    [`${ALL}?page=10001`, {}],
+    [`${ALL}?page=1234567`, {}],
+    [`${ALL}?page=2x`, {}],
+    [`${ALL}?page=x2`, {}],
+    [`${ALL}/page/3?page=1`, {}],
+    [`${ALL}/page/2?sortBy=latest`, { sort: 'latest' }],
+    [`${ALL}/page/2?range[price]=1:2`, { ranges: { price: '1:2' } }],
+    [`${ALL}/page/2?refinementList[body][0]=suv`, { lists: { body: ['SUV'] } }],
+    [`${ALL}?query=+x+`, { query: 'x' }],
+    [`${ALL}?range[year]=:`, {}],
     [`${ALL}?refinementList%5Bmake%5D%5B0%5D=isuzu`, { lists: { make: ['Isuzu Ute'] } }],
     [`${ALL}?refinementList[make]=SKODA`, { lists: { make: ['Škoda'] } }],
     [`${ALL}/page/2?query=x`, { query: 'x' }],
     [`${ALL}/page/2?utm_source=x&gclid=y`, { page: 2 }],
     ['/somewhere/else', {}],
   ])('%s is read', (address, changes) => expect(read(address)).toEqual({ ...NOTHING, ...changes }))
+
+  it('the longest path of a stock list wins, in whichever order they are', () =>
+    expect(read('/search/used-cars', { scopes: CONTEXT.scopes.toReversed() }).lists).toEqual({ car_type: ['used'] }))
+
+  it('a value is spelt as the index spells it, and of a family only as a make', () => {
+    const spelt = (value: string, attribute: string, known: string[]) =>
+      read(`${ALL}?refinementList[${attribute}][0]=${value}`, { values: () => known }).lists[attribute]
+    expect(spelt('suv', 'body', ['SUV', 'suv'])).toEqual(['suv'])
+    expect(spelt('Isuzu', 'make', ['Isuzu Ute'])).toEqual(['Isuzu Ute'])
+    expect(spelt('Isuzu', 'model', ['Isuzu Ute'])).toEqual(['Isuzu'])
+  })
+
+  it('the same choice is one list, in whichever order it was made', () => {
+    const chosen = { ...NOTHING, lists: { make: ['Kia', 'BMW'], body: ['SUV'] }, ranges: { price: '1:', year: ':2' } }
+    const again = { ...NOTHING, lists: { body: ['SUV'], make: ['BMW', 'Kia'] }, ranges: { year: ':2', price: '1:' } }
+    expect(listKey(again)).toBe(listKey(chosen))
+    expect(listKey({ ...chosen, page: 2 })).toBe(listKey(chosen))
+    expect(listKey({ ...chosen, lists: { make: ['BMW'], body: ['SUV'] } })).not.toBe(listKey(chosen))
+    expect(listKey({ ...chosen, ranges: {} })).not.toBe(listKey(chosen))
+  })
+
+  it('a list of other conditions as many is no list of these', () => {
+    const scopes = [...CONTEXT.scopes, { path: '/search/new-and-used-cars', conditions: ['new', 'used'] }]
+    const address = writeAddress({ ...NOTHING, lists: { car_type: ['new', 'demo'] } }, { ...CONTEXT, scopes })
+    expect(address).toBe(`${ALL}?refinementList[car_type][0]=new&refinementList[car_type][1]=demo`)
+  })
 
   it('the list of the document keeps its own path, on all its pages', () => {
     const own = { path: `${ALL}/make/toyota`, state: { ...NOTHING, lists: { make: ['Toyota'] } } }
@@ -141,6 +181,26 @@ describe('query strings', () => {
     expect(
       stringifyQuery({ refinementList: { dealership_slug: { 0: 'a b&c' } }, range: { price: '1:2' }, query: '' }),
     ).toBe('refinementList[dealership_slug][0]=a+b%26c&range[price]=1:2'))
+
+  it('colons and commas stay readable', () => expect(stringifyQuery({ a: 'b,c:d' })).toBe('a=b,c:d'))
+
+  it.each([
+    ['?a=b', { a: 'b' }],
+    ['a=b?c', { a: 'b?c' }],
+    ['a=b=c', { a: 'b=c' }],
+    ['a', { a: '' }],
+    ['=b', {}],
+    ['[]=b', {}],
+    ['a=%ff', { a: '' }],
+    ['a[b][c][d]=e', { a: { b: { c: { d: 'e' } } } }],
+    ['a[b][c][d][e]=f', {}],
+  ])('%s is read', (text, read) => expect(JSON.parse(JSON.stringify(parseQuery(text)))).toEqual(read))
+
+  it('what is longer than any address of ours is cut', () => {
+    const names = Array.from({ length: 201 }, (_, index) => `k${index}=v`)
+    expect(Object.keys(parseQuery(names.join('&')))).toHaveLength(200)
+    expect(parseQuery(`a=${'x'.repeat(20_000)}`).a).toHaveLength(15_998)
+  })
 
   it('a name that is text and list at once keeps the list', () =>
     expect(JSON.stringify(parseQuery('?a=1&a[b]=2&a=3'))).toBe('{"a":{"b":"2"}}'))

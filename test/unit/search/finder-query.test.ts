@@ -23,6 +23,9 @@ describe('what a finder finds @spec 2.1', () => {
     ['a make with a quotation mark', { 'refinementList[make][0]': 'K"ia\\' }, 0],
     ['a make and a body', { 'refinementList[make][0]': 'Kia', 'refinementList[body][0]': 'SUV' }, 1],
     ['a budget, up to and including it', { 'range[price]': ':30000' }, 2],
+    ['a budget, from and including it', { 'range[price]': '30000:' }, 2],
+    ['a budget between two prices', { 'range[price]': '20001:30000' }, 1],
+    ['what is no filter finds all', { page: '2', 'x refinementList[make][0]': 'Kia' }, 3],
     ['a body that the make has not', { 'refinementList[make][0]': 'GWM', 'refinementList[body][0]': 'Hatch' }, 0],
   ])('%s', (_, choice, count) => expect(found(choice)).toBe(count))
 

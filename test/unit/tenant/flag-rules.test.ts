@@ -59,21 +59,24 @@ describe('which of several rules wins @spec 1.4', () => {
 })
 
 describe('mistakes in flags.json @spec 1.4', () => {
-  it.each<[string, unknown, string]>([
+  it.each<[string, unknown, string, PropertyKey[]]>([
     [
       'no key',
       [{ when: {}, set: {} }],
       'names no key. Name exactly one of manufacturer, dealership_group, name, slug, id.',
+      [0, 'when'],
     ],
     [
       'two keys',
       [{ when: { id: '1', slug: 'a' }, set: {} }],
       'names several keys. Name exactly one of manufacturer, dealership_group, name, slug, id.',
+      [0, 'when'],
     ],
     [
       'a key that is too wide for the flag',
       [{ when: { manufacturer: 'kia' }, set: { lead_dealership_slug: 'a' } }],
       'cannot be set by manufacturer. Set it by name, slug, id.',
+      [0, 'set', 'lead_dealership_slug'],
     ],
     [
       'two rules for one dealer',
@@ -82,8 +85,10 @@ describe('mistakes in flags.json @spec 1.4', () => {
         { when: { slug: 'a' }, set: { impel: false } },
       ],
       'repeats [0]. Combine the two rules.',
+      [1, 'when'],
     ],
-  ])('%s', (_, rules, message) => {
-    expect(flagRules.safeParse(rules).error?.issues.map((issue) => issue.message)).toEqual([message])
+  ])('%s', (_, rules, message, path) => {
+    expect(flagRules.safeParse(rules).error?.issues).toMatchObject([{ code: 'custom', message, path }])
+    expect(flagRules.safeParse(rules).error?.issues).toHaveLength(1)
   })
 })
