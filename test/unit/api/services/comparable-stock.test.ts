@@ -34,4 +34,5 @@ it('stocks of sixty sites are fetched at most, its own among them', async () => 
   const found = await keysOf(sites, stocks, 's60')
   expect(found).toHaveLength(60)
   expect(found[0]).toBe('s60 1')
+  expect(await keysOf(sites, stocks, 's0')).toHaveLength(60)
 })

@@ -42,7 +42,13 @@ describe('answers of another system are kept for a while', () => {
     expect(await ask()).toBe(1)
   })
 
-  it('of more than it may keep, the oldest goes', async () => {
+  it('of more than it may keep, the first one goes', async () => {
+    const { ask } = numbers({ most: 2 })
+    for (const key of ['a', 'b', 'c']) await ask(key)
+    expect([await ask('b'), await ask('c'), await ask('a')]).toEqual([2, 3, 4])
+  })
+
+  it('one that was asked for again is not the first one any more', async () => {
     const { ask, wait } = numbers({ most: 2 })
     for (const key of ['a', 'b']) await ask(key)
     wait(100)

@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ifReachable, StockUnreachable, stockLookup } from '#src/api/services/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
 const document = () => new Response(stockFile([aVehicle()]).body)
 
-function lookup(fetch: () => Promise<Response>) {
+function lookup(fetch: (tenant: Tenant, path: string) => Promise<Response>) {
   let now = 0
   const logged: object[] = []
-  const log = (_: string, facts: object) => logged.push(facts)
-  const { vehicle } = stockLookup({ fetch, now: () => now, log })
+  const log = (event: string, facts: object) => logged.push({ event, ...facts })
+  const { vehicle, vehicles } = stockLookup({ fetch, now: () => now, log })
   return {
     logged,
     find: (id: string) => vehicle(aTenant(), id),
+    all: () => vehicles(aTenant()),
     wait: (ms: number) => (now += ms),
   }
 }
@@ -28,10 +30,21 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     const fetch = vi.fn(async () => document())
     const { find, wait } = lookup(fetch)
     await Promise.all([find('101'), find('101'), find('102')])
+    await find('101')
     expect(fetch).toHaveBeenCalledTimes(1)
     wait(31_000)
     await find('101')
     expect(fetch).toHaveBeenCalledTimes(2)
+    expect(fetch).toHaveBeenCalledWith(expect.objectContaining({ slug: aTenant().slug }), '/stock.json')
+  })
+
+  it('all vehicles of a site are listed, and none where its document cannot be fetched', async () => {
+    expect((await lookup(async () => document()).all()).map(({ id }) => id)).toEqual(['101'])
+    expect(await lookup(async () => new Response('', { status: 404 })).all()).toEqual([])
+  })
+
+  it('only a document that cannot be fetched can be done without', async () => {
+    await expect(ifReachable(Promise.reject(new RangeError('a bug')))).rejects.toThrow('a bug')
   })
 
   it.each<[string, string, () => Promise<Response>]>([
@@ -52,7 +65,9 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
       const { find, logged } = lookup(asked)
       await expect(find('101')).rejects.toThrow(StockUnreachable)
       expect(await ifReachable(find('101'))).toBeUndefined()
-      expect(logged.slice(0, 1)).toEqual([{ system: 'stock document', website: 'harbour-motors', failure }])
+      expect(logged.slice(0, 1)).toEqual([
+        { event: 'another system failed', system: 'stock document', website: 'harbour-motors', failure },
+      ])
       asked.mockImplementation(async () => document())
       expect(await find('101')).toBeDefined()
     },
