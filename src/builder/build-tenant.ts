@@ -16,16 +16,16 @@ import type { SearchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
 import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
 
-/** The site stays as it was. */
+/** The result if the site stays as it was. */
 const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
 
-/** Pages between two pieces of news. */
+/** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
 
 /**
- * Builds one dealer's site. Never throws: whatever goes wrong is in the report, and the last good site stays.
+ * Builds one dealer's site. Never throws: the report contains the error, and the last good site stays.
  *
- * @param printer may still be on its way: the site is read and planned meanwhile
+ * @param printer may still be a promise: the site is read and planned in the meantime
  */
 export async function buildTenant(
   loaded: TenantToBuild,
@@ -105,7 +105,7 @@ export async function buildTenant(
 const rolledBack = (slug: string): string =>
   `An earlier release is online, chosen by hand. To build it again, run, with the --publish of your builds: npm run releases -- resume ${slug}`
 
-/** The client of the search server is loaded for a tenant that has one. */
+/** Loads the search server's client only for tenants that use it. */
 async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {
   if (input.tenant.switches.search.engine !== 'meilisearch') return undefined
   const { searchSync } = await import('./publish/search-sync.ts')
@@ -118,7 +118,7 @@ const logInto =
     warnings.push(about === undefined ? message : `${message}: ${about}`)
   }
 
-/** A mistake in a file is reported by its message; anything else is a bug and is reported with its stack. */
+/** The message of a mistake in a file; anything else is a bug and gets its stack. */
 function explain(error: unknown): string {
   if (error instanceof TenantError || error instanceof StockError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

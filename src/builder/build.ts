@@ -27,23 +27,23 @@ export interface BuildOptions {
   tenants: string
   /** Folder of the published sites. */
   out: string
-  /** Folder of what other systems delivered; `.cache/stock` of the project when absent. */
+  /** Folder of cached deliveries from other systems; defaults to the project's `.cache/stock`. */
   cacheFolder?: string
   /** Only this dealer. */
   tenant?: string
-  /** The dealer whose stock is taken as it is, whatever the guard rails say. */
+  /** The dealer whose stock is accepted even if the guard rails doubt it. */
   acceptStock?: string
   /** One of several runs that together build all dealers: `{ number: 2, of: 8 }`. */
   shard?: Shard
   /** Prints every page again. */
   force?: boolean
-  /** Milliseconds since the epoch: the moment that every page speaks of. */
+  /** Milliseconds since the epoch: the current time for every page. */
   now: number
-  /** Threads; the machine's cores by default. */
+  /** Number of threads; defaults to the machine's cores. */
   threads?: number
-  /** What this process kept of earlier builds: only what changed is then worked out. */
+  /** Results of earlier builds in this process, so that only changes are worked out. */
   memory?: BuildMemory
-  /** Where the sites are published to beside the output folder. */
+  /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
@@ -57,7 +57,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const { memory = new BuildMemory() } = options
   const onEvent = options.onEvent ?? (() => {})
   const compiling = timedCompile(options, memory, onEvent)
-  // Awaited when the dealers are known; a failure before that must not end the process.
+  // Awaited once the dealers are known; an earlier rejection must not end the process.
   compiling.catch(() => {})
   const tenants = await findTenants(options)
   onEvent({ kind: 'tenants-found', count: tenants.length })
@@ -146,7 +146,7 @@ async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
   return [{ slug: tenant, folder, tenant: await loadTenant(folder) }]
 }
 
-/** One dealer is built right here: starting a thread takes longer than printing its few changed pages. */
+/** Builds a single dealer in this thread: starting another takes longer than printing a few changed pages. */
 async function buildAll(
   tenants: readonly TenantToBuild[],
   options: BuildOptions & SharedPlaces & { memory: BuildMemory },

@@ -9,7 +9,7 @@ import { type CompiledApp, compileApp } from './render/compile.ts'
 import { type Fingerprint, fingerprinter } from './render/fingerprint.ts'
 import { openPagePrinter, type PrinterParts } from './render/page-printer.ts'
 
-/** What a long-lived process keeps of one dealer between two builds; the site that it gives is the same. */
+/** What a long-lived process caches of one dealer between builds; the resulting site is the same without it. */
 export interface TenantMemory {
   tenant: Settled<Tenant>
   content: Settled<Content>
@@ -19,7 +19,7 @@ export interface TenantMemory {
   fingerprint: Fingerprint
 }
 
-/** The earlier object for as long as the new one equals it. */
+/** Returns the earlier object as long as the new one equals it. */
 type Settled<T> = (value: T) => T
 
 export const tenantMemory = (): TenantMemory => ({
@@ -32,9 +32,8 @@ export const tenantMemory = (): TenantMemory => ({
 })
 
 /**
- * The memories of all dealers of a process, and its compiled app. A process has
- * loaded its code, so it builds with the app of its first build, whatever is
- * saved in the project afterwards.
+ * A process's caches of all dealers, and its compiled app. A process can't reload its
+ * code, so it keeps the app of its first build even if project files change later.
  */
 export class BuildMemory {
   readonly #tenants = new Map<string, TenantMemory>()
@@ -60,12 +59,12 @@ export class BuildMemory {
     return memory
   }
 
-  /** Dealers of which something is kept. */
+  /** Number of cached dealers. */
   get size(): number {
     return this.#tenants.size
   }
 
-  /** Forgets so many dealers, those that were asked for longest ago. */
+  /** Forgets the `count` least recently used dealers. */
   forgetOldest(count: number): void {
     for (const folder of [...this.#tenants.keys()].slice(0, count)) this.#tenants.delete(folder)
   }

@@ -3,19 +3,19 @@ import type { CompiledApp } from './render/compile.ts'
 import { emptyReport, type TenantReport } from './report/events.ts'
 import type { PagesPrinted, RunSettings, TenantToBuild, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-/** What to do with the news of the workers. */
+/** Receives the messages of the workers. */
 export interface PoolListener {
   onPages: (slug: string, pages: PagesPrinted) => void
   onReport: (report: TenantReport) => void
 }
 
 /**
- * Builds dealers on `threads` long-lived threads, handing them out one by one in
- * the given order. All threads but one start at once: while the app compiles, which
- * takes a core, they load the builder and read their first dealer. A thread that dies takes one dealer with
- * it: that one is reported as failed, and a new thread goes on with the others.
+ * Builds dealers on `threads` long-lived threads, one by one in the given order. All
+ * threads except one start at once: while the app compiles, which takes a core, they
+ * load the builder and read their first dealer. If a thread dies, its dealer is reported
+ * as failed and a new thread continues with the others.
  *
- * @throws what `app` is rejected with; no dealer is built then
+ * @throws the rejection of `app`; then no dealer is built
  */
 export async function buildInThreads(
   tenants: readonly TenantToBuild[],
@@ -33,7 +33,7 @@ export async function buildInThreads(
   await app
 }
 
-/** One thread's life: until nothing is waiting, or until it dies. */
+/** Runs one thread until no dealer is waiting or the thread dies. */
 function oneThread(
   waiting: TenantToBuild[],
   settings: RunSettings,

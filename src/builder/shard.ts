@@ -6,13 +6,13 @@ export interface Shard {
   of: number
 }
 
-/** `2/8`; nothing for what is no shard. */
+/** Parses `2/8`; undefined if the text isn't a shard. */
 export function readShard(text: string): Shard | undefined {
   const [, number, of] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []).map(Number)
   return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
 }
 
-/** By the name alone, so that a dealer keeps its shard, and that machine's cache of it, when others come and go. */
+/** Uses only the slug, so that a dealer keeps its shard and that machine's cache when others come and go. */
 export const inShard =
   ({ number, of }: Shard) =>
   ({ slug }: { slug: string }): boolean =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 
-/** Each dealer's part of the work, by the size of its stock. */
+/** Each dealer's share of the work, by the size of its stock. */
 export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
   /** Bytes of stock that cost as much as the pages that every dealer has. */
   const fixed = 20_000
@@ -12,7 +12,7 @@ export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, num
   return new Map(sizes.map(([slug, size]) => [slug, size / total]))
 }
 
-/** Of the stock's file; nothing where it comes over the network. */
+/** Bytes of the stock's files; 0 for stock from the network. */
 function stockBytes({ folder, tenant }: LoadedTenant): number {
   const sources = tenant.ok ? singleSources(tenant.value.stock_source) : []
   const paths = sources.flatMap((source) =>
@@ -21,7 +21,7 @@ function stockBytes({ folder, tenant }: LoadedTenant): number {
   return paths.reduce((sum, path) => sum + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
-/** So that no thread starts on the largest dealer when the others are done. */
+/** Sorts the largest first, so that no thread starts on the largest dealer when the others are done. */
 export function largestFirst<T extends LoadedTenant>(tenants: readonly T[], weights: ReadonlyMap<string, number>): T[] {
   return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
 }

@@ -3,39 +3,39 @@ import type { PulledSite } from './publish/shared-site.ts'
 import type { CompiledApp } from './render/compile.ts'
 import type { TenantReport } from './report/events.ts'
 
-/** What every dealer's build of one run has in common. */
+/** The settings that all dealers of one run share. */
 export interface RunSettings {
   /** Absolute folder of the published sites. */
   out: string
-  /** Absolute folder of what other systems delivered, kept between builds. */
+  /** Absolute folder of cached deliveries from other systems. */
   cacheFolder: string
   force: boolean
-  /** Slug of the dealer whose stock is taken as it is. */
+  /** Slug of the dealer whose stock is accepted unchecked. */
   acceptStock?: string
-  /** Vehicles (id or slug) whose details the dealer platform is asked for again. */
+  /** Vehicles (id or slug) whose details are fetched again from the dealer platform. */
   refetch?: readonly string[]
   /** Milliseconds since the epoch. */
   now: number
-  /** Where hashed assets live when not on the site's own host. */
+  /** Origin of hashed assets if they aren't on the site's own host. */
   assetsOrigin?: string
 }
 
-/** A dealer, and what its target knows of earlier builds. */
+/** A dealer, with what its target knows about earlier builds. */
 export interface TenantToBuild extends LoadedTenant {
   pulled?: PulledSite
 }
 
-/** News of a dealer that is being built: pages since the last news, and their share of all its pages. */
+/** Progress of a dealer: pages since the last message, and their share of all its pages. */
 export interface PagesPrinted {
   count: number
   share: number
 }
 
-/** To a worker: the app comes once, and may come after the first dealer. */
+/** Messages to a worker: the app is sent once, possibly after the first dealer. */
 export type WorkerRequest =
   | { kind: 'app'; compiled: CompiledApp }
   | { kind: 'build'; tenant: TenantToBuild }
   | { kind: 'end' }
 
-/** From a worker. */
+/** Messages from a worker. */
 export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }

@@ -4,8 +4,8 @@ import type { CompiledApp } from './render/compile.ts'
 import { openPagePrinter } from './render/page-printer.ts'
 import type { RunSettings, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-// A thread that builds one dealer after the other and lives for the whole run:
-// a warm renderer prints several times as fast as a cold one.
+// A thread that builds dealers one by one and lives for the whole run, because a warm
+// renderer prints several times as fast as a cold one.
 const settings: RunSettings = workerData
 const app = Promise.withResolvers<CompiledApp>()
 const printer = app.promise.then((compiled) => openPagePrinter({ ...settings, compiled }))

@@ -1,6 +1,6 @@
 /**
- * Maps with at most `limit` under way at once; results in the order of the items.
- * After the first error no further item is begun, and it is thrown when those under way have ended.
+ * Maps with at most `limit` items in progress at once; results are in the order of the items.
+ * After the first error no further item starts; the error is thrown when those in progress have ended.
  */
 export async function mapBounded<T, R>(
   items: readonly T[],

@@ -4,17 +4,17 @@ import { wholeVin } from './identity.ts'
 import type { StockError } from './stock-error.ts'
 import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
 
-/** What one of several sources gave. */
+/** The result of one of several sources. */
 export interface SourceReading {
   reading: StockReading
-  /** Why the reading is empty, where the source gave nothing. */
+  /** Why the reading is empty, if the source failed. */
   failure?: StockError
 }
 
 /**
- * The readings of several sources as one stock. Of two vehicles with the same
- * key or VIN that of the earlier source counts; two with the same address are
- * told apart by number. Each remark says which source it is about.
+ * Combines the readings of several sources into one stock. If two vehicles have the
+ * same key or VIN, the earlier source wins; if two have the same slug, the second gets
+ * a number. Each remark names its source.
  */
 export function combineReadings(parts: readonly SourceReading[]): StockReading {
   const readings = parts.map(({ reading }) => reading)
@@ -64,7 +64,7 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
   }
 }
 
-/** With a number behind its slug where that is taken; takes it. */
+/** Adds a number to a slug that is taken, and marks the slug as taken. */
 export function withOwnSlug<T extends { slug: string }>(v: T, taken: Set<string>): T {
   let { slug } = v
   for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${v.slug}-${number}`
@@ -78,14 +78,14 @@ interface VehicleKey {
   value: string
 }
 
-/** What tells that two sources have the same vehicle. Sources number their vehicles each in their own way. */
+/** The keys by which two sources have the same vehicle. Ids alone aren't enough, because each source has its own. */
 export function vehicleKeys({ id, vin }: Pick<Car, 'vin'> & { id: string }): VehicleKey[] {
   const byId: VehicleKey = { key: `id ${id}`, field: 'id', value: id }
   const whole = wholeVin({ vin })
   return whole ? [byId, { key: `vin ${whole}`, field: 'vin', value: whole }] : [byId]
 }
 
-/** @param record its place among the vehicles of its source */
+/** @param record its position among the vehicles of its source */
 const repeatedVehicle = (
   record: number,
   { name }: Vehicle,

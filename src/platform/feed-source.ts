@@ -8,8 +8,8 @@ import { collectStock } from './stock-collector.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 /**
- * Stock from a CSV, TSV, XML or JSON feed through its mapping file. While the
- * server of a feed by URL does not answer, its last good delivery is read again.
+ * Reads stock from a CSV, TSV, XML or JSON feed with its mapping file. If a feed's
+ * server doesn't answer, its last good delivery is read again.
  *
  * @throws StockError
  */

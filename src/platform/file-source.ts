@@ -10,8 +10,8 @@ import { stockMemory } from './stock-memory.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 /**
- * Stock from a JSON array in the specification's Car fields. A key that is no
- * Car field is left out and noted once, by its name and never by its value.
+ * Reads stock from a JSON array with the specification's Car fields. A key that isn't
+ * a Car field is left out and noted once, by its name and never with its value.
  *
  * @throws StockError
  * @spec 3.1
@@ -31,7 +31,7 @@ export async function readFileStock(owner: Tenant, path: string, options: StockO
   })
 }
 
-/** UTF-8. */
+/** Reads a file as UTF-8 bytes. */
 function readBytes(path: string, shown: string): Buffer {
   const bytes = readFile(path)
   if (!bytes)
@@ -48,10 +48,10 @@ function readFile(path: string): Buffer | undefined {
   }
 }
 
-/** Without a byte order mark. */
+/** Decodes UTF-8 without a byte order mark. */
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes)
 
-/** Records in any of the accepted file shapes. */
+/** Parses the whole list of records. */
 function wholeList(text: string, path: string): { value: unknown; digest?: string }[] {
   const list = listAt(parseJsonText(text, path), '')
   if (list) return list.map((value) => ({ value }))

@@ -8,7 +8,7 @@ import { digest } from './digest.ts'
 import { keepFile } from './keep-file.ts'
 import type { StockReading } from './stock-reading.ts'
 
-/** Raised whenever what is kept changes; an older file is then none. */
+/** Increment it when the stored content changes: older files are then ignored. */
 const FORMAT = 1
 
 /** A vehicle as its source stated it. */
@@ -16,7 +16,7 @@ export interface GoodCar {
   id: string
   slug: string
   car: Car
-  /** Its source, of a stock that has several. */
+  /** Its source, if the stock has several. */
   from?: string | undefined
 }
 
@@ -30,14 +30,14 @@ export interface GoodStock {
 }
 
 /**
- * The file that keeps a dealer's good stock.
+ * The path of a dealer's good stock.
  *
- * @param site the site's place in the output folder: builds into other folders have other good stocks
+ * @param site the site's folder: builds into different output folders have separate good stocks
  */
 export const goodStockPath = (folder: string, slug: string, site: string): string =>
   join(folder, `stock-${slug}-${digest(site).slice(0, 8)}.json`)
 
-/** Nothing where none was kept, or the file is damaged. */
+/** Reads the good stock; undefined if there is none or the file is damaged. */
 export function readGoodStock(path: string): GoodStock | undefined {
   try {
     const { format, cars }: { format: number; cars: GoodCar[] } = JSON.parse(readFileSync(path, 'utf8'))
@@ -47,12 +47,12 @@ export function readGoodStock(path: string): GoodStock | undefined {
   }
 }
 
-/** For its owner's eyes: vehicles that no page shows are among them. */
+/** Stores the good stock. Only its owner may read it, because it includes vehicles that no page shows. */
 export function keepGoodStock(path: string, { cars, taken }: GoodStock): void {
   keepFile(path, JSON.stringify({ format: FORMAT, cars }), taken)
 }
 
-/** The stock of `last` was read again. @returns false where none is kept any more, or that of another reading */
+/** Updates the time of the good stock of `last`. @returns false if it is gone or belongs to another reading */
 export function renewGoodStock(path: string, taken: number, last: number): boolean {
   if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== last) return false
   utimesSync(path, taken / 1000, taken / 1000)
@@ -68,8 +68,8 @@ export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {
 }
 
 /**
- * The last good stock with what a doubtful reading says about the same vehicles: prices, states, pictures.
- * Another make, model or year under the same id is another vehicle, and a new id is not believed.
+ * The last good stock, updated with a doubtful reading's facts about the same vehicles: prices, statuses, pictures.
+ * A different make, model or year under the same id is a different vehicle, and new ids aren't trusted.
  */
 export function trustedCars(good: readonly GoodCar[], reading: Reading): GoodCar[] {
   const found = new Map(goodCars(reading).map((each) => [each.id, each.car]))
@@ -80,8 +80,8 @@ export function trustedCars(good: readonly GoodCar[], reading: Reading): GoodCar
 }
 
 /**
- * A reading of several sources, with the last good vehicles of those whose part is doubtful as `trustedCars` has
- * them. A good vehicle whose source was not noted may have come from any.
+ * A reading of several sources in which doubtful sources are replaced by their last good vehicles, updated by
+ * `trustedCars`. A good vehicle without a known source may have come from any.
  */
 export function withoutSources(good: readonly GoodCar[], reading: Reading, doubtful: ReadonlySet<string>): GoodCar[] {
   const isDoubtful = ({ from }: GoodCar) => from === undefined || doubtful.has(from)
@@ -94,7 +94,7 @@ export function withoutSources(good: readonly GoodCar[], reading: Reading, doubt
   return [...kept, ...sound.map((car) => withOwnSlug(car, slugs))]
 }
 
-/** Vehicles of a kept stock, with what the dealer's configuration says of it now. */
+/** The vehicles of a stored stock, completed by the dealer's current configuration. */
 export function vehiclesOf(cars: readonly GoodCar[], owner: StockOwner): Vehicle[] {
   const parts = vehicleOwner(owner)
   return cars.map(({ id, slug, car }) => completeVehicle(car, { id, slug }, parts))

@@ -2,10 +2,10 @@ import { counted } from '#src/base/text.ts'
 import type { GoodCar } from './good-stock.ts'
 import type { StockReading } from './stock-reading.ts'
 
-/** The stock that the dealer's present site was built from. */
+/** The stock that the dealer's current site was built from. */
 export interface LastStock {
   count: number
-  /** Vehicles are compared one by one, because a feed with another dealer's stock loses all of ours. */
+  /** How many of its vehicles a reading still has; counts alone wouldn't notice another dealer's stock. */
   isIn(present: { slugs: ReadonlySet<string>; ids: ReadonlySet<string> }): number
 }
 
@@ -16,15 +16,14 @@ export const stockBySlugs = (slugs: readonly string[]): LastStock => ({
   isIn: (present) => slugs.filter((slug) => present.slugs.has(slug)).length,
 })
 
-/** A vehicle whose title was edited has another slug and the same id. */
+/** The last stock by id or slug: a vehicle whose title was edited has a new slug and the same id. */
 export const stockByIds = (vehicles: Vehicles): LastStock => ({
   count: vehicles.length,
   isIn: ({ slugs, ids }) => vehicles.filter(({ id, slug }) => ids.has(id) || slugs.has(slug)).length,
 })
 
 /**
- * Why a reading must not replace the last stock; nothing where it may. Without a last stock there is nothing to
- * protect. Pure.
+ * Why a reading must not replace the last stock; undefined if it may, or if there is no last stock. Pure.
  *
  * @param largestLoss share of the last stock, 0 to 1, that one reading may lose
  */
@@ -44,8 +43,8 @@ export function stockDoubt(
 }
 
 /**
- * Of a stock of several sources: those that must not replace what they gave last, and why. A source that lost too
- * much may be a small part of the stock. Pure.
+ * For a stock with several sources: those that must not replace their last vehicles, and why. Checked per source,
+ * because one that lost too much may be a small part of the stock. Pure.
  */
 export function sourceDoubts(
   last: readonly GoodCar[],

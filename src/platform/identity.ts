@@ -20,7 +20,7 @@ const NATURAL_FIELDS = [
 /** The key that a record states: its id, stock number or VIN. */
 export const statedId = ({ id, stocknum, vin }: Car): string | undefined => id ?? stocknum ?? vin
 
-/** The VIN as letters and digits that identify one vehicle; undefined where it is absent, shorter or a placeholder. */
+/** The normalised VIN if it identifies one vehicle; undefined if it is absent, too short or a placeholder. */
 export function wholeVin({ vin }: Pick<Car, 'vin'>): string | undefined {
   const whole = vin?.trim().toUpperCase() ?? ''
   return WHOLE_VIN.test(whole) ? whole : undefined
@@ -29,16 +29,16 @@ export function wholeVin({ vin }: Pick<Car, 'vin'>): string | undefined {
 /** 17 letters and digits without I, O and Q (ISO 3779): shorter ones, TBA and rows of zeros identify nothing. */
 const WHOLE_VIN = /^(?!(.)\1*$)[A-HJ-NPR-Z0-9]{17}$/
 
-/** An id derived from what does not change about a vehicle; `natural` replaces the usual choice of fields. */
+/** An id derived from fields that don't change; `natural` replaces the default fields. */
 export function derivedId(car: Car, natural?: readonly string[]): string {
   const values = natural ?? NATURAL_FIELDS.map((field) => String(car[field] ?? ''))
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
 }
 
 /**
- * Ids of records that share a derived id: the first keeps it, the others get
- * `-2`, `-3` ... The order is that of their content, so that a feed sorted
- * differently tomorrow gives each the same id.
+ * Numbers records that share a derived id: the first keeps it, the others get `-2`,
+ * `-3` ... They are sorted by content, so that each gets the same id even if the feed's
+ * order changes.
  */
 export function numberTwins<T extends { car: Car }>(id: string, twins: readonly T[]): { entry: T; id: string }[] {
   return twins
@@ -47,10 +47,10 @@ export function numberTwins<T extends { car: Car }>(id: string, twins: readonly 
     .map(({ entry }, index) => ({ entry, id: index === 0 ? id : `${id}-${index + 1}` }))
 }
 
-/** Why a slug is not the one that the record or its name gives. */
+/** Why a slug differs from the one in the record or derived from its name. */
 export type SlugProblem = 'slug-letters' | 'slug-taken'
 
-/** Chooses slugs that are valid and, without regard to case, unique within one stock. @spec 5.1 */
+/** Chooses valid slugs that are unique within one stock, ignoring case. @spec 5.1 */
 export function slugChooser(): (car: Car, id: string) => { slug: string; problem?: SlugProblem } {
   const taken = new Set<string>()
   return (car, id) => {

@@ -2,11 +2,11 @@ import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file for later builds beside its place and renames it there, so that a
- * killed one leaves the old content. For its owner's eyes, because private columns
- * may be in it.
+ * Writes a file for later builds under a temporary name and renames it, so that a killed
+ * build leaves the old content. Only its owner may read it, because it may contain
+ * private columns.
  *
- * @param taken when the content was, in milliseconds since the epoch: the file's time
+ * @param taken the file's time: when the content was read, in milliseconds since the epoch
  */
 export function keepFile(path: string, content: string | Uint8Array, taken?: number): void {
   const unfinished = `${path}.${process.pid}.part`

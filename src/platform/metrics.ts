@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** What a process counts, as Prometheus reads it. */
+/** The metrics of a process for Prometheus. */
 export interface Metrics {
   registry: Registry
   /** The answer to `GET /metrics`. */
   respond: () => Promise<Response>
 }
 
-/** A registry with what every Node process can say of itself: memory, processor, event loop. @param process `api` or `builder` */
+/** A registry with the default metrics of a Node process: memory, CPU, event loop. @param process `api` or `builder` */
 export function createMetrics(process: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ process })

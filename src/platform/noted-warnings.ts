@@ -6,9 +6,9 @@ import type { Remark, StockReading } from './stock-reading.ts'
 type Reading = Pick<StockReading, 'noted' | 'cars' | 'origin'>
 
 /**
- * What is doubtful in a stock, a sentence for each kind of doubt. Of fields that are ignored those are told that were
- * probably meant to be a Car field which no vehicle states: files may hold more than a site shows, and what else
- * the dealer platform sends is not its user's business.
+ * Doubts about a stock, one sentence for each kind. Ignored fields are reported only if they were probably meant to be
+ * a Car field that no vehicle has: files may contain more than a site shows, and a dealer can't change what the
+ * dealer platform sends.
  */
 export function notedWarnings({ noted, cars, origin }: Reading): string[] {
   const told = noted.flatMap((remark): Remark[] => {

@@ -12,22 +12,22 @@ import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
-/** The platform's index holds the cars as its endpoint gives them. */
+/** The platform's index has the same fields as its car endpoint. */
 const PLATFORM_INDEX = { distribution: 'location.distribution_locations.id' }
 
 const REQUESTS_AT_ONCE = 8
-/** So many failures one after the other mean that the platform is down: the rest is not asked for. */
+/** After this many failures in a row, the platform counts as down and the rest isn't requested. */
 const FAILURES_IN_A_ROW = 8
 
 type Source = Extract<SingleSource, { kind: 'platform' }>
 type Detail = { car: IndexedCar; fields?: Record<string, unknown>; failure?: UpstreamFailure | 'slug-letters' }
 
 /**
- * Stock from the dealer platform: slugs and versions from the search index,
- * details from the car endpoint. Details whose version is the cached one are not
- * fetched again. A car without details is rejected: an old price is a wrong one.
+ * Reads stock from the dealer platform: slugs and versions from the search index,
+ * details from the car endpoint. Details with an unchanged version come from the cache.
+ * A car without current details is rejected, because its price may be wrong.
  *
- * @throws StockError when the index or the platform as a whole does not answer
+ * @throws StockError if the index or the platform as a whole doesn't answer
  * @spec 7.1 7.2 7.12
  */
 export async function readPlatformStock(owner: Tenant, source: Source, options: StockOptions): Promise<StockReading> {
@@ -83,7 +83,7 @@ async function readDetails(
   })
 }
 
-/** Only Car fields are kept, so that nothing private lies about in a cache. */
+/** Only Car fields are cached, so that the cache contains nothing private. */
 function cacheable(details: readonly Detail[]): CachedCars {
   return Object.fromEntries(
     details.flatMap(({ car: { slug, version }, fields }) =>

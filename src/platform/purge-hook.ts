@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { withRetries } from './http/retries.ts'
 
-/** Addresses in one call; what serves them takes no more at once. */
+/** Most addresses in one call. */
 const MOST = 1000
 
-/** Milliseconds. */
+/** Milliseconds that one call may take. */
 const TIMEOUT = 10_000
 
 /** The CDN's purge hook failed; the message says why. */
@@ -14,10 +14,10 @@ export class PurgeError extends Error {
 }
 
 /**
- * Posts the addresses of a site that have changed to what empties a CDN's caches:
+ * Posts the changed addresses of a site to the hook that purges a CDN's cache:
  * `{ type: "site.published", timestamp, data: { site, urls } }`, signed by Standard Webhooks.
  *
- * @throws PurgeError when a call is not answered with 2xx three times
+ * @throws PurgeError if a call fails three times
  */
 function purgeHook(url: string, secret: string): (site: string, urls: string[]) => Promise<void> {
   const signer = new Webhook(secret)
@@ -43,7 +43,7 @@ function purgeHook(url: string, secret: string): (site: string, urls: string[]) 
   }
 }
 
-/** The hook that PURGE_URL and PURGE_SECRET name; nothing without both. */
+/** The hook from PURGE_URL and PURGE_SECRET; undefined unless both are set. */
 export function purgeHookOf({ PURGE_URL, PURGE_SECRET }: NodeJS.ProcessEnv): ReturnType<typeof purgeHook> | undefined {
   return PURGE_URL && PURGE_SECRET ? purgeHook(PURGE_URL, PURGE_SECRET) : undefined
 }

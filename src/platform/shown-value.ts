@@ -1,6 +1,6 @@
 const LONGEST_VALUE = 120
 
-/** Cuts a value for a report; line breaks are shown, so that a remark stays on one line. */
+/** Shortens a value for a report and shows line breaks as ⏎, so that a remark stays on one line. */
 export const shownValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   const line = text.replace(/\r\n|[\r\n]/g, '⏎')

@@ -8,25 +8,25 @@ import { shownValue } from './shown-value.ts'
 import { stockMemory } from './stock-memory.ts'
 import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
-/** One record of a source, on its way to being a vehicle. */
+/** One record of a source that may become a vehicle. */
 export interface Candidate {
-  /** From 1. */
+  /** The record's number, from 1. */
   record: number
   /** Car fields; any other key is dropped, and noted once. */
   fields: object
-  /** Equal for equal fields, where the source knows one. */
+  /** Equal for equal fields, if the source has one. */
   digest?: string
-  /** Values that identify the vehicle where it states no key. */
+  /** Values that identify a vehicle without a key. */
   natural?: readonly string[]
   repaired?: readonly Finding[]
   noted?: readonly Finding[]
-  /** The record as its source wrote it, for a report; its Car fields when absent. */
+  /** The record's text in its source, for a report; defaults to its Car fields. */
   source?: () => string
 }
 
 export interface SourceFacts {
   origin: StockOrigin
-  /** Physical line of a record, asked for remarks only. */
+  /** Physical line of a record; only called for remarks. */
   lineOf?: (record: number) => number | undefined
 }
 
@@ -47,7 +47,7 @@ interface Identified {
   id: string
   /** How many others share its natural key. */
   twins: number
-  /** Whether others have its VIN and are no second record of it. */
+  /** Whether different vehicles have the same VIN. */
   sharesVin?: boolean
 }
 
@@ -57,8 +57,8 @@ interface Rejected {
 }
 
 /**
- * Takes the records of one source and gives its reading: every record ends
- * either as a vehicle or as rejected, whatever is in it.
+ * Collects the records of one source into a reading: every record becomes either a
+ * vehicle or a rejected record.
  */
 export function collectStock(
   owner: StockOwner,
@@ -138,9 +138,9 @@ function identify(entries: readonly Entry[]): { identified: Identified[]; repeat
 }
 
 /**
- * Rejects the second of two records of one unsold vehicle. A VIN that more records share is a placeholder, and one of
- * two models has a slip in it: those stay, and are noted. A vehicle that was sold and has come back is in stock
- * beside its own sold record, so sold ones do not count.
+ * Rejects the second of two records of one unsold vehicle. A VIN of more than two records is a placeholder, and one
+ * with two different models has a typo: those records stay and are noted. Sold records don't count, because a vehicle
+ * that comes back is in stock beside its own sold record.
  */
 function withoutRepeatedVins(all: readonly Identified[], reject: (entry: Entry, vin: string) => void): Identified[] {
   const seconds = new Set<Identified>()
@@ -175,7 +175,7 @@ function firstOccurrences(): (keys: readonly string[]) => string[] {
   return (keys) => keys.filter((key) => met.size < met.add(key).size)
 }
 
-/** By its name and never by its value, which may be private. */
+/** Names the field but not its value, which may be private. */
 const unknownField = (field: string): Finding => ({
   name: 'unknown-field',
   field,
@@ -210,7 +210,7 @@ function twinFindings(id: string, twins: number): Finding[] {
   return [{ name: 'same-natural-key', field: 'id', value: id, reason }]
 }
 
-/** The days that a sold vehicle stays listed are counted from a date that must be there. @spec 4.2 */
+/** Notes a sold vehicle without the date from which its days on the site are counted. @spec 4.2 */
 function soldFindings(car: Car): Finding[] {
   if (!isSold(car) || car.sold_date_timestamp !== undefined) return []
   const reason =

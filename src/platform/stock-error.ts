@@ -23,10 +23,10 @@ export class StockError extends Error {
   }
 }
 
-/** What a source delivers that is no stock at all. */
+/** The kinds of error for deliveries that aren't stock at all. */
 const DAMAGED: readonly StockErrorKind[] = ['malformed', 'missing-column', 'wrong-encoding', 'too-large']
 
-/** Whether a source answered with something that is no stock: no outage, and no mistake in the dealer's files. */
+/** Whether a source delivered something that isn't stock; not an outage, and not a mistake in the dealer's files. */
 export const isDamage = ({ kind }: StockError): boolean => DAMAGED.includes(kind)
 
 /** Whether a source did not answer. */

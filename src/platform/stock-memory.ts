@@ -5,18 +5,18 @@ import { digest } from './digest.ts'
 import { type ListReader, listReader } from './json/list-reader.ts'
 
 /**
- * What a process keeps between two readings of one source: a record that reads
- * as before is not checked again and gives the same vehicle, the same object.
+ * What a process caches between two readings of one source: an unchanged record isn't
+ * checked again and gives the same vehicle object.
  */
 export interface StockMemory {
   list: ListReader
   /**
    * @param record JSON data
-   * @param key equal for equal records; worked out where absent
+   * @param key equal for equal records; computed if undefined
    */
   read(record: object, key?: string): CarReading
   vehicles: Memo<Vehicle>
-  /** Of one of several sources, by its place in their list. */
+  /** The memory of one of several sources, by its index. */
   part(at: number): StockMemory
   /** Ends a reading: records that were not in it are forgotten. */
   finish(): void

@@ -9,43 +9,43 @@ export interface StockOptions {
   folder: string
   /** Milliseconds since the epoch. */
   now: number
-  /** Of the last reading of this source in this process. */
+  /** Cached results of the last reading of this source in this process. */
   memory?: StockMemory
-  /** Where details of unchanged vehicles and good deliveries are kept between builds. Absent: nothing is kept. */
+  /** Where details of unchanged vehicles and good deliveries are stored between builds; without it nothing is. */
   cacheFolder?: string
-  /** Vehicles (id or slug) whose details are asked for again, whatever is kept. */
+  /** Vehicles (id or slug) whose details are fetched again even if they are cached. */
   refetch?: readonly string[]
-  /** Holds `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
+  /** Contains `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take. */
   timeout?: number
-  /** Receives what went wrong and did not stop the reading; the standard error stream when absent. */
+  /** Logs problems that didn't stop the reading; defaults to stderr. */
   log?: (message: string, about?: string) => void
 }
 
 /**
- * What one source gave. Every record that was read is either a vehicle or a
- * rejected record: `vehicles.length + rejected.length === read`.
+ * The result of reading one source. Every record is either a vehicle or rejected:
+ * `vehicles.length + rejected.length === read`.
  */
 export interface StockReading {
   vehicles: Vehicle[]
-  /** What the source stated of each vehicle, in the same order. */
+  /** The source's record of each vehicle, in the same order. */
   cars: Car[]
   read: number
-  /** One remark for each record that is left out. */
+  /** One remark for each rejected record. */
   rejected: Remark[]
-  /** What was changed in a record that came through. */
+  /** Repairs in accepted records. */
   repaired: Remark[]
-  /** What is doubtful in a record that came through unchanged. */
+  /** Doubts about accepted records. */
   noted: Remark[]
   origin: StockOrigin
-  /** Each of the sources of a stock that has several. */
+  /** The parts of a stock with several sources. */
   sources?: readonly SourcePart[]
   /** Whether a source was down and its last delivery was read. */
   isOld?: boolean | undefined
-  /** Keeps what was delivered now, for a day on which nothing is; called when the guard rails accept it. */
+  /** Stores the delivery for a later outage; called when the guard rails accept it. */
   keep?: (() => Promise<void>) | undefined
-  /** Drops what was kept, because later prices are published. */
+  /** Deletes the stored delivery, because later prices are published. */
   forget?: (() => Promise<void>) | undefined
 }
 
@@ -53,10 +53,10 @@ export interface StockReading {
 export interface SourcePart extends Pick<StockReading, 'keep' | 'forget'> {
   /** Path or URL, as in remarks. */
   from: string
-  /** Its vehicles that count. */
+  /** Ids of its vehicles, without those that an earlier source has. */
   ids: ReadonlySet<string>
   cutShort?: string | undefined
-  /** Why it gave nothing: it is down, or what it delivered is damaged. */
+  /** Why it gave nothing: it is down, or its delivery is damaged. */
   failure?: StockError | undefined
 }
 
@@ -64,30 +64,30 @@ export interface StockOrigin {
   kind: Tenant['stock_source']['kind']
   /** File path as configured, or URL without credentials and query. */
   from: string
-  /** Set when a table held no record: was there at least a header? */
+  /** Set if a table had no records: whether there was at least a header. */
   empty?: 'no-content' | 'header-only'
-  /** Set when a table ends in the middle of a record: where, as a sentence. */
+  /** Set if a table ends in the middle of a record: a sentence that says where. */
   cutShort?: string
   /** Paths of the mapping that are probably wrong, a sentence each with its remedy. */
   absent?: readonly string[]
 }
 
-/** One thing said about one record. It never contains values of unmapped columns. */
+/** A remark about one record. It never contains values of unmapped columns. */
 export interface Remark {
-  /** The source that it is about, where a stock has several. */
+  /** The record's source, if the stock has several. */
   from?: string
   /** The record's number in its source, from 1. */
   record: number
-  /** Physical line on which the record starts, from 1; absent where the source has no lines. */
+  /** Physical line on which the record starts, from 1; undefined if the source has no lines. */
   line?: number
   /** Kebab-case name by which remarks are counted, e.g. `blank-row`. */
   name: string
   /** Column or Car field. */
   field: string
-  /** As found, cut to 120 characters. */
+  /** The value in the source, cut to 120 characters. */
   value: string
   reason: string
-  /** Of a rejected record: its text in the source, as far as the mapping reads it. */
+  /** For a rejected record: its text in the source, with only the columns that the mapping reads. */
   source?: string
   /** For a rejected record: how to correct it. */
   remedy?: string

@@ -2,7 +2,7 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
 
-/** A reading for machines: counts by name, and every remark. */
+/** A reading as JSON: counts by name, and every remark. */
 export interface StockReport {
   origin: StockOrigin
   read: number
@@ -29,7 +29,7 @@ export function stockReport({ origin, read, vehicles, rejected, repaired, noted 
   }
 }
 
-/** A reading for people: what is doubtful in the source, then one line for each kind of remark, the most frequent first. */
+/** A reading as text: doubts about the source, then one line for each kind of remark, most frequent first. */
 export function stockSummary({ origin, read, vehicles, rejected, repaired, noted }: StockReading): string {
   const count = (one: number) => groupThousands(one)
   return [
@@ -42,7 +42,7 @@ export function stockSummary({ origin, read, vehicles, rejected, repaired, noted
   ].join('\n')
 }
 
-/** Every remark on a line of its own, with line, field, value and reason. */
+/** Every remark on its own line, with line, field, value and reason. */
 export function remarksText({ rejected, repaired, noted }: StockReading): string {
   const lines = (verdict: string, remarks: readonly Remark[]) => remarks.map((remark) => remarkLine(verdict, remark))
   return [...lines('rejected', rejected), ...lines('repaired', repaired), ...lines('noted', noted)].join('\n')
@@ -68,7 +68,7 @@ function section(title: string, remarks: readonly Remark[]): string[] {
   return [`${title}:`, ...rows]
 }
 
-/** The reason that all share, or how many there are. */
+/** The reason, with the number of others if there are several. */
 function reasonOf(remarks: readonly Remark[]): string {
   const reasons = new Set(remarks.map(({ reason }) => reason))
   const [first = ''] = reasons

@@ -11,16 +11,15 @@ import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts
 
 export type { Remark, StockOptions, StockReading } from './stock-reading.ts'
 
-/** One that hangs delays the others no more than one alone; more would be in memory at once. */
+/** Sources read at once: a hanging one doesn't block the others, and memory stays bounded. */
 const SOURCES_AT_ONCE = 4
 
 /**
- * The one interface of all stock sources: the tenant's vehicles, what was
- * rejected, repaired and noted on the way, and where they come from. The same
- * vehicles give the same reading whatever kind of source holds them. Of several
- * sources one may be down or deliver damaged stock: its part in `sources` says so.
+ * Reads the stock of any source: the tenant's vehicles, the rejected, repaired and noted
+ * records, and their origin. The same vehicles give the same reading from every kind of
+ * source. If one of several sources is down or damaged, its part in `sources` says so.
  *
- * @throws StockError when the only source cannot be read as a whole, or the configuration of one is wrong
+ * @throws StockError if the only source can't be read as a whole, or the configuration of one is wrong
  */
 export async function readStock(tenant: Tenant, options: StockOptions): Promise<StockReading> {
   const [first, ...others] = singleSources(tenant.stock_source)
@@ -36,7 +35,7 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
   return combineReadings(parts)
 }
 
-/** @throws the error where it is a mistake in the dealer's files or ours */
+/** @throws the error if it is a mistake in the dealer's files or ours */
 function failedPart(source: SingleSource, error: unknown): SourceReading {
   if (!(error instanceof StockError) || !(isDamage(error) || isOutage(error))) throw error
   const origin: StockOrigin = { kind: source.kind, from: placeOf(source), empty: 'no-content' }

@@ -21,14 +21,14 @@ export function compiledApp(): AstroIntegration {
   }
 }
 
-/** What the compiled app has in the place of Astro's: its templates and islands are printed in one go. */
+/** Replacements for Astro's modules in the compiled app, which print templates and islands synchronously. */
 const REPLACED = new Map(
   Object.entries({
     'astro/compiler-runtime': './template-runtime.ts',
     'astro/app/manifest': './app-manifest.ts',
-    // island.ts prints islands.
+    // Not needed: island.ts prints islands.
     '@astrojs/react/server.js': './nothing.ts',
-    // The search is printed without InstantSearch (SearchIsland.tsx).
+    // Not needed: the search is printed without InstantSearch (SearchIsland.tsx).
     'algoliasearch-helper': './nothing.ts',
   }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
 )
@@ -39,14 +39,14 @@ const compiledEnvironment = {
   configEnvironment(name: string) {
     if (name !== 'ssr') return undefined
     return {
-      // One self-contained bundle: workers and cold starts resolve no package.
+      // One self-contained bundle, so that workers and cold starts resolve no packages.
       resolve: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     }
   },
   resolveId(this: { environment: { name: string } }, id: string, importer = '') {
     if (this.environment.name !== 'ssr') return undefined
-    // Astro's own templates are part of the app, though no page uses one.
+    // Astro's own templates are in the app, though no page uses them.
     return importer.includes('node_modules/astro/') ? undefined : REPLACED.get(id)
   },
 }

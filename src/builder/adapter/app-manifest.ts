@@ -3,8 +3,8 @@ interface Serialized {
 }
 
 /**
- * What the compiled app takes for Astro's `deserializeManifest`: a server would need
- * the key, patterns and addresses that are made there, and printing loads half the code without.
+ * Replaces Astro's `deserializeManifest`. Only a server needs the key, patterns and
+ * addresses that Astro's makes; without them printing loads half the code.
  */
 export const deserializeManifest = <T extends Serialized>(manifest: T) => ({
   ...manifest,

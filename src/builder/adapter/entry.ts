@@ -31,7 +31,7 @@ const app: PrintedApp = {
 
 const { component } = route.routeData
 
-/** What prints one page of one dealer. */
+/** Returns the function that prints one page of one dealer. */
 export async function openApp(): Promise<(locals: App.Locals) => string> {
   const template = await pageTemplate(component)
   return (locals) => pageHtml(template, new Printing(app, locals))

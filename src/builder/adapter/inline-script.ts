@@ -4,7 +4,7 @@ import { build } from 'vite'
 const ID = 'forecourt:inline-script'
 const SOURCE = fileURLToPath(new URL('../../site/inline/inline.ts', import.meta.url))
 
-/** Gives templates the script of site/inline as one minified text. */
+/** Provides the script of site/inline to templates as one minified text. */
 export const inlineScript = {
   name: 'forecourt-inline-script',
   resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),

@@ -8,13 +8,13 @@ import { shortHash } from './short-hash.ts'
 
 type Props = Record<string, unknown>
 
-/** `memo()`, because Astro's check of a plain function prints it twice and counts both. */
+/** Made by `memo()`, because Astro prints a plain function twice to check it, and counts both. */
 export type Component = MemoExoticComponent<ComponentType<Props>>
 
 export interface Island {
   name: string
   component: unknown
-  /** As the template gives them, Astro's `client:` ones included. */
+  /** The props from the template, including Astro's `client:` ones. */
   props: Props
   /** HTML between its tags. */
   children: string | undefined
@@ -27,7 +27,7 @@ export interface Island {
  * through a stream; this prints in one go, so it cannot wait (Suspense), and islands
  * have no named slots.
  *
- * @throws where Astro would print something else, or nothing would wake the island
+ * @throws if Astro would print something else or nothing would wake the island
  */
 export function islandHtml(printing: Printing, { name, component, props, children }: Island): string {
   if (printing.openTemplates > 0) throw new Error(`<${name}> is inside a <template>, where no script would wake it`)
@@ -39,7 +39,7 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const url = String(props['client:component-path'])
   const exported = String(props['client:component-export'])
   const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
-  // The search has both, and is printed from what its page handed over besides (islands/search/handed-props.ts).
+  // The search has both, and also depends on what its page handed over (islands/search/handed-props.ts).
   const hasBoth = children !== undefined && Object.keys(own).length > 0
   const { frame, serialized, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
@@ -58,28 +58,28 @@ export function islandHtml(printing: Printing, { name, component, props, childre
 const isMemo = (component: unknown): component is Component =>
   typeof component === 'object' && component !== null && '$$typeof' in component && 'compare' in component
 
-/** The name behind `client:`, which the compiler repeats as a value. */
+/** The name after `client:`, which the compiler also passes as a value. */
 function directiveOf(name: string, props: Props): string {
   const directive = props['client:component-hydration']
   if (typeof directive === 'string') return directive
   throw new Error(`<${name}> has no client: directive: React prints islands only`)
 }
 
-/** What an island is printed from, apart from the HTML of its children. */
+/** Everything an island is printed from, except the HTML of its children. */
 interface Wanted {
   component: Component
   own: Props
   hasSlot: boolean
-  /** Of the page's islands: the ids of `useId` begin with it. */
+  /** Position among the page's islands: the ids of `useId` begin with it. */
   number: number
 }
 
 interface Printed {
   /** Its HTML, with `SLOTTED` where its children go. */
   frame: string
-  /** The props for the browser, */
+  /** The props for the browser. */
   serialized: string
-  /** and as an attribute's value. */
+  /** The same as an attribute's value. */
   escaped: string
 }
 
@@ -93,18 +93,18 @@ function printed({ component, own, hasSlot, number }: Wanted): Printed {
   return { frame, serialized, escaped: escapeHTML(serialized) }
 }
 
-/** Hints for pictures, which are in the page already; @astrojs/react takes them out too. */
+/** Removes preload hints for pictures that are in the page anyway, as @astrojs/react does. */
 const withoutHints = (html: string): string => (html.includes('<link ') ? html.replace(HINTS, '') : html)
 
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
-/** Islands of one component that are kept: more than a page has forms. */
+/** Most cached islands per component: more than a page has forms. */
 const KEPT = 32
 const kept = new WeakMap<Component, (Wanted & { printed: Printed })[]>()
 
 /**
- * Prints an island once for the same props: a form, for example, has the same on all vehicle
- * pages of a dealer, and the gallery, around the photos of a page, has none.
+ * Prints an island once per distinct props: a form, for example, has the same props on all
+ * vehicle pages of a dealer, and the gallery has none.
  */
 function printOnce(wanted: Wanted): Printed {
   const known = kept.get(wanted.component) ?? []
@@ -122,7 +122,7 @@ function hasSameProps(one: Props, other: Props): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]))
 }
 
-/** Children that the component does not show yet wait beside it. */
+/** Adds children that the component doesn't show yet, in a template beside it. */
 const unprinted = (html: string, children: string | undefined): string =>
   children === undefined || html.includes('<astro-slot>') ? '' : `<template data-astro-template>${children}</template>`
 

@@ -1,2 +1,2 @@
-/** What the compiled app takes for modules that it does not print with (adapter.ts). */
+/** Replaces modules that printing doesn't need (adapter.ts). */
 export default {}

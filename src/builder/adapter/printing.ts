@@ -1,16 +1,16 @@
 /** What every page of a compiled app has in common. */
 export interface PrintedApp {
-  /** What Astro puts at the end of each <head>: the style sheet. */
+  /** The HTML that Astro puts at the end of each <head>: the style sheet. */
   head: string
-  /** The address of a script, by the id of its module. @throws when the app has none */
+  /** The address of a script, by the id of its module. @throws if the app doesn't have it */
   resolve: (id: string) => string
   /** The scripts of `client:` directives, by name. */
   directives: ReadonlyMap<string, string>
-  /** Id of the module with which the browser wakes islands. */
+  /** Id of the module that wakes islands in the browser. */
   islandClient: string
 }
 
-/** One page being printed: what templates are handed as Astro's `result`. */
+/** One page being printed; templates receive it as Astro's `result`. */
 export class Printing {
   readonly app: PrintedApp
   readonly locals: App.Locals
@@ -26,7 +26,7 @@ export class Printing {
     this.resolve = app.resolve
   }
 
-  /** The `Astro` of a template: its props and the page, for that is all that a static page is made from. */
+  /** The `Astro` object of a template: static pages only need its props and the page. */
   createAstro(props: Record<string, unknown>): object {
     return { props, locals: this.locals, response: {} }
   }

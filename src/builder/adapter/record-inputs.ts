@@ -7,8 +7,8 @@ import type { AstroIntegration } from 'astro'
 export const INPUTS_FILE = 'inputs.json'
 
 /**
- * Writes down every module of the project that went into the compile, so that
- * the next build knows when it may skip compiling.
+ * Records every module of the project that went into the compile, so that the next
+ * build knows whether it can skip compiling.
  */
 export function recordInputs(): AstroIntegration {
   const read = new Set<string>()
@@ -40,7 +40,7 @@ export function recordInputs(): AstroIntegration {
   }
 }
 
-/** The path inside the project of a module id; nothing for virtual modules and packages. */
+/** The path inside the project of a module id; undefined for virtual modules and packages. */
 function projectFile(root: string, id: string): string | undefined {
   const path = id.split('?')[0] ?? ''
   if (!path.startsWith(root)) return undefined

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-/** As site/layouts/site-facts.ts asks Astro for its address. */
+/** The id that site/layouts/site-facts.ts uses to get its address from Astro. */
 const ID = 'forecourt:services.js'
 const SOURCE = fileURLToPath(new URL('../../site/browser/services.ts', import.meta.url))
 
 /**
- * Makes site/browser/services.ts a hashed script that pages name and do not load: Astro has no tag for one.
- * As Astro emits its own scripts that have no tag: the client build enters the id in the manifest.
+ * Makes site/browser/services.ts a hashed script that pages name but don't load at first. Astro has no tag for
+ * that, so it is emitted like Astro's own scripts: the client build enters the id in the manifest.
  */
 export const servicesScript = {
   name: 'forecourt-services-script',

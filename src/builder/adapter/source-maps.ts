@@ -2,9 +2,9 @@ import sentryAstro from '@sentry/astro'
 import type { AstroIntegration } from 'astro'
 
 /**
- * The error service's integration, for the scripts' source maps alone: they are
- * uploaded with the compile and published nowhere. Pages get no script of it, because
- * site/browser/errors fetches the client with the first error.
+ * The error service's integration, used only to upload the scripts' source maps, which
+ * are never published. It adds no script to pages: site/browser/errors loads the client
+ * at the first error.
  */
 export function sourceMaps(authToken: string): AstroIntegration {
   return {

@@ -1,18 +1,16 @@
 /**
- * What the compiled app takes for `astro/compiler-runtime`: the functions that
- * compiled templates call. Astro's own print through promises and a stream, one
- * chunk after the other, because a server may wait and a page may be sent in parts.
- * Ours wait for nothing and are printed whole, so that a template's value is its
- * text. The contract test holds that pages are those
- * of `astro build`, byte for byte; what no template uses is not here, and the
- * compile fails by name on it.
+ * Replaces `astro/compiler-runtime`: the functions that compiled templates call.
+ * Astro's print through promises and a stream, because a server may wait and send a
+ * page in parts. Ours print synchronously, so a template's value is its text. A contract
+ * test compares the pages with those of `astro build`, byte for byte. Functions that no
+ * template uses are missing, and the compile fails with the name of a missing one.
  */
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { addAttribute as anyAttribute, toAttributeString } from 'astro/runtime/server/render/util.js'
 import { islandHtml } from './island.ts'
 import type { Printing } from './printing.ts'
 
-/** Text that is HTML already; every other text is escaped. */
+/** Text that is already HTML; all other text is escaped. */
 class Html {
   readonly text: string
   constructor(text: string) {
@@ -35,7 +33,7 @@ export function createComponent(template: Template): Template {
   return template
 }
 
-/** Compiled templates call it for what `Astro` is in getStaticPaths, which only `astro build` runs. */
+/** Compiled templates call it to make the `Astro` of getStaticPaths, which only `astro build` runs. */
 export function createAstro(): void {}
 
 export const Fragment = Symbol('Fragment')
@@ -50,7 +48,7 @@ export function render(texts: TemplateStringsArray, ...values: unknown[]): Html 
 export const pageHtml = (template: Template, printing: Printing): string =>
   `<!DOCTYPE html>${template(printing, {}, {}).text}`
 
-/** @throws where the value would have to be waited for */
+/** @throws if the value is a promise or another object that can't be printed */
 function htmlOf(value: unknown): string {
   if (value instanceof Html) return value.text
   if (typeof value === 'string') return escapeHTML(value)
@@ -97,10 +95,10 @@ export const unescapeHTML = (value: unknown): unknown => (typeof value === 'stri
 
 export const renderHead = ({ app }: Printing): Html => new Html(app.head)
 
-/** Every page has a <head> of its own (layouts/Base.astro). */
+/** Prints nothing: every page has its own <head> (layouts/Base.astro). */
 export const maybeRenderHead = (): Html => NOTHING
 
-/** Attributes that are a name and a value, whatever the value is. */
+/** Attributes that are printed as name and value, with any value. */
 const PLAIN =
   /^(?:(?:aria|data)-[\w-]+|action|alt|class|content|datetime|height|href|id|lang|name|rel|src|title|value|width)$/
 const plain = new Map<string, boolean>()
@@ -118,7 +116,7 @@ export function addAttribute(value: unknown, name: string): Html {
   return new Html(value === '' ? ` ${name}` : ` ${name}="${toAttributeString(value)}"`)
 }
 
-/** An island in a <template> would need its scripts again in each. */
+/** Counts open <template> elements, inside which no island can wake. */
 export function templateEnter(printing: Printing): Html {
   printing.openTemplates++
   return NOTHING

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
-/** Modules that islands import and never run, and Vite's helper of lazy imports, which is ours. */
+/** Modules that islands import but never run, and Vite's helper for lazy imports, for which we have our own. */
 const REPLACED = [
   { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('stand-ins/qs.ts') },
@@ -19,8 +19,8 @@ const REPLACED = [
 const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
 
 /**
- * Files that every reach needs are one, and React is one: smaller together than one by
- * one, and fewer to ask for.
+ * Bundles the modules that every interaction needs into one file, and React into another:
+ * fewer requests, and smaller than separate files.
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
@@ -36,7 +36,7 @@ const grouped = {
     name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } : undefined,
 }
 
-/** Adds `client:interaction`, and keeps what islands import and never run out of their scripts. */
+/** Adds `client:interaction`, and removes modules that islands import but never run. */
 export function wakeIslands(): AstroIntegration {
   return {
     name: 'forecourt-wake-islands',

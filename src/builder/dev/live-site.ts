@@ -5,7 +5,7 @@ import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
 import { BuildMemory } from '../memory.ts'
 
-/** A dealer's site as its files say now. */
+/** A dealer's site, made from the current files. */
 export interface LiveSite {
   model: SiteModel
   /** Folder of the dealer's own pictures. */
@@ -15,7 +15,7 @@ export interface LiveSite {
 const memory = new BuildMemory()
 const composed = new Map<string, { version: string; site: LiveSite }>()
 
-/** The site of one tenant folder, composed again whenever one of its files changed. */
+/** The site of one tenant folder, made again whenever one of its files has changed. */
 export async function liveSite(folder: string, now: number): Promise<LiveSite> {
   const version = await folderVersion(folder)
   const known = composed.get(folder)

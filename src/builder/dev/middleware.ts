@@ -8,9 +8,8 @@ import { previewSettings } from './preview-settings.ts'
 import { startPage } from './start-page.ts'
 
 /**
- * Fills the locals that the route prints, as the builder does, when Astro itself
- * serves or builds: the dealer by host in `astro dev`, the one named by TENANT in
- * `astro build`.
+ * Sets the locals that the route prints, like the builder, when Astro itself serves or
+ * builds. `astro dev` finds the dealer by host, `astro build` by TENANT.
  */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
@@ -26,7 +25,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   return page || isDevPath(path) ? response : new Response(response.body, { status: 404, headers: response.headers })
 }
 
-/** A build names the file, a browser the path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */
+/** A page's path from a build's file name or a browser's path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */
 function pagePath(pathname: string): string {
   return pathname.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
 }
@@ -37,7 +36,7 @@ function slugOf(hostname: string): string | undefined {
   return rest.length > 0 && rest.at(-1) === 'localhost' ? slug : undefined
 }
 
-/** Redirects, robots.txt, sitemaps: what the builder writes without a template. */
+/** Answers files that the builder writes without a template: redirects, robots.txt, sitemaps. */
 function withoutTemplate({ redirects, files }: SiteModel, path: string, search: string): Response | undefined {
   const redirect = redirects.find(({ from }) => from === path)
   if (redirect)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** How Astro's own commands show dealers. */
+/** Settings of Astro's own commands. */
 export interface PreviewSettings {
   /** Absolute folder of the tenants. */
   tenants: string

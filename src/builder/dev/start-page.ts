@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { listTenants } from '../load/tenants.ts'
 
-/** What `localhost` without a dealer's name answers in `astro dev`: the way to each dealer. */
+/** The page at `localhost` without a dealer's name in `astro dev`, with a link to each dealer. */
 export async function startPage(tenants: string, url: URL): Promise<Response> {
   const links = (await listTenants(tenants)).map((folder) => {
     const slug = basename(folder)

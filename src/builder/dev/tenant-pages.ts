@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { COMPONENTS_PATH, FIELDS_PATH } from './dev-paths.ts'
 import { previewSettings } from './preview-settings.ts'
 
-/** What the sites are made of, with its states, in the look of the dealer that is asked. */
+/** The component gallery with all states, in the look of the requested dealer. */
 const DEV_PAGES = {
   [COMPONENTS_PATH]: new URL('../../site/dev/components.astro', import.meta.url),
   [FIELDS_PATH]: new URL('../../site/dev/fields.astro', import.meta.url),
@@ -27,7 +27,7 @@ export function tenantPages(): AstroIntegration {
   }
 }
 
-/** Adds to the one route the paths of the dealer that is being built. */
+/** Adds the paths of the dealer being built to the one route. */
 const staticPaths = {
   name: 'forecourt-static-paths',
   enforce: 'post' as const,

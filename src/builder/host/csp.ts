@@ -1,20 +1,20 @@
 import type { InlineHash } from '../publish/manifest.ts'
 
-/** Hosts beside the site's own. */
+/** Hosts besides the site's own. */
 export interface OtherOrigins {
-  /** Where hashed assets live. */
+  /** The host of hashed assets. */
   assets?: string
-  /** Where the stock is searched. */
+  /** The search server. */
   search?: string
-  /** The provider whose script its pages load to take a deposit; the others have pages of their own. */
+  /** The payment provider whose script the site loads; the others have their own pages. */
   payments?: Sources
-  /** Hosts of the scripts that the site declares, and where they report to. */
+  /** Hosts of the scripts that the site declares, and hosts that they call. */
   slots?: Sources
-  /** Where errors are reported. */
+  /** The error service. */
   errors?: string
 }
 
-/** Hosts of scripts, and hosts that they call. */
+/** Hosts of scripts, and hosts that scripts call. */
 interface Sources {
   script: readonly string[]
   connect: readonly string[]
@@ -23,8 +23,8 @@ interface Sources {
 const NOTHING: Sources = { script: [], connect: [] }
 
 /**
- * The Content-Security-Policy of a site: nothing runs that its own pages did
- * not carry. Pictures may come from any HTTPS host, because feeds name their own.
+ * The Content-Security-Policy of a site: only its own scripts and those of the named hosts
+ * run. Pictures may come from any HTTPS host, because feeds name their own.
  */
 export function contentSecurityPolicy(
   inline: readonly InlineHash[],

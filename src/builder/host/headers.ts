@@ -4,16 +4,16 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-/** For pages, and whatever no rule names. */
+/** For pages, and files without a rule. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-/** For files whose name holds a hash of their content. */
+/** For files whose name contains a hash of their content. */
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /**
- * Headers for a site's files. Pages have no Cache-Control here: static hosts
- * already send `max-age=0, must-revalidate` and empty their cache at each
- * publication, and they join what several matching rules say.
+ * Headers for a site's files. Pages have no Cache-Control here: static hosts already
+ * send `max-age=0, must-revalidate` and clear their cache at each publication, and
+ * they would join the values of several matching rules.
  */
 export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
@@ -56,7 +56,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** Headers of one path: where several matching rules name one header, the last wins. */
+/** Headers of one path: if several matching rules set the same header, the last wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

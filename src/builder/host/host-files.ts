@@ -5,7 +5,7 @@ import { headerRules, headersFile } from './headers.ts'
 import { nginxSnippet } from './nginx.ts'
 import { redirectsFile } from './redirects.ts'
 
-/** What static hosts need beside the pages, by path in the site. None of them is served. */
+/** Configuration files for static hosts, by path in the site. They are not served. */
 export function hostFiles(
   inline: readonly InlineHash[],
   redirects: readonly Redirect[],

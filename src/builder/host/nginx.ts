@@ -3,9 +3,9 @@ import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
 import { redirectTarget } from './redirects.ts'
 
 /**
- * A `server` block's content for nginx, with the site's `current` folder as
- * root. nginx drops inherited headers where a location adds its own, so each
- * location repeats the common ones.
+ * The content of an nginx `server` block whose root is the site's `current` folder.
+ * nginx drops inherited headers if a location adds its own, so each location repeats
+ * the common ones.
  */
 export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
   const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}

@@ -1,18 +1,18 @@
 import type { Redirect } from '#src/page/site-model.ts'
 
-/** What a rule may hold without meaning anything to a host's configuration. */
+/** Addresses without characters that have a meaning in a host's configuration. */
 const PLAIN = /^\/[A-Za-z0-9._~%/-]*$/
 const PLAIN_TARGET = /^(\/|https?:\/\/)[A-Za-z0-9._~%/?&=#[\]+:-]*$/
 
 /**
- * Where a redirect leads somebody who came with a query: `/finance-pre-approval?car_id=1`
- * is still about that vehicle, `?gclid=` about that campaign. @spec 2.8 2.9 2.16
+ * The target of a redirect for a request with a query: `/finance-pre-approval?car_id=1`
+ * stays about that vehicle, `?gclid=` about that campaign. @spec 2.8 2.9 2.16
  */
 export const redirectTarget = (to: string, query: string): string => (/[?#]/.test(to) ? to : `${to}${query}`)
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it. They keep a query by
- * themselves, and know no 410: such a path has no file and answers 404.
+ * `_redirects` for Netlify and Cloudflare Pages. They keep the query by themselves and
+ * don't support 410: such a path has no file and answers 404.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -21,7 +21,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** Static hosts take about so many lines of `_redirects`. */
+/** Static hosts accept about this many lines in `_redirects`. */
 const MOST_LISTED = 2000
 
 /** The redirects for the host's rules, and those beyond its limit, which become small pages. */
@@ -39,7 +39,7 @@ export function readRedirectsFile(text: string): Map<string, { to: string; statu
   return new Map(rules.filter(([from]) => from !== ''))
 }
 
-/** @throws when a redirect would be read as something else by a host. */
+/** @throws if a host could misread a redirect */
 export function assertPlainRedirects(redirects: readonly Redirect[]): void {
   for (const { from, to, status } of redirects) {
     if (!PLAIN.test(from)) throw new Error(`a redirect cannot start at "${from}": use a path such as /old-page`)

@@ -4,7 +4,7 @@ import { nearest } from '#src/base/nearest.ts'
 import { shownFile } from './problem.ts'
 import { listTenants } from './tenants.ts'
 
-/** Folders or a dealer that a build was asked for in vain. Nothing was written. */
+/** Thrown if a requested folder or dealer can't be used. Nothing was written. */
 export class PlaceError extends Error {
   override name = 'PlaceError'
 }
@@ -14,13 +14,13 @@ export interface BuildPlaces {
   tenants: string
   /** Only this dealer. */
   tenant?: string
-  /** Folder of the published sites; made where it is not there. */
+  /** Folder of the published sites; created if missing. */
   out?: string
 }
 
 /**
- * @throws PlaceError when there is no such folder of tenants or no such dealer, or sites would be written among them;
- * what the operating system says when they cannot be written at all
+ * @throws PlaceError if the folder of tenants or the dealer doesn't exist, or if sites would be written among the
+ * tenants; the operating system's error if sites can't be written at all
  */
 export async function checkPlaces({ tenants, tenant, out }: BuildPlaces): Promise<void> {
   const folder = resolve(tenants)

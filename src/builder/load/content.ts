@@ -7,8 +7,8 @@ import { type ContentFile, type ContentFiles, type ContentFolder, readContent } 
 import { namesIn, readText } from './text.ts'
 
 /**
- * What a dealer wrote, from `<folder>/content`. A file or folder that is not
- * there is empty; every mistake in all of the files is reported.
+ * A dealer's content from `<folder>/content`. Missing files and folders count as
+ * empty; every mistake in all files is reported.
  */
 export async function loadContent(folder: string, site: LinkSite): Promise<Result<Content, LoadProblem[]>> {
   const files = await filesIn(join(folder, 'content'))

@@ -10,9 +10,9 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Completes "expected ..." for a value that does not fit its schema. A schema
- * with a message of its own is not asked: its message completes the sentence.
- * For a key that the schema does not know, the keys it knows, joined by commas.
+ * Completes "expected ..." for a value that doesn't match its schema. Not called for
+ * schemas with their own message, which completes the sentence. For an unknown key:
+ * the known keys, joined by commas.
  */
 export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

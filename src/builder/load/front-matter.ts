@@ -10,7 +10,7 @@ export interface FrontMatter {
 
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)$/m
 
-/** Splits a text into its front matter and what follows; mistakes in the YAML name their line and column in the file. */
+/** Splits a text into front matter and body; mistakes in the YAML name their line and column in the file. */
 export function parseFrontMatter(text: string, path: string): Result<FrontMatter, LoadProblem[]> {
   const file = shownFile(path)
   const parts = text.startsWith('---') ? FENCED.exec(text) : null

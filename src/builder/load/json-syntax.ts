@@ -3,14 +3,14 @@ import type { LoadProblem } from './problem.ts'
 
 type Place = Pick<LoadProblem, 'path' | 'message'>
 
-/** Where a text that `JSON.parse` refused goes wrong, and what to do. `refusal` is what `JSON.parse` said. */
+/** Where a text that `JSON.parse` refused is wrong, and what to do. `refusal` is the error of `JSON.parse`. */
 export function syntaxProblem(text: string, refusal: string): Place {
   const offset = offsetOf(text, refusal)
   const found = offset < text.length ? shown(text[offset] ?? '') : 'the end of the file'
   return { path: placeOf(text, offset), message: `expected JSON, received ${found}. ${advice(text, offset)}` }
 }
 
-/** Keys that an object of the text holds twice; `JSON.parse` keeps the last of them without a word. */
+/** Keys that occur twice in an object; `JSON.parse` silently keeps the last. */
 export function repeatedKeys(text: string): Place[] {
   return objectsOf(text).flatMap(({ members }) => {
     const seen = new Set<string>()
@@ -31,7 +31,7 @@ export function repeatedKeys(text: string): Place[] {
   })
 }
 
-/** None where the nesting is deeper than the call stack. */
+/** Empty if the nesting is deeper than the call stack. */
 function objectsOf(text: string): ObjectNode[] {
   try {
     return objectsIn(parse(text, { mode: 'json' }).body)
@@ -45,7 +45,7 @@ function objectsIn(node: ValueNode): ObjectNode[] {
   return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
 }
 
-/** The engine's words give a place for most mistakes only, the parser's for all but raw control characters. */
+/** The engine's message has a position for most mistakes, the parser's for all except raw control characters. */
 function offsetOf(text: string, refusal: string): number {
   const position = /at position (\d+)/.exec(refusal)?.[1]
   if (position !== undefined) return Number(position)

@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { type LoadProblem, shownFile } from './problem.ts'
 import { readText } from './text.ts'
 
-/** A JSON file: its value, undefined where there is no file, or where and why it is no JSON. */
+/** Reads a JSON file: its value, undefined if there is no file, or the mistake with its position. */
 export async function readJson(path: string): Promise<Result<unknown, LoadProblem[]>> {
   const text = await readText(path)
   return text.ok && text.value !== undefined ? parseJson(text.value, path) : text
 }
 
-/** The value of a JSON text, or the position and reason of its mistake. A repeated key is a mistake, because one of the two values would be lost. */
+/** The value of a JSON text, or its mistake with the position. A repeated key is a mistake. */
 export async function parseJson(text: string, path: string): Promise<Result<unknown, LoadProblem[]>> {
   const file = shownFile(path)
   try {

@@ -4,10 +4,10 @@ import { picture } from '#src/tenant/formats.ts'
 import { imagePath } from '#src/tenant/image-path.ts'
 
 /**
- * Markdown as HTML that may stand on a dealer's page, whatever was written:
- * raw HTML is printed as text (comments are dropped), links go through the
- * site's link helper, pictures come from the dealer's folder or a web address.
- * Headings begin at `h2`: the page's title is its only `h1`.
+ * Renders Markdown as HTML that is safe on a dealer's page: raw HTML is printed as
+ * text (comments are dropped), links go through the site's link helper, pictures
+ * come from the dealer's folder or a web address. Headings begin at `h2`, because
+ * the page's title is its only `h1`.
  */
 export function renderMarkdown(text: string, site: LinkSite): string {
   return rendererFor(site).parse(text, { async: false })
@@ -39,7 +39,7 @@ function renderImage({ href, title, text }: Tokens.Image): string {
   return `<img src="${escapeHtml(imagePath(href))}" alt="${escapeHtml(text)}"${titleOf(title)} loading="lazy" decoding="async">`
 }
 
-/** Undefined tells the lexer that this is no HTML, so that `<` becomes a letter like any other. */
+/** Undefined tells the lexer that this isn't HTML, so that `<` is printed as text. */
 function htmlComment(source: string): Tokens.HTML | undefined {
   const raw = /^ {0,3}<!--[\s\S]*?-->\s*/.exec(source)?.[0]
   return raw === undefined ? undefined : { type: 'html', raw, text: '', pre: false, block: true }

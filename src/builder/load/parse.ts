@@ -7,8 +7,8 @@ import { type LoadProblem, shownPath } from './problem.ts'
 import { remedy } from './remedy.ts'
 
 /**
- * What a file holds, checked; or its mistakes, each with its path and what to
- * do. What fields must be together is checked once each of them is right.
+ * The checked content of a file; or its mistakes, each with its path and what to
+ * do. Rules about several fields are checked once each field is valid.
  */
 export function parseAs<S extends z.ZodType>(
   schema: S,
@@ -25,7 +25,7 @@ export function parseAs<S extends z.ZodType>(
   return fail(issues.length > MOST ? [...problems, rest] : problems)
 }
 
-/** What a person reads at a time; each remedy is tried out on the file. */
+/** Most mistakes reported at a time: finding each remedy means checking the file again. */
 const MOST = 50
 
 type Fits = (changed: unknown, path: readonly PropertyKey[]) => boolean
@@ -52,7 +52,7 @@ function unknownKey(key: string, known: string[]): string {
   return `unknown key. ${meant ? `Did you mean "${meant}"?` : `Remove it; the keys here are ${known.join(', ')}.`}`
 }
 
-/** A value as the file shows it, with its type where that is what is wrong. */
+/** A value as written in the file, with its type if the type is wrong. */
 function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -61,7 +61,7 @@ function received(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `${String(value)} (${typeof value})`
 }
 
-/** Several checks of one value may want the same. */
+/** Removes repeats: several checks of one value may report the same. */
 function withoutRepeats(problems: LoadProblem[]): LoadProblem[] {
   const seen = new Set<string>()
   return problems.filter(({ path, message }) => {

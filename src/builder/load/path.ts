@@ -1,4 +1,4 @@
-/** The value at a path of parsed JSON; undefined where the path leads nowhere. */
+/** The value at a path of parsed JSON; undefined if the path doesn't exist. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined
@@ -6,7 +6,7 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data)
 }
 
-/** A copy of `data` with another value at `path`. A list on the path ends with its entry there, so that long lists cost little. */
+/** A copy of `data` with another value at `path`. Cuts lists off after the replaced entry, to save time. */
 export function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { SiteInput } from '#src/page/site-input.ts'
 
-/** Below which a dealer's own pictures are published. */
+/** The path that a dealer's own pictures are published under. */
 const OWN = '/images/'
 
 /** Examples in a warning about many pictures. */
 const MOST_NAMED = 3
 
-/** Pictures that no visitor will see: files that are missing, and addresses that the site's own policy blocks. */
+/** Warns about pictures that no visitor will see: missing files, and addresses that the site's policy blocks. */
 export function pictureWarnings(input: SiteInput, folder: string): string[] {
   const named = namedPictures(input)
   const own = named.filter((address) => address.startsWith(OWN))
@@ -35,7 +35,7 @@ function namedPictures({ tenant, content, vehicles }: SiteInput): string[] {
   return [...new Set(all.filter((address) => address !== undefined))]
 }
 
-/** Wherever a tenant file names one. */
+/** Finds pictures anywhere in a tenant file. */
 function ownPictures(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith(OWN) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownPictures) : []

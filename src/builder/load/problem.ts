@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path'
 
 /** A mistake in a file that a person wrote. */
 export interface LoadProblem {
-  /** As a person would find it: relative to the working directory where it is below that. */
+  /** The file's path, relative to the working directory if it is below that. */
   file: string
   /** `locations[0].address.postcode`, `line 3, column 5`, or empty for the file as a whole. */
   path: string
@@ -20,7 +20,7 @@ export function shownFile(file: string): string {
   return below.startsWith('..') || isAbsolute(below) ? file : below
 }
 
-/** `['locations', 0, 'address']` is `locations[0].address`; a key that is no plain word is put in brackets. */
+/** `['locations', 0, 'address']` is `locations[0].address`; a key that isn't a plain word is put in brackets. */
 export function shownPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

@@ -10,7 +10,7 @@ import { renderMarkdown } from './markdown.ts'
 import { parseAs } from './parse.ts'
 import { type LoadProblem, shownFile } from './problem.ts'
 
-/** One file of a dealer's content; without a text where it is not there. */
+/** One file of a dealer's content; `text` is undefined if it doesn't exist. */
 export interface ContentFile {
   path: string
   text: Result<string | undefined, LoadProblem[]>
@@ -29,7 +29,7 @@ export interface ContentFiles {
   parts: ContentFile
 }
 
-/** The content that a dealer's files hold, or every mistake in them. */
+/** The content in a dealer's files, or every mistake in them. */
 export async function readContent(
   files: ContentFiles,
   site: LinkSite,

@@ -13,22 +13,22 @@ import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
 import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock } from './trusted-stock.ts'
 
-/** Everything that one dealer's site is made from, read. */
+/** Everything that was read for one dealer's site. */
 export interface SiteReading {
   stock: TrustedStock
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
   place: string
-  /** What the pages are composed from. */
+  /** The input of the page models. */
   input: SiteInput
-  /** Plans the site; separate, because the guard rails look at the stock first. */
+  /** Plans the site; separate, because the guard rails check the stock first. */
   recipe(): SiteRecipe
   /** The same with every page made. */
   compose(): SiteModel
 }
 
-/** A mistake in what a person wrote; the message says where and what to do. */
+/** A mistake in a dealer's files; the message says where and what to do. */
 export class TenantError extends Error {
   override name = 'TenantError'
 }
@@ -36,8 +36,8 @@ export class TenantError extends Error {
 /**
  * Reads one dealer's folder and stock.
  *
- * @param options.guard without it whatever is read is taken
- * @throws TenantError; StockError when the stock source as a whole cannot be read; HeldBack
+ * @param options.guard without it any stock is accepted
+ * @throws TenantError; StockError if the stock source as a whole can't be read; HeldBack
  */
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,

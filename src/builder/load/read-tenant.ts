@@ -6,7 +6,7 @@ import { parseJson } from './json.ts'
 import { parseAs } from './parse.ts'
 import { type LoadProblem, shownFile } from './problem.ts'
 
-/** The text of a `flags.json`, parsed; no rules where there is no file. */
+/** Parses the text of a `flags.json`; no rules if there is no file. */
 export async function readFlagRules(
   text: string | undefined,
   path: string,
@@ -16,7 +16,7 @@ export async function readFlagRules(
   return json.ok ? parseAs(flagRules, json.value, shownFile(path)) : json
 }
 
-/** The text of a `tenant.json`, parsed. */
+/** Parses the text of a `tenant.json`. */
 export async function readTenant(
   text: string,
   path: string,

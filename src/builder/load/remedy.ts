@@ -12,8 +12,8 @@ interface Misfit {
 }
 
 /**
- * What to do about a value that does not fit: the first correction that, put in
- * its place, makes it fit. Nothing where only the author knows.
+ * What to do about an invalid value: the first correction that makes it valid.
+ * Undefined if only the author can know.
  */
 export function remedy({ issue, value }: Misfit, fits: (other: unknown) => boolean): string | undefined {
   const key = issue.path.at(-1)

@@ -8,7 +8,7 @@ import { listTenants } from './tenants.ts'
 
 const FILE = 'routing.json'
 
-/** Where one site's leads go, by the `routing.json` of its folder; no rules where there is none. */
+/** The routing rules in the `routing.json` of a site's folder; empty if there is none. */
 export async function loadSiteRouting(folder: string, website_slug: string): Promise<Result<Routing, LoadProblem[]>> {
   const rules = await loadRules(folder, 'siteRouting')
   return rules.ok ? ok(rules.value.map((rule) => ({ website_slug, ...rule }))) : rules
@@ -23,12 +23,12 @@ async function loadRules(folder: string, kind: 'routing' | 'siteRouting'): Promi
   const json = await readJson(path)
   if (!json.ok) return json
   if (json.value === undefined || json.value === null) return ok([])
-  // A dealer without rules of its own needs no schema.
+  // Loaded only now, because a dealer without its own rules needs no schema.
   const schemas = await import('#src/tenant/routing.ts')
   return parseAs(schemas[kind], json.value, shownFile(path))
 }
 
-/** All rules below a folder of tenants, in the order in which they count. */
+/** All rules below a folder of tenants, in order of precedence. */
 export async function loadRouting(tenants: string): Promise<Result<Routing, LoadProblem[]>> {
   const folders = await listTenants(tenants)
   const own = await Promise.all(folders.map((folder) => loadSiteRouting(folder, basename(folder))))

@@ -14,7 +14,7 @@ export interface LoadedTenant {
   tenant: Result<Tenant, LoadProblem[]>
 }
 
-/** The tenant folders of `root`, by name. Folders that begin with a dot or an underscore hold something else. */
+/** The tenant folders of `root`, by name. Folders that begin with a dot or an underscore are ignored. */
 export async function listTenants(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true })
   return entries
@@ -23,11 +23,11 @@ export async function listTenants(root: string): Promise<string[]> {
     .sort()
 }
 
-/** The tenant of one folder, under the flag rules beside it. Never throws for what the files hold. */
+/** The tenant of one folder, with the flag rules beside it. Never throws because of a file's content. */
 export const loadTenant = (folder: string): Promise<Result<Tenant, LoadProblem[]>> =>
   underRules(folder, loadRules(dirname(resolve(folder))))
 
-/** All tenants of `root`. One that fails does not touch the others, unless they claim the same id. */
+/** All tenants of `root`. One that fails doesn't affect the others, unless they have the same id. */
 export async function loadTenants(root: string): Promise<LoadedTenant[]> {
   const rules = loadRules(root)
   const folders = await listTenants(root)
@@ -59,7 +59,7 @@ async function readTenantText(path: string): Promise<Result<string, LoadProblem[
   return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
 }
 
-/** Two sites of one id would take each other's leads and flags, so neither is built. */
+/** Fails tenants with the same id: they would get each other's leads and flags. */
 function withoutSharedIds(loaded: LoadedTenant[]): LoadedTenant[] {
   const byId = Map.groupBy(loaded, ({ tenant }) => (tenant.ok ? tenant.value.id : undefined))
   return loaded.map((entry) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { type LoadProblem, shownFile } from './problem.ts'
 
-/** A text file without its byte order mark; undefined where there is none. */
+/** Reads a text file without its byte order mark; undefined if there is no file. */
 export async function readText(path: string): Promise<Result<string | undefined, LoadProblem[]>> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
@@ -13,7 +13,7 @@ export async function readText(path: string): Promise<Result<string | undefined,
   }
 }
 
-/** The names in a folder that end so, sorted; none where there is no folder. */
+/** The names in a folder with this ending, sorted; empty if there is no folder. */
 export async function namesIn(folder: string, ending: string): Promise<Result<string[], LoadProblem[]>> {
   try {
     const names = readdirSync(folder)

@@ -18,9 +18,9 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 /** The stock that a site is built from. */
 export interface TrustedStock {
   vehicles: Vehicle[]
-  /** Absent where the source could not be read at all. */
+  /** Undefined if the source could not be read at all. */
   reading?: StockReading
-  /** Why the reading was not believed: vehicles of the last good stock are used. */
+  /** Why the reading was not trusted; vehicles of the last good stock are used. */
   heldBack?: string
   /** Remembers the stock; called before it is published. */
   keep(): Promise<void>
@@ -30,12 +30,12 @@ export interface StockGuardOptions {
   slug: string
   /** File of the last good stock. */
   path: string
-  /** Slugs of the vehicles of the present site, where it is on this disk. */
+  /** Slugs of the vehicles on the current site, if it is on this disk. */
   lastSlugs: readonly string[] | undefined
-  /** Takes the reading as it is. */
+  /** Accepts the reading unchecked. */
   accept: boolean
   now: number
-  /** Of this process: the vehicles that it kept last. */
+  /** The vehicles that this process stored last. */
   memory: GuardMemory
   warn: (message: string) => void
 }
@@ -44,18 +44,18 @@ export interface GuardMemory {
   kept?: { vehicles: readonly Vehicle[]; taken: number }
 }
 
-/** A reading that is not believed, where no good stock is kept that could be published instead. */
+/** Thrown if a reading isn't trusted and there is no good stock to publish instead. */
 export class HeldBack extends Error {
   override name = 'HeldBack'
 }
 
-/** A vehicle that was sold longer ago than this must not be for sale because a server is down. Milliseconds. */
+/** Milliseconds that the last good stock may be used: sold vehicles must not stay listed because a server is down. */
 const LONGEST_USE = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Reads a dealer's stock and decides what of it may be published. While a source does not answer, and where a
- * reading has lost too much, the last good stock stays; of a doubtful reading its vehicles get what is new of them.
- * Of several sources only those stay that are doubtful.
+ * Reads a dealer's stock and decides which of it to publish. If a source doesn't answer or a reading has lost too
+ * much, the last good stock is used, and its vehicles are updated from the doubtful reading. With several sources,
+ * this applies only to the doubtful ones.
  *
  * @throws StockError, HeldBack
  */
@@ -82,16 +82,16 @@ export async function trustedStock(
 const withAdvice = (why: string, { slug }: StockGuardOptions): string =>
   `${why} Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
 
-/** What of a doubtful reading is published. */
+/** The part of a doubtful reading that is published. */
 interface Belief {
-  /** Empty where a source is down and nothing else is doubtful. */
+  /** Empty if a source is down and nothing else is doubtful. */
   why: string
   cars: GoodCar[]
-  /** The sources that are believed. */
+  /** The trusted sources. */
   sources: ReadonlySet<string>
 }
 
-/** @returns nothing where all of the reading is believed */
+/** @returns undefined if the whole reading is trusted */
 function beliefIn(reading: StockReading, good: GoodStock, limit: number): Belief | undefined {
   const doubts = sourceDoubts(good.cars, reading, limit)
   const sound = doubts.size > 0 ? withoutSources(good.cars, reading, new Set(doubts.keys())) : undefined
@@ -104,7 +104,7 @@ function beliefIn(reading: StockReading, good: GoodStock, limit: number): Belief
   return sound && { why, cars: sound, sources }
 }
 
-/** @throws the error of a source that is down, where the good stock is too old to stand in for it */
+/** @throws the error of a source that is down, if the good stock is too old to replace it */
 function partOf(
   reading: StockReading,
   { why, cars, sources }: Belief,
@@ -124,7 +124,7 @@ function partOf(
       keepGoodStock(options.path, { ...good, cars })
       for (const part of reading.sources ?? [reading]) {
         const isBelieved = 'from' in part && sources.has(part.from)
-        // An older delivery of what is not believed has older prices.
+        // Forget untrusted deliveries: a cached one would bring back older prices.
         await (isBelieved ? part.keep : part.forget)?.()
       }
     },
@@ -154,7 +154,7 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
     reading,
     async keep() {
       await reading.keep?.()
-      // A stock with an old delivery in it ages on.
+      // Stock that contains an old delivery keeps its age.
       const taken = reading.isOld ? readGoodStock(path)?.taken : now
       if (taken === undefined) return
       const { kept } = memory
@@ -165,7 +165,7 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
   }
 }
 
-/** @throws the error where it is a mistake in the dealer's files, or no good stock is young enough */
+/** @throws the error if it is a mistake in the dealer's files, or if no good stock is recent enough */
 function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: StockGuardOptions): TrustedStock {
   if (!(error instanceof StockError)) throw error
   const isDamaged = isDamage(error)

@@ -1,7 +1,7 @@
 import type { SiteRecipe } from '#src/page/site-model.ts'
 import type { AboutSite } from './manifest.ts'
 
-/** What the list of all dealers shows of a site. @param place `Tauranga`, `Bathurst, NSW` */
+/** The facts of a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */
 export function aboutSite({ shell, pages }: Pick<SiteRecipe, 'shell' | 'pages'>, place: string): AboutSite {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
   const home = pages.find((page) => page.kind === 'home')?.make()

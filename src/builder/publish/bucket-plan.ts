@@ -1,20 +1,20 @@
 import type { SiteObject } from './site-objects.ts'
 
-/** How long an object that left its site stays, for readers and caches that still name it. Milliseconds. */
+/** Milliseconds that an object stays after it left its site, for readers and caches that still refer to it. */
 const OBJECT_GRACE = 60 * 60 * 1000
 
-/** Stored after all that it leads to, the first time too. */
+/** Stored after everything that it links to, even at the first publication. */
 const HOME = 'index.html'
 
-/** What is known of a bucket's objects below a site's prefix. */
+/** The known state of a bucket's objects below a site's prefix. */
 export interface BucketState {
   /** Keys that exist. */
   present: ReadonlySet<string>
-  /** Keys that may. */
+  /** Keys that may exist. */
   doubtful: ReadonlySet<string>
-  /** Whether the stored object is this one, its headers included. */
+  /** Whether the stored object equals this one, including its headers. */
   holds: (key: string, object: SiteObject) => boolean
-  /** Keys that the site has no more, with the moment since (milliseconds). */
+  /** Keys that are no longer part of the site, with the time since when (milliseconds). */
   gone: Readonly<Record<string, number>>
 }
 
@@ -22,14 +22,14 @@ export interface BucketPlan {
   /** Keys to store, one batch after the other. */
   batches: string[][]
   kept: string[]
-  /** Keys to delete when all else is stored. */
+  /** Keys to delete after everything else is stored. */
   deletions: string[]
   gone: Record<string, number>
 }
 
 /**
- * What brings a bucket to a site. At every moment between, each page that can be
- * reached from the home page finds whatever it names. Pure.
+ * The steps that bring a bucket to the new site. At every moment in between, the links
+ * and files of every page that can be reached from the home page exist. Pure.
  */
 export function planBucket(
   wanted: ReadonlyMap<string, SiteObject>,
@@ -41,7 +41,7 @@ export function planBucket(
   const isNew = (key: string): boolean => !present.has(key) && key !== HOME
   const batches = [
     due.filter(([, { kind }]) => kind === 'asset'),
-    // Nobody comes to what is new before a page that was there leads to it.
+    // New pages come first: nobody reaches them before an existing page links to them.
     due.filter(([key, { kind }]) => kind !== 'asset' && isNew(key)),
     due.filter(([key, { kind }]) => kind === 'page' && !isNew(key)),
     due.filter(([key, { kind }]) => kind === 'document' && !isNew(key)),

@@ -7,10 +7,10 @@ import { PublishError } from './publish-target.ts'
 import { releaseBytes } from './release-content.ts'
 import type { SiteObject } from './site-objects.ts'
 
-/** Requests of one site under way at once. */
+/** Most concurrent requests per site. */
 export const AT_ONCE = 8
 
-/** So many objects later it is written down that they are stored: an interruption loses no more. */
+/** Objects between two updates of the ledger: an interruption loses at most the record of these. */
 const CHECKPOINT = 200
 
 const LEDGER_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
@@ -18,9 +18,9 @@ const LEDGER_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-con
 /** A site and its place in a bucket. */
 export interface BucketSite {
   bucket: Bucket
-  /** Of its objects, with a slash at its end. */
+  /** The prefix of the site's objects, with a slash at the end. */
   prefix: string
-  /** Beside the objects of all sites. */
+  /** Outside the prefixes of all sites. */
   ledgerKey: string
   /** Folder of the release. */
   root: string
@@ -30,7 +30,7 @@ export interface BucketSite {
 export const objectBytes = (root: string, { content }: SiteObject): Uint8Array<ArrayBuffer> =>
   'file' in content ? releaseBytes(root, content.file) : new TextEncoder().encode(content.text)
 
-/** Stores and deletes as planned, with a ledger in the bucket that is true at every moment. */
+/** Stores and deletes as planned; the ledger in the bucket is correct at every moment. */
 export async function storeSite(site: BucketSite, plan: BucketPlan, { present }: BucketState): Promise<void> {
   const { bucket, prefix, ledgerKey, root, wanted } = site
   const run = randomUUID()
@@ -70,8 +70,8 @@ const inSteps = (keys: string[]): string[][] =>
   )
 
 /**
- * Two publications of one site at once overwrite each other. The later one to end
- * writes down that all it has touched is in doubt.
+ * Detects a concurrent publication of the same site, which would overwrite this one.
+ * Marks everything that this one has touched as doubtful.
  *
  * @throws PublishError
  */

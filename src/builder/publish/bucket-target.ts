@@ -10,14 +10,14 @@ import { type PageKeys, siteObjects, withdrawnKeys } from './site-objects.ts'
 const PRIVATE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 /**
- * Sites as the objects `<prefix><slug>/<address>` of a bucket. What is about to
- * change is written down in the bucket first, so that whoever comes after an
- * interruption knows what to doubt.
+ * Publishes sites as objects `<prefix><slug>/<address>` in a bucket. Pending changes
+ * are recorded in the bucket first, so that the next run after an interruption knows
+ * which objects are doubtful.
  *
  * @param prefix Empty, or with a slash at its end.
  */
 export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'file'): PublishTarget {
-  // Outside the prefix, because readers may be let in there.
+  // Outside the prefix, because objects below it may be public.
   const privateKey = (name: string): string => `_private/${prefix}${name}`
   return {
     name: `s3://${bucket.name}/${prefix}`,
@@ -38,7 +38,7 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
       return bytes && new TextDecoder().decode(bytes)
     },
     keep: (name, text) => bucket.put(privateKey(name), new TextEncoder().encode(text), PRIVATE_HEADERS),
-    /** The ledger last, so that a call after an interruption finds what is left. */
+    /** Deletes the ledger last, so that a call after an interruption finds the rest. */
     async retire(slug) {
       const keys = (await bucket.list(`${prefix}${slug}/`)).map(({ key }) => key)
       const kept = (await bucket.list(privateKey(`${slug}.`))).map(({ key }) => key)
@@ -62,7 +62,7 @@ function knownState({ objects, doubtful, gone }: BucketLedger): BucketState {
   }
 }
 
-/** By what the bucket lists, which tells content and no headers. When forced, nothing passes for the same. */
+/** The state by the bucket's listing, which shows content but not headers. If forced, no object counts as equal. */
 async function listedState(
   { bucket, prefix, root }: BucketSite,
   { force, gone }: Pick<BucketState, 'gone'> & { force: boolean },

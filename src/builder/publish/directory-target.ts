@@ -6,7 +6,7 @@ import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
 
-/** Beside the folders of the sites, which begin with a letter or a digit. */
+/** Beside the sites' folders, whose names begin with a letter or a digit. */
 const PRIVATE = '_private'
 
 /** Another folder of sites, such as a web server's, each with its releases and `current`. */
@@ -55,7 +55,7 @@ export function directoryTarget(home: string): PublishTarget {
   }
 }
 
-/** At once for readers: the pointer goes first. @returns how many files the site had */
+/** Deletes a site, first the `current` link, so that it disappears at once. @returns how many files the site had */
 export function retireFolder(folder: string): number {
   const site = publishedSite(folder)
   const files = site?.manifest ? releaseFiles(site.manifest).length : 0

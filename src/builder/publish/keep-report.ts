@@ -5,10 +5,10 @@ import { type KeptRemark, type KeptReport, REPORTS_FOLDER, readReport } from '#s
 import type { TenantReport } from '../report/events.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Remarks of each kind that are kept; further ones are only counted. */
+/** Most remarks of each kind that are stored; further ones are only counted. */
 const MOST_REMARKS = 50
 
-/** Writes how the build of a dealer went, for the console of the lead API: `_api/builds/<slug>.json`. */
+/** Writes the report of a dealer's build for the console of the lead API: `_api/builds/<slug>.json`. */
 export function keepReport(out: string, report: TenantReport, now: number): void {
   const folder = join(out, '_api', REPORTS_FOLDER)
   const file = join(folder, `${report.slug}.json`)

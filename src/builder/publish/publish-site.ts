@@ -28,7 +28,7 @@ export interface PagePrinter {
   renderer: Renderer
   shared: PlannedFiles
   readInline: InlineHashReader
-  /** Where hashed assets live when not on the site's own host. */
+  /** Origin of hashed assets if they aren't on the site's own host. */
   assetsOrigin?: string
 }
 
@@ -36,7 +36,7 @@ export interface SiteToPublish {
   model: SiteRecipe
   /** Slugs of all vehicles in the source. */
   vehicles: string[]
-  /** Of all vehicles in the source. */
+  /** Addresses of all vehicles in the source. */
   addresses: Addresses
   /** `Tauranga`, `Bathurst, NSW`. */
   place: string
@@ -44,22 +44,22 @@ export interface SiteToPublish {
   pictures: string
   /** The site's place under the output folder. */
   folder: string
-  /** What readers see there now. */
+  /** The currently published site. */
   last: PublishedSite | undefined
-  /** What readers have seen since, where another machine published it. */
+  /** The site's history if another machine published it since. */
   history?: SiteHistory
   force: boolean
   fingerprint: Fingerprint
   /** Milliseconds since the epoch. */
   now: number
-  /** Of the search server that its pages ask. */
+  /** Origin of the search server that the pages call. */
   searchOrigin?: string
   /** Called for each page that is printed. */
   onPage?: () => void
 }
 
 export interface Publication {
-  /** Pages whose bytes are new, pages that stayed, pages that went. */
+  /** Pages whose bytes changed; `kept` pages stayed, `removed` pages are gone. */
   written: number
   kept: number
   removed: number
@@ -69,7 +69,7 @@ export interface Publication {
   printed: Partial<Record<PrintReason, number>>
 }
 
-/** Brings one dealer's published site to what its model says, in one step for its readers. */
+/** Publishes one dealer's site, in one atomic step for its readers. */
 export async function publishSite(site: SiteToPublish, printer: PagePrinter): Promise<Publication> {
   const { model, folder, last, now } = site
   const draft = draftRelease(folder, last, now)

@@ -12,11 +12,11 @@ import { isStillWanted, type PulledSite, pushSite, type SharedPlaces } from './s
 const SITES_AT_ONCE = 4
 
 /**
- * Brings a target to the releases that stand in the output folder. A dealer
- * whose build failed or was held back is brought to its last good one: an
- * earlier publication may have been interrupted.
+ * Publishes the releases in the output folder to a target. If a dealer's build failed
+ * or was held back, its last good release is published, because an earlier publication
+ * may have been interrupted.
  *
- * @returns the reports with what was published, or why it was not
+ * @returns the reports with what was published, or the reason why not
  */
 export async function publishSites(
   target: PublishTarget | undefined,
@@ -37,9 +37,9 @@ export async function publishSites(
 }
 
 export interface PublishSettings extends PublishOptions, SharedPlaces {
-  /** What was known of each site before it was built here, by slug; absent without a target. */
+  /** The target's knowledge of each site before this build, by slug; undefined without a target. */
   pulled?: ReadonlyMap<string, PulledSite>
-  /** Vehicles whose details the build asked for again. */
+  /** Vehicles whose details the build fetched again. */
   refetched?: readonly string[]
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
@@ -47,10 +47,10 @@ export interface PublishSettings extends PublishOptions, SharedPlaces {
 }
 
 /**
- * Brings a target to the release of one dealer, and tells the CDN in front of it what has changed. Never throws: why
- * it did not work is in the report.
+ * Publishes the release of one dealer to a target and purges the changes from its CDN. Never throws: the report
+ * contains the error.
  *
- * @param target absent where readers get the output folder itself
+ * @param target undefined if the output folder itself is served
  */
 export async function publishOne(
   target: PublishTarget | undefined,
@@ -63,7 +63,7 @@ export async function publishOne(
   const site = publishedSite(folder)
   if (!site?.manifest) return report
   const known = pulled?.get(slug)
-  // What this machine built last may be older than what another has published.
+  // This machine's last build may be older than another machine's publication.
   if (known && !isMade(report) && !isStillWanted(known, basename(site.root), site.manifest.content)) return report
   try {
     const published = await target?.publish({ root: site.root, manifest: site.manifest }, settings)
@@ -86,7 +86,7 @@ function unpublished(report: TenantReport, error: unknown): TenantReport {
   return { ...report, warnings, outcome: { kind: 'unpublished', message } }
 }
 
-/** Anything but a foreseen failure is a bug, and its stack says where. */
+/** The message of an expected failure; anything else is a bug and gets its stack. */
 function explain(error: unknown): string {
   if (error instanceof PublishError || error instanceof BucketError || error instanceof PurgeError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

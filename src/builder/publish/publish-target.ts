@@ -12,7 +12,7 @@ export interface TargetChange {
   stored: number
   kept: number
   deleted: number
-  /** Left the site, and stay for readers who are in the middle of it. */
+  /** No longer part of the site, but kept for current readers. */
   waiting: number
 }
 
@@ -23,28 +23,28 @@ export interface PublishOptions {
   force?: boolean
 }
 
-/** Where readers get sites from, beside the output folder. */
+/** A place that sites are published to, besides the output folder. */
 export interface PublishTarget {
   /** A folder, or `s3://bucket/prefix`. */
   name: string
   /**
-   * Brings the readers of one dealer's site to this release. Interrupted at any
-   * moment, it leaves a site that serves, and the next call finishes.
+   * Publishes this release of one dealer's site. If it is interrupted, the site still
+   * works, and the next call finishes the publication.
    *
    * @throws PublishError or BucketError
    */
   publish(site: BuiltSite, options: PublishOptions): Promise<TargetChange>
   /**
-   * A private text that was kept for the builds of a dealer; nothing where there is none.
+   * Reads a private text that `keep` stored for the builds of a dealer; undefined if there is none.
    *
    * @param name the dealer's slug with an ending
    * @throws BucketError
    */
   recall(name: string): Promise<string | undefined>
-  /** Keeps one, where no reader of sites comes. @throws BucketError */
+  /** Stores a private text, where readers can't get it. @throws BucketError */
   keep(name: string, text: string): Promise<void>
   /**
-   * Takes a dealer's whole site away, and what was kept for its builds.
+   * Deletes a dealer's whole site and the texts stored for its builds.
    *
    * @returns how many files or objects were deleted
    * @throws BucketError
@@ -52,7 +52,7 @@ export interface PublishTarget {
   retire(slug: string): Promise<number>
 }
 
-/** A target that cannot be brought up to date; the message says where and what to do. */
+/** Thrown if a target can't be updated; the message says where and what to do. */
 export class PublishError extends Error {
   override name = 'PublishError'
 }

@@ -12,11 +12,11 @@ import { decodeManifest, type SiteManifest } from './manifest.ts'
 export interface PublishedSite {
   /** Folder of the release that readers see. */
   root: string
-  /** Absent when damaged or of another version. */
+  /** Undefined if damaged or of another version. */
   manifest?: SiteManifest
 }
 
-/** Folder of the release that readers see; nothing before the first publication. */
+/** Folder of the release that readers see; undefined before the first publication. */
 export function publishedRoot(folder: string): string | undefined {
   try {
     return join(folder, readlinkSync(join(folder, 'current')))
@@ -38,7 +38,7 @@ export function readManifest(path: string): SiteManifest | undefined {
   }
 }
 
-/** Whether a release holds a file of that size. */
+/** Whether a release has a file of that size. */
 export function holdsFile(site: PublishedSite, file: string, size: number): boolean {
   return statSync(join(site.root, file), { throwIfNoEntry: false })?.size === size
 }

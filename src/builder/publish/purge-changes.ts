@@ -4,17 +4,17 @@ import type { SiteManifest } from './manifest.ts'
 import { publishedSite } from './published-site.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Calls the CDN's purge hook with the changed addresses of a site. @throws when the hook failed */
+/** Calls the CDN's purge hook with the changed addresses of a site. @throws if the hook fails */
 export type Purge = (site: string, urls: string[]) => Promise<void>
 
 /** In a site's folder: digests of the files at the last purge, by path. */
 export const PURGED = 'purged.json'
 
 /**
- * Tells the CDN what has changed since it was told last, so that an interruption or a failed call leaves nothing out.
+ * Purges all changes since the last successful purge, so that an interruption or a failed call misses nothing.
  *
  * @param folder the site's place under the output folder
- * @throws what `purge` throws
+ * @throws the error of `purge`
  */
 export async function purgeChanges(folder: string, purge: Purge): Promise<void> {
   const manifest = publishedSite(folder)?.manifest
@@ -32,13 +32,13 @@ export async function purgeChanges(folder: string, purge: Purge): Promise<void> 
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Addresses with changed, new or deleted content. */
+/** The addresses with changed, new or deleted content. */
 export const changedPaths = (before: Hashes, after: Hashes): string[] =>
   Object.keys({ ...before, ...after })
     .filter((path) => before[path] !== after[path])
     .sort()
 
-/** Digest of what is at each address. */
+/** The digest of the content at each address. */
 export const hashesOf = ({ pages, files }: Pick<SiteManifest, 'pages' | 'files'>): Hashes =>
   Object.fromEntries([
     ...Object.entries(pages).map(([path, { hash }]) => [path, hash]),

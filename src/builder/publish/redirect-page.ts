@@ -2,13 +2,13 @@ import { escapeHtml } from '#src/base/text.ts'
 import type { Redirect, SiteFile } from '#src/page/site-model.ts'
 import { pageFile } from '../render/page-file.ts'
 
-/** The page at a redirected address, for hosts that know no redirects. */
+/** The page at a redirected address, for hosts that don't support redirects. */
 export function redirectPage({ to }: Redirect): string {
   const href = escapeHtml(to)
   return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${href}"><p>Moved to <a href="${href}">${href}</a>.</p>\n`
 }
 
-/** The same as a file of the site, for an address that the redirect files of hosts have no room for. */
+/** The same as a file of the site, for addresses beyond the limit of the hosts' redirect files. */
 export const redirectFile = (redirect: Redirect): SiteFile => ({
   path: `/${pageFile(redirect.from)}`,
   content_type: 'text/html; charset=utf-8',

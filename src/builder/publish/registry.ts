@@ -8,14 +8,14 @@ import type { LoadedTenant } from '../load/tenants.ts'
 import { publicTenant } from './public-tenant.ts'
 import { replaceChanged } from './replace-file.ts'
 
-/** Beside the folders of the sites, which begin with a letter or a digit. */
+/** Beside the sites' folders, whose names begin with a letter or a digit. */
 const FOLDER = '_api'
 
-/** What the lead API reads of the build machine. */
+/** The files that the build writes for the lead API. */
 interface RegistryFiles {
   /** Public: the dealers as their sites know them. */
   tenants: Tenant[]
-  /** Private: where leads go. Names of secrets are in it, and no secret. */
+  /** Private: where leads go. Contains names of secrets but no secrets. */
   routing: Routing
 }
 
@@ -23,15 +23,15 @@ interface RegistryOptions {
   out: string
   tenants: string
   loaded: readonly LoadedTenant[]
-  /** Only some dealers were loaded: the others stay as they are. */
+  /** Only some dealers were loaded: the entries of the others stay. */
   isPart: boolean
 }
 
 /**
- * Writes `_api/registry.json` and `_api/routing.json` for the lead API. A dealer
- * whose files have mistakes keeps the last good entry and rules, as its site does.
+ * Writes `_api/registry.json` and `_api/routing.json` for the lead API. If a dealer's
+ * files have mistakes, its last good entry and rules stay, like its site.
  *
- * @returns what is wrong with the routing files
+ * @returns the mistakes in the routing files
  */
 export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions): Promise<LoadProblem[]> {
   const folder = join(out, FOLDER)
@@ -54,7 +54,7 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   problems.push(...(shared.ok ? [] : shared.error))
   await mkdir(folder, { recursive: true })
   const bySlug = entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  // A running API reads both at any moment: a dealer is known once its leads have somewhere to go.
+  // Routing first: a running API may read both at any moment, and each dealer it knows needs its rules.
   replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
   replaceChanged(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)
   return problems
@@ -68,7 +68,7 @@ async function readRegistry(folder: string): Promise<RegistryFiles> {
       return fallback
     }
   }
-  // Written by ourselves; what is damaged is written anew.
+  // We wrote these files ourselves; damaged ones are written again.
   const { tenants } = (await read('registry.json', { tenants: [] })) as Pick<RegistryFiles, 'tenants'>
   return { tenants, routing: (await read('routing.json', [])) as Routing }
 }

@@ -10,7 +10,7 @@ export interface ReleaseFile {
   file: string
   hash: string
   size: number
-  /** Of the page that it is. */
+  /** Path of the page, if the file is one. */
   page?: string
 }
 
@@ -22,7 +22,7 @@ export function releaseFiles({ pages, files }: SiteManifest): ReleaseFile[] {
   ]
 }
 
-/** The bytes of a file. @throws PublishError when they are not those that the build wrote */
+/** The bytes of a file. @throws PublishError if they aren't those that the build wrote */
 export function releaseBytes(root: string, { file, hash }: ReleaseFile): Uint8Array<ArrayBuffer> {
   const path = join(root, file)
   const bytes = read(path)

@@ -17,17 +17,17 @@ import { holdsFile, type PublishedSite } from './published-site.ts'
 import { pruneReleases } from './release-prune.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** A release being put together out of readers' sight. */
+/** A release being prepared, not yet visible to readers. */
 export interface ReleaseDraft {
-  /** Whether a file that the last release has can be kept. */
+  /** Whether a file of the last release can be kept. */
   holds(file: string, entry: { hash: string; size: number }): boolean
   write(file: string, content: Uint8Array): void
-  /** Takes over a file that it holds. */
+  /** Takes over a file of the last release. */
   keep(file: string): void
-  /** Takes a file that is never written to again, without copying where the disk allows. */
+  /** Adds a file that never changes, without copying if the disk allows. */
   share(file: string, source: string): void
   copy(file: string, source: string): void
-  /** Makes the release what readers see. */
+  /** Makes the release visible to readers. */
   publish(manifest: SiteManifest): void
   discard(): void
 }
@@ -69,19 +69,19 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
   }
 }
 
-/** Rewrites what the present release remembers, where its files stay the same. */
+/** Rewrites the manifest of the current release when its files stay the same. */
 export function updateManifest(site: PublishedSite, manifest: SiteManifest): void {
   replaceFile(`${site.root}.json`, encodeManifest(manifest))
 }
 
-/** The content's digest, numbered where a release of the same content is still there: it may be damaged. */
+/** The content's digest, with a number if a release with the same content exists, because that may be damaged. */
 function freeName(releases: string, content: string): string {
   let name = content
   for (let n = 2; statSync(join(releases, name), { throwIfNoEntry: false }); n++) name = `${content}-${n}`
   return name
 }
 
-/** Makes a release what readers see, in one step. */
+/** Makes a release visible to readers, in one atomic step. */
 export function switchTo(folder: string, release: string): void {
   const next = join(folder, `.current-${process.pid}`)
   rmSync(next, { force: true })
@@ -91,7 +91,7 @@ export function switchTo(folder: string, release: string): void {
 
 const NEEDS_COPY = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP'])
 
-/** A hard link costs nothing; another disk, or a file with too many names, needs a copy. */
+/** Links a file, or copies it if it is on another disk or has too many links. */
 function linkOrCopy(source: string, path: string): void {
   try {
     linkSync(source, path)

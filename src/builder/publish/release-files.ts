@@ -7,9 +7,9 @@ import type { ReleaseDraft } from './release-draft.ts'
 import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
 
 export interface FileSources {
-  /** The site's own text files, which take the place of public ones. */
+  /** The site's own text files, which replace public ones. */
   own: readonly SiteFile[]
-  /** What static hosts need, by path. */
+  /** Configuration for static hosts, by path. */
   host: Readonly<Record<string, string>>
   /** Folder of the dealer's pictures. */
   pictures: string
@@ -51,7 +51,7 @@ export function isPublished(manifest: SiteManifest, last: PublishedSite | undefi
   )
 }
 
-/** Puts the files into the draft, which takes over what the last release has. */
+/** Puts the files into the draft; unchanged ones are taken from the last release. */
 export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: SiteManifest | undefined): void {
   for (const [file, { entry, source }] of files) {
     if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.keep(file)

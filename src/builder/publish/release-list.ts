@@ -13,10 +13,10 @@ export interface Release {
   isCurrent: boolean
 }
 
-/** In a site's folder while a release was chosen by hand: builds leave such a site alone. */
+/** File in a site's folder while an operator has chosen a release: builds don't touch such a site. */
 export const CHOSEN = 'rolled-back'
 
-/** The releases of a site that can be published again, the latest first. */
+/** The releases of a site that can be published again, newest first. */
 export function listReleases(folder: string): Release[] {
   const releases = join(folder, 'releases')
   const current = basename(publishedRoot(folder) ?? '')
@@ -33,10 +33,10 @@ export function listReleases(folder: string): Release[] {
 }
 
 /**
- * Shows readers an earlier release, and leaves the site alone until `resume`.
+ * Publishes an earlier release; builds don't touch the site until `resumeBuilds`.
  *
- * @param name the one before the present one by default
- * @returns nothing where there is no such release
+ * @param name defaults to the release before the current one
+ * @returns undefined if there is no such release
  */
 export function rollBack(folder: string, name: string | undefined, now: number): Release | undefined {
   const all = listReleases(folder)

@@ -2,18 +2,18 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '#src/base/dates.ts'
 
-/** How long a replaced release is kept for readers in the middle of it. Milliseconds. */
+/** Milliseconds that a replaced release is kept for current readers. */
 const RELEASE_GRACE = 60 * 60 * 1000
 
-/** A draft this old belongs to no living build, whichever process has its number now. Milliseconds. */
+/** Milliseconds after which a draft belongs to no running build, even if a process has its id. */
 const LONGEST_BUILD = 60 * 60 * 1000
 
-/** Of so many earlier days the last release stays, so that a site can be rolled back. */
+/** Earlier days whose last release is kept, so that a site can be rolled back. */
 const EARLIER_DAYS = 3
 
 /**
- * Deletes releases that were replaced longer ago than the grace time, but for the last of some earlier days,
- * and drafts of builds that died.
+ * Deletes releases that were replaced longer ago than the grace time, except the last of some earlier days,
+ * and drafts of crashed builds.
  */
 export function pruneReleases(releases: string, current: string, now: number): void {
   const replaced = readdirSync(releases)

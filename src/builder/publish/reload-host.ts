@@ -9,15 +9,15 @@ import { replaceFile } from './replace-file.ts'
 /** In a site's folder: digest of the configuration that the web server has read. */
 const READ = 'nginx-read'
 
-/** Milliseconds. */
+/** Milliseconds that the command may take. */
 const TIMEOUT = 30_000
 
 /**
- * Runs the command that makes a web server read its configuration again, where that of one of these sites (redirects,
- * hashes of its Content-Security-Policy) is another than the server has read.
+ * Runs the command that makes a web server read its configuration again, if that of one of these sites (redirects,
+ * hashes of its Content-Security-Policy) has changed since the server read it.
  *
  * @param command such as `nginx -s reload`, for the shell of the system
- * @throws PublishError where it fails
+ * @throws PublishError if it fails
  */
 export async function reloadHost(out: string, slugs: readonly string[], command: string): Promise<void> {
   const due = slugs.flatMap((slug) => {

@@ -7,7 +7,7 @@ export function replaceFile(path: string, content: string): void {
   renameSync(next, path)
 }
 
-/** The same where the file holds something else. */
+/** The same, but only if the content differs. */
 export function replaceChanged(path: string, content: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) replaceFile(path, content)
 }

@@ -6,15 +6,15 @@ import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteManifest } from './manifest.ts'
 import type { SiteHistory } from './site-history.ts'
 
-/** How long the former address of a vehicle that left leads to the stock search. Milliseconds. */
+/** Milliseconds that the address of a removed vehicle redirects to the stock search. */
 const RETIRED_FOR = 90 * DAY
 
-/** What is at an address: a vehicle by its id, or its checkout. Equal for the same thing at another address. */
+/** The content of each address: a vehicle by its id, or its checkout. Equal for the same content at another address. */
 export type Addresses = Readonly<Record<string, string>>
 
 const CHECKOUT = ' checkout'
 
-/** The addresses of all vehicles and their checkouts, of which a site may have fewer. */
+/** The addresses of all vehicles and their checkouts; a site may have fewer. */
 export function vehicleAddresses(vehicles: readonly Vehicle[], tenant: Tenant): Addresses {
   return Object.fromEntries(
     vehicles.flatMap((v) => [
@@ -25,19 +25,19 @@ export function vehicleAddresses(vehicles: readonly Vehicle[], tenant: Tenant): 
 }
 
 export interface Retired {
-  /** Former addresses, with the moment from which their 90 days count. */
+  /** Former addresses, with the time from which their 90 days count. */
   since: SiteManifest['retired']
-  /** What is or was at every address, present and former. */
+  /** The current or former content of every address. */
   addresses: Addresses
-  /** Where each former address leads, those of vehicles in stock first and then the latest. */
+  /** The redirect of each former address: vehicles in stock first, then the most recent. */
   redirects: Redirect[]
 }
 
 /**
- * The addresses that the site had and has no longer. That of a vehicle in stock
- * leads to its present one for as long as it is in stock; the 90 days of a vehicle
- * that left count from then. Not permanent redirects: a vehicle whose sale falls
- * through, or that gets its old title back, returns to the same address. Pure.
+ * The addresses that the site no longer has. The old address of a vehicle in stock
+ * redirects to the current one while it is in stock; its 90 days start when it leaves.
+ * The redirects aren't permanent, because a vehicle whose sale falls through, or that
+ * gets its old title back, returns to the same address. Pure.
  *
  * @param present addresses of all pages of the site
  */
@@ -55,7 +55,7 @@ export function retiredPages(
   const all = { ...last?.retired, ...Object.fromEntries((last?.pages ?? []).map((path) => [path, now])) }
   const former = Object.entries(all)
     .filter(([path]) => !present.has(path))
-    // Once a day is enough, so that a site that stays the same has the same record.
+    // Updated once a day at most, so that the record of an unchanged site stays the same.
     .map(([path, since]) => ({ path, to: target(path), since: target(path) && now - since > DAY ? now : since }))
     .filter(({ since }) => now - since < RETIRED_FOR)
     .sort((a, b) => Number(!a.to) - Number(!b.to) || b.since - a.since || (a.path < b.path ? -1 : 1))
@@ -70,7 +70,7 @@ export function retiredPages(
   }
 }
 
-/** The site's own redirects, then the others that begin elsewhere. */
+/** The site's own redirects, then those of retired pages at other addresses. */
 export function withRetired(own: readonly Redirect[], retired: readonly Redirect[]): Redirect[] {
   const taken = new Set(own.map(({ from }) => from))
   return [...own, ...retired.filter(({ from }) => !taken.has(from))]

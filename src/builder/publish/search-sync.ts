@@ -24,19 +24,19 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 /** The search server of one dealer's site. */
 export interface SearchSync {
   origin: string
-  /** Where the browser finds it, as a file of the site. */
+  /** The site's file that tells browsers how to reach it. */
   file: SiteFile
   /**
-   * Brings the server up to date; after the site is published, so that no hit
-   * leads nowhere. Never throws: what went wrong is a warning, and browsers search
-   * what the site ships until the server has what the site's file names.
+   * Updates the server after the site is published, so that all hits have a page. Never
+   * throws: errors become warnings, and browsers search the shipped index until the
+   * server has the version that the site's file names.
    */
   sync(): Promise<void>
 }
 
 /**
- * Undefined where the tenant searches what its site ships, or where its server
- * can't be reached: a warning says so, and the site does without.
+ * Undefined if the tenant uses the shipped index, or if its server can't be reached:
+ * then the site uses the shipped index, with a warning.
  *
  * @spec 7.12 7.13
  */
@@ -76,7 +76,7 @@ interface WantedIndexes {
   others: readonly WantedIndex[]
 }
 
-/** The version is written last: browsers trust an index whose version their site names. */
+/** Writes the version last: browsers trust an index only if its version is the one that their site names. */
 async function syncAll({ client }: SearchServerConnection, tenant: Tenant, wanted: WantedIndexes, version: string) {
   await syncIndex(client, wanted.cars)
   const state = { uid: stateUid(tenant), settings: {}, documents: [{ id: 'cars', version }] }
@@ -84,7 +84,7 @@ async function syncAll({ client }: SearchServerConnection, tenant: Tenant, wante
   for (const other of wanted.others) await syncIndex(client, other)
 }
 
-/** Deletes all that the server has of a site. @throws SearchServerError */
+/** Deletes everything of a site from the server. @throws SearchServerError */
 export async function retireSearch(slug: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const server = searchServerOf(environment)
   if (!server) return
@@ -92,7 +92,7 @@ export async function retireSearch(slug: string, environment: NodeJS.ProcessEnv)
   for (const index of ['cars', 'offers', 'parts', 'state']) await server.client.deleteIndexIfExists(`${slug}-${index}`)
 }
 
-/** Each site has indexes of its own: a swap or a deletion of one never touches another's. */
+/** Each site has its own indexes, so that swaps and deletions never affect another site. */
 const indexUid = (tenant: Tenant, index: SearchIndex): string => `${tenant.slug}-${index}`
 const stateUid = (tenant: Tenant): string => `${tenant.slug}-state`
 
@@ -104,7 +104,7 @@ async function serverFile(
 ): Promise<SiteFile> {
   const index = indexUid(tenant, 'cars')
   const state = stateUid(tenant)
-  // By the day, so that the file is the same all day; the index itself holds what is listed right now.
+  // Rounded to the day, so that the file stays the same all day; the index has the currently listed stock.
   const filter = stockFilter(tenant, Math.floor(now / DAY) * DAY)
   const key = await tenantToken(client, { uid: index, filter, whole: [state] }, now)
   const server: SearchServer = { url: publicUrl, key, index, state, version }

@@ -13,43 +13,43 @@ import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
 import { historyOf, type SiteHistory } from './site-history.ts'
 
-/** Raise it when the meaning of a field changes: what other machines know is then nothing for one build. */
+/** Increment it when the meaning of a field changes: other machines' records are then ignored once. */
 const FORMAT = 1
 
-/** Dealers that a target is asked for at once. */
+/** Most dealers read from a target at once. */
 const AT_ONCE = 16
 
-/** How long other machines are told that a vehicle's details were asked for again. Milliseconds. */
+/** Milliseconds that other machines are told to fetch a vehicle's details again. */
 const REFETCHED_FOR = 90 * DAY
 
-/** The moment of a kept stock is told again after so long. Milliseconds. */
+/** Milliseconds after which the time of an unchanged stock is shared again. */
 const RENEWED_AFTER = 60 * 60 * 1000
 
-/** In a site's folder: what another machine's request for fresh details was answered with here, by vehicle. */
+/** File in a site's folder: which requests of other machines for fresh details this one has handled, by vehicle. */
 const REFETCHED = 'refetched.json'
 
-/** What a build must know of a site whichever machine made the builds before; a private text beside the sites. */
+/** What a build must know about a site that another machine built before; a private text beside the sites. */
 interface SharedSite {
   format: typeof FORMAT
-  /** Digest of the release that was published last. */
+  /** Digest of the last published release. */
   content: string
   history: SiteHistory
-  /** What the CDN was told of last. */
+  /** The state at the last purge of the CDN. */
   purged?: string
-  /** The last good stock; its text is a file of its own, because it is large and seldom another. */
+  /** The last good stock; its text is in a separate file, because it is large and rarely changes. */
   stock?: { digest: string; taken: number }
-  /** Vehicles whose details were asked for again, with the moment (milliseconds). */
+  /** Vehicles whose details were fetched again, with the time (milliseconds). */
   refetched: Record<string, number>
 }
 
-/** What a machine has learnt of a site from its target. */
+/** What a machine has read about a site from its target. */
 export interface PulledSite {
   slug: string
-  /** Name of the release that somebody chose to be online. */
+  /** Name of the release that an operator chose. */
   chosen?: string
-  /** Absent where nothing was published yet. */
+  /** Undefined if nothing was published yet. */
   shared?: SharedSite
-  /** Vehicles whose details another machine has asked for again since this one did. */
+  /** Vehicles whose details another machine has fetched again since this one did. */
   refetch: string[]
 }
 
@@ -60,7 +60,7 @@ export interface SharedPlaces {
 }
 
 /**
- * Brings this machine's files of a site up to what the machine that published it last has left beside it.
+ * Updates this machine's files of a site from the record that the last publishing machine left beside it.
  *
  * @throws BucketError
  */
@@ -82,7 +82,7 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
   return { slug, chosen, shared, refetch }
 }
 
-/** Asks a target for several dealers. One that it does not answer for must not be built: that could undo another's work. */
+/** Reads several dealers from a target. One that can't be read must not be built: that could undo another's work. */
 export async function pullSites(
   target: PublishTarget | undefined,
   slugs: readonly string[],
@@ -100,9 +100,9 @@ export async function pullSites(
 }
 
 /**
- * Leaves what this machine knows of a site for the others; called when readers and CDN have it.
+ * Stores this machine's knowledge of a site for the others; called after it is published and purged.
  *
- * @param refetched vehicles whose details this build asked for again
+ * @param refetched vehicles whose details this build fetched again
  * @throws BucketError
  */
 export async function pushSite(
@@ -122,7 +122,7 @@ export async function pushSite(
   const shared: SharedSite = {
     format: FORMAT,
     content: manifest.content,
-    // Someone chose an earlier release: what readers saw later still counts.
+    // An operator chose an earlier release: keep the history of the later ones.
     history: before && existsSync(join(folder, CHOSEN)) ? before.history : historyOf(manifest),
     purged: textOf(join(folder, PURGED)),
     stock,
@@ -134,8 +134,8 @@ export async function pushSite(
 }
 
 /**
- * Tells builds on every machine which release somebody chose, or that none is chosen any more. An object of its own:
- * a build that ends meanwhile does not undo it.
+ * Tells builds on all machines which release an operator chose, or that none is chosen any more. A separate object,
+ * so that a build that ends in the meantime doesn't undo it.
  *
  * @throws BucketError
  */
@@ -144,12 +144,12 @@ export const shareChoice = (target: PublishTarget, slug: string, release: string
 
 const markOf = (slug: string): string => `${slug}.rolled-back`
 
-/** Whether a target may be brought to the release of this machine though it was not made just now. */
+/** Whether this machine's release may be published although it was not made just now. */
 export function isStillWanted({ chosen, shared }: PulledSite, release: string, content: string): boolean {
   return chosen === undefined ? shared === undefined || shared.content === content : chosen === release
 }
 
-/** Of another format or damaged: nothing. */
+/** Undefined if it is damaged or of another format. */
 function readShared(text: string): SharedSite | undefined {
   try {
     const shared: SharedSite = JSON.parse(text)
@@ -171,7 +171,7 @@ function digestOf(path: string): string | undefined {
   return text === undefined ? undefined : digest(text)
 }
 
-/** That of before where little time has passed, so that a site that stays the same is not written down again. */
+/** The good stock; the earlier record if it is recent, so that an unchanged site isn't stored again. */
 function goodStockOf(path: string, before: SharedSite['stock']): SharedSite['stock'] {
   const found = digestOf(path)
   if (found === undefined) return undefined

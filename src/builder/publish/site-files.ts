@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { digest } from '#src/platform/digest.ts'
 import type { FileEntry, SiteManifest } from './manifest.ts'
 
-/** A file of a site that no template prints. */
+/** A file of a site that isn't printed by a template. */
 export interface PlannedFile {
   entry: FileEntry
   /** `last`: only the last release has it. */
@@ -13,7 +13,7 @@ export interface PlannedFile {
 /** Planned files by path in the site. */
 export type PlannedFiles = Map<string, PlannedFile>
 
-/** How long assets of an earlier compile stay, for pages that browsers and caches still hold. Milliseconds. */
+/** Milliseconds that assets of an earlier compile stay, for pages that browsers and caches still have. */
 const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 
 export function contentFile(content: string): PlannedFile {
@@ -31,7 +31,7 @@ export function sharedFiles(clientDir: string): PlannedFiles {
   return files
 }
 
-/** Assets that only earlier compiles had, until their time is over. */
+/** Assets of earlier compiles, until they expire. */
 export function earlierAssets(last: SiteManifest | undefined, shared: PlannedFiles, now: number): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const [file, entry] of Object.entries(last?.files ?? {})) {

@@ -1,6 +1,6 @@
 import type { SiteManifest } from './manifest.ts'
 
-/** What a site was, as far as its next build has to know. */
+/** The facts about earlier versions of a site that its next build needs. */
 export interface SiteHistory {
   /** Slugs of all vehicles in the source. */
   vehicles: readonly string[]

@@ -7,9 +7,9 @@ import type { SiteManifest } from './manifest.ts'
 import { redirectPage } from './redirect-page.ts'
 import { type ReleaseFile, releaseFiles } from './release-content.ts'
 
-/** An object that a site consists of. */
+/** One object of a site. */
 export interface SiteObject {
-  /** A document, such as the site map or the stock, names pages; a redirect may stand where a page was. */
+  /** A document, such as the sitemap or the stock, refers to pages; a redirect may replace a page. */
   kind: 'asset' | 'page' | 'document' | 'redirect'
   headers: ObjectHeaders
   content: { file: ReleaseFile } | { text: string }
@@ -18,16 +18,16 @@ export interface SiteObject {
 }
 
 /**
- * How the keys of pages are made. `file`: `/search` is `search.html`, so that no key is also a folder of others,
- * which servers that keep objects as files refuse; the CDN adds the ending. `address`: `/search` is `search`,
+ * How the keys of pages are made. `file`: `/search` is `search.html`, so that no key is also a folder of other keys,
+ * which servers that store objects as files refuse; the CDN adds the ending. `address`: `/search` is `search`,
  * which any CDN serves without a rule.
  */
 export type PageKeys = 'file' | 'address'
 
-/** What has a key as it is: the CDN's rule in docs/operate.md has the same list. */
+/** Files that keep their name as key; the CDN's rule in docs/operate.md has the same list. */
 const FILE_ENDING = /^(images|_astro)\/|\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
 
-/** Not for a bucket. */
+/** Files that aren't stored in buckets. */
 const LEFT_OUT = new Set(['_nginx.conf'])
 
 /** A site as objects by key. */
@@ -45,7 +45,7 @@ export function siteObjects(manifest: SiteManifest, keys: PageKeys = 'file'): Ma
   return objects
 }
 
-/** Keys of pages that were withdrawn for good: they answer 404 at once. */
+/** Keys of pages that were removed for good: they answer 404 at once. */
 export function withdrawnKeys({ redirects }: SiteManifest, keys: PageKeys = 'file'): Set<string> {
   return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from, keys)))
 }
@@ -53,7 +53,7 @@ export function withdrawnKeys({ redirects }: SiteManifest, keys: PageKeys = 'fil
 function keyOf(path: string, keys: PageKeys): string {
   const key = decodeURI(path.slice(1)).replace(/\/$/, '')
   if (key === '') return 'index.html'
-  // Buckets and CDNs look for it by that name.
+  // Buckets and CDNs expect this name.
   if (key === '404') return '404.html'
   return keys === 'address' || FILE_ENDING.test(key) ? key : `${key}.html`
 }
@@ -75,7 +75,7 @@ function fileObject(file: ReleaseFile): SiteObject {
   return { kind: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
 }
 
-/** A bucket that is served as a website answers 301, which browsers keep: only for what moved for good. */
+/** Buckets served as websites answer 301, which browsers cache, so only permanent redirects use that. */
 function redirectObject(redirect: Redirect): SiteObject {
   const text = redirectPage(redirect)
   const headers = {

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/platform/digest.ts'
 
-/** Folders whose every file counts: a new page or component changes the app without any known file changing. */
+/** Folders of which every file is an input: a new page or component changes the app without changing a known file. */
 const FOLDERS = ['src/site', 'src/builder/adapter', 'public']
-/** Folders of the code that makes vehicles of records, and page models of those. */
+/** Folders of the code that makes vehicles and page models. */
 const MODEL_FOLDERS = ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'platform'].map(
   (name) => `src/${name}`,
 )
 const FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production']
 
-/** Content of everything that a compile depends on, by path relative to `root`. */
+/** Contents of all files that a compile depends on, by path relative to `root`. */
 export type CompileInputs = Record<string, string>
 
 /**
@@ -22,7 +22,7 @@ export function readCompileInputs(root: string, modules: readonly string[]): Com
   return contents(root, new Set([...FILES, ...modules, ...filesIn(root, FOLDERS)]))
 }
 
-/** Changes whenever equal parts could give another page model. */
+/** Changes whenever the same inputs could give a different page model. */
 export const modelCodeId = (root: string): string =>
   digest(JSON.stringify(contents(root, new Set(filesIn(root, MODEL_FOLDERS)))))
 
@@ -35,7 +35,7 @@ function contents(root: string, paths: ReadonlySet<string>): CompileInputs {
   return inputs
 }
 
-/** Names a compiled app: its inputs, the Node that runs it, and the settings that are compiled in. */
+/** The id of a compiled app: its inputs, the version of Node and the settings that are compiled in. */
 export function compileId(inputs: CompileInputs, environment: NodeJS.ProcessEnv): string {
   return digest(JSON.stringify([inputs, ...compiledIn(environment)]))
 }
@@ -50,7 +50,7 @@ function filesIn(root: string, folders: readonly string[]): string[] {
     .sort()
 }
 
-/** In half the time of `readdirSync` with `recursive`. */
+/** Takes half the time of `readdirSync` with `recursive`. */
 function walk(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -12,11 +12,11 @@ export interface CompiledApp {
   id: string
   /** Changes whenever a page model could be made differently. */
   models: string
-  /** Module that renderer.ts loads. */
+  /** The module that renderer.ts loads. */
   entry: string
   /** Hashed assets and public files. */
   clientDir: string
-  /** Whether an earlier compile served. */
+  /** Whether an earlier compile was reused. */
   reused: boolean
 }
 
@@ -27,11 +27,11 @@ export class CompileError extends Error {
 const KEPT_COMPILES = 3
 
 /**
- * Compiles the app under `root` with `astro build`, or takes the last compile
- * when nothing it depends on has changed. A compile is finished in a folder of
- * its own and renamed, so a failed or killed one leaves the earlier ones alone.
+ * Compiles the app under `root` with `astro build`, or reuses the last compile if its
+ * inputs haven't changed. A compile is written to a new folder and then renamed, so a
+ * failed or killed one doesn't affect earlier ones.
  *
- * @throws CompileError with Astro's output when the app does not compile.
+ * @throws CompileError with Astro's output if the app doesn't compile
  */
 export async function compileApp(root: string): Promise<CompiledApp> {
   const home = join(root, '.compile')
@@ -50,7 +50,7 @@ export async function compileApp(root: string): Promise<CompiledApp> {
   }
 }
 
-/** Compiles again when a file was saved meanwhile: an id must name the content that went in. */
+/** Compiles again if a file was saved in the meantime: the id must match the compiled content. */
 async function compileUnchanging(root: string, outDir: string): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const started = Date.now()
@@ -68,7 +68,7 @@ function paths(home: string, id: string): Pick<CompiledApp, 'entry' | 'clientDir
 
 interface LastCompile {
   id: string
-  /** That went into it, beside those that always do. */
+  /** Modules that went into it, besides the files that always do. */
   modules: string[]
 }
 
@@ -97,10 +97,10 @@ function keep(home: string, temporary: string, id: string): void {
   for (const old of byAge.slice(KEPT_COMPILES - 1)) rmSync(old, { recursive: true, force: true })
 }
 
-/** Keeps 100 MB of garbage from piling up, at no cost in time: threads that wait for the app take memory too. */
+/** Avoids 100 MB of garbage at no cost in time; the waiting threads need memory too. */
 const FRUGAL = '--max-semi-space-size=4'
 
-/** In a process of its own: bundling takes 650 MB, which go back to the system when it ends. */
+/** Runs in a separate process: bundling takes 650 MB, which the system gets back when it ends. */
 async function astroBuild(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
   const astro = createRequire(import.meta.url)

@@ -1,13 +1,13 @@
 import { Later } from '#src/page/later.ts'
 import { digest } from '#src/platform/digest.ts'
 
-/** Digest of what a page is made from; objects in it must not be altered afterwards. */
+/** The digest of a page's inputs; the objects in them must not be changed afterwards. */
 export type Fingerprint = (parts: readonly unknown[]) => string
 
 /**
- * Digests of lists of parts. An object that many pages are made from, such as a
- * card, is written out and digested once; the digest is that of its content, so
- * that equal parts have equal fingerprints in every build.
+ * Makes digests of lists of parts. An object that many pages use, such as a card, is
+ * serialised and digested only once. Equal content has equal fingerprints in every
+ * build.
  */
 export function fingerprinter(): Fingerprint {
   const known = new WeakMap<object, string>()
@@ -16,7 +16,7 @@ export function fingerprinter(): Fingerprint {
     known.set(part, made)
     return made
   }
-  /** Told apart from a text by the braces. */
+  /** Replaces objects by their digest; the braces distinguish it from a text. */
   const compact = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(compact)
     return typeof part === 'object' && part !== null ? { $: objectDigest(part) } : part

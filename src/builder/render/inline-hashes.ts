@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { InlineHash } from '../publish/manifest.ts'
 
-/** Script types that a browser runs; the others are data and need no leave. */
+/** Script types that browsers run; others are data and need no permission. */
 const RUNS = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/
 
-/** Texts remembered by one reader: what pages share is a handful. */
+/** Most texts cached by one reader; pages share only a few. */
 const REMEMBERED = 200
 
 interface Known {
@@ -16,9 +16,9 @@ interface Known {
 export type InlineHashReader = (html: Uint8Array) => InlineHash[]
 
 /**
- * Content-security hashes of the scripts and styles that stand in printed
- * HTML. Pages share most of them, so each text is hashed once per reader and
- * known again by comparing bytes.
+ * Content-security hashes of the inline scripts and styles in printed HTML. Pages
+ * share most of them, so each text is hashed once per reader and then recognised by
+ * comparing bytes.
  */
 export function inlineHashReader(): InlineHashReader {
   let known: Known[] = []
@@ -54,7 +54,7 @@ const TAGS = {
 }
 const TAG_END = '>'.charCodeAt(0)
 
-/** In document order. */
+/** Finds elements in document order. */
 function elements(html: Buffer, kind: InlineHash['kind']): Element[] {
   const { start, end } = TAGS[kind]
   const found: Element[] = []

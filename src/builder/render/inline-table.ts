@@ -1,6 +1,6 @@
 import type { InlineHash } from '../publish/manifest.ts'
 
-/** Gives each inline script and style of a site one number. */
+/** Numbers the distinct inline scripts and styles of a site. */
 export interface InlineTable {
   hashes: InlineHash[]
   number(hash: InlineHash): number
@@ -18,7 +18,7 @@ export function inlineTable(): InlineTable {
   return {
     hashes,
     number(hash) {
-      // A thousand pages have the same few objects.
+      // Caches by object, because a thousand pages share the same few.
       const number = numbers.get(hash) ?? numberOf(hash)
       numbers.set(hash, number)
       return number

@@ -6,7 +6,7 @@ const RESERVED = /^(_|images(\/|$)|api(\/|$))/
 
 /**
  * File of a page inside the site: `/` is `index.html`, `/cars/x` is `cars/x.html`.
- * @throws when the path could leave the site's folder or hide a file that is not a page.
+ * @throws if the path could leave the site's folder or hide a file that is not a page
  */
 export function pageFile(path: string): string {
   if (path === '/') return 'index.html'
@@ -21,8 +21,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * File of something that no template prints: `/robots.txt` is `robots.txt`.
- * @throws when the path could leave the site's folder.
+ * File of something that isn't printed by a template: `/robots.txt` is `robots.txt`.
+ * @throws if the path could leave the site's folder
  */
 export function siteFile(path: string): string {
   const file = path.replace(/^\//, '')
@@ -30,7 +30,7 @@ export function siteFile(path: string): string {
   throw new Error(`"${path}" cannot be a file of a site`)
 }
 
-/** @throws when two pages of a site claim one path. */
+/** @throws if two pages of a site have the same path */
 export function assertDistinctPaths(pages: readonly PageRecipe[]): void {
   const taken = new Map<string, PageRecipe>()
   for (const page of pages) {

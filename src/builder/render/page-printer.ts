@@ -6,11 +6,11 @@ import { loadRenderer } from './renderer.ts'
 
 export interface PrinterParts {
   compiled: CompiledApp
-  /** Where hashed assets live when not on the site's own host. */
+  /** Origin of hashed assets if they aren't on the site's own host. */
   assetsOrigin?: string
 }
 
-/** Where hashed assets live, by ASSETS_PREFIX; on the site's own host without it. */
+/** Origin of hashed assets from ASSETS_PREFIX; undefined if they are on the site's own host. */
 export function assetsOrigin(): string | undefined {
   const prefix = process.env.ASSETS_PREFIX
   return prefix ? new URL(prefix).origin : undefined

@@ -20,7 +20,7 @@ interface PlanSettings {
   draft: ReleaseDraft
 }
 
-/** What to do with each page of a site, given what the last release remembers. */
+/** Decides for each page of a site whether to print it, based on the last release's manifest. */
 export function planPages(
   pages: readonly PageRecipe[],
   last: SiteManifest | undefined,

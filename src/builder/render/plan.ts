@@ -1,17 +1,17 @@
 import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
 
-/** What a page would be printed from now. */
+/** The current inputs of a page. */
 export interface PageInputs {
   force: boolean
-  /** Compiled app (compile.ts). */
+  /** Id of the compiled app (compile.ts). */
   compile: string
   /** Digest of the shell. */
   shell: string
   /** Site path of the page. */
   path: string
-  /** Digest of what its model is made from. */
+  /** Digest of the parts that its model is made from. */
   fingerprint: string
-  /** Whether the last release still holds the page's file, whole. */
+  /** Whether the last release still has the page's complete file. */
   isPresent: (entry: PageEntry) => boolean
 }
 
@@ -27,15 +27,15 @@ export type PrintReason =
 export type PageDecision = { kind: 'keep'; entry: PageEntry } | { kind: 'print'; reason: PrintReason }
 
 /**
- * Whether the page that the last release holds may be published again. It may when
- * 1. the build is not forced,
+ * Whether the last release's page can be reused. It can if
+ * 1. the build isn't forced,
  * 2. the last release has a readable manifest of this version,
  * 3. the same compiled app printed it,
  * 4. with the same shell,
- * 5. it is in the manifest,
- * 6. was printed from a model that was made from the same,
- * 7. and its file is still there.
- * Any doubt prints it. Pure.
+ * 5. the manifest contains it,
+ * 6. its model was made from the same parts,
+ * 7. and its file still exists.
+ * When in doubt, it is printed again. Pure.
  */
 export function decidePage(inputs: PageInputs, last: SiteManifest | undefined): PageDecision {
   if (inputs.force) return print('forced')

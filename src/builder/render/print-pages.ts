@@ -10,7 +10,7 @@ import type { PrintPage } from './renderer.ts'
 export interface PrintedPages {
   entries: Record<string, PageEntry>
   inline: InlineHash[]
-  /** Files of pages whose bytes the last release already has. */
+  /** Files of pages whose bytes are the same in the last release. */
   keptFiles: string[]
 }
 
@@ -22,7 +22,7 @@ interface PrintContext {
   onPage?: () => void
 }
 
-/** Prints what the plan says and writes what is new into the draft. */
+/** Prints the planned pages and writes changed ones into the draft. */
 export function printPages(planned: readonly PlannedPage[], context: PrintContext): PrintedPages {
   const { last, draft } = context
   const table = inlineTable()

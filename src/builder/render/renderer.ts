@@ -6,12 +6,12 @@ import type { CompiledApp } from './compile.ts'
 /** Prints one page of one dealer. The bytes are valid until the next page is printed. */
 export type PrintPage = (page: Page) => Uint8Array
 
-/** The compiled app as the builder sees it; tests put a fake in its place. */
+/** The compiled app's interface for the builder; tests replace it by a fake. */
 export interface Renderer {
   openSite(shell: SiteShell): PrintPage
 }
 
-/** What adapter/entry.ts exports. */
+/** The exports of adapter/entry.ts. */
 interface CompiledEntry {
   openApp(): Promise<(locals: { site: SiteShell; page: Page }) => string>
 }
@@ -24,7 +24,7 @@ export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promis
   return { openSite: (site) => (page) => encode(printPage({ site, page })) }
 }
 
-/** UTF-8 in one piece of memory that serves every page: half the time of asking for one each. */
+/** Encodes UTF-8 into one reused buffer, which takes half the time of allocating one per page. */
 function encoder(): (text: string) => Uint8Array {
   let bytes = Buffer.alloc(0)
   return (text) => {

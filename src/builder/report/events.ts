@@ -2,7 +2,7 @@ import type { Remark } from '#src/platform/stock-source.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
 
-/** What a build reports while it runs. Its caller prints it. */
+/** Progress events of a build, which its caller prints. */
 export type BuildEvent =
   | { kind: 'compiled'; reused: boolean; milliseconds: number }
   | { kind: 'tenants-found'; count: number }
@@ -16,13 +16,13 @@ export type BuildEvent =
 
 export type OnBuildEvent = (event: BuildEvent) => void
 
-/** How one dealer's build ended. Where it failed or was not published, readers keep the last good site. */
+/** The outcome of one dealer's build. If it failed or wasn't published, the last good site stays online. */
 export type TenantOutcome =
   | ({ kind: 'built' } & Publication)
-  /** Built with the last good stock, because the reading has lost too much of it. */
+  /** Built with the last good stock, because the new reading has lost too many vehicles. */
   | ({ kind: 'held-back'; message: string } & Publication)
   | { kind: 'failed'; message: string }
-  /** Built, but the target did not take it. */
+  /** Built, but publishing to the target failed. */
   | { kind: 'unpublished'; message: string }
 
 export interface TenantReport {
@@ -31,18 +31,18 @@ export interface TenantReport {
   vehicles: number
   /** Records of the source that are left out. */
   rejected: Remark[]
-  /** Values of the source that were left out or put right. */
+  /** Values of the source that were left out or repaired. */
   repaired: Remark[]
-  /** What the platform team should know. */
+  /** Warnings for the platform team. */
   warnings: string[]
   /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
   nextChange?: number
-  /** What the target took. */
+  /** What publishing to the target changed. */
   published?: TargetChange
   milliseconds: number
 }
 
-/** Of a dealer of which nothing was read. */
+/** The report of a dealer that could not be read. */
 export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport => ({
   slug,
   outcome,
@@ -55,19 +55,19 @@ export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport 
 
 export interface BuildReport {
   tenants: TenantReport[]
-  /** Published sites that no tenant folder stands for any more; they stay until someone removes them. */
+  /** Published sites without a tenant folder; they stay online until someone removes them. */
   orphans: string[]
-  /** Mistakes in the files that say where leads go; the last good rules stay. */
+  /** Mistakes in the routing files; the last good rules stay in use. */
   routing: string[]
   compile: { reused: boolean; milliseconds: number }
-  /** Where the sites were published to, when not only in the output folder. */
+  /** The target, if the sites were published outside the output folder. */
   target?: string
-  /** Pages printed, whether or not their bytes were new. */
+  /** Pages printed, including those whose bytes didn't change. */
   printed: number
   milliseconds: number
 }
 
-/** Whether every dealer was built and published, held-back stock or not, and it is known where each one's leads go. */
+/** Whether all dealers were built and published, even with held-back stock, and all routing files are valid. */
 export function isComplete(report: BuildReport): boolean {
   return report.routing.length === 0 && report.tenants.every(({ outcome }) => isBuilt(outcome))
 }

@@ -5,7 +5,7 @@ import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
 
 const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
 
-/** A run dealer by dealer, as the summary of a job: what needs somebody's attention first. */
+/** The report of a build as a job summary, dealer by dealer, most urgent first. */
 export function markdownReport({ tenants, routing, milliseconds }: BuildReport): string {
   const sorted = tenants.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1))
   const rule = HEADINGS.map((_, at) => (at < 2 ? '---' : '---:'))
@@ -36,5 +36,5 @@ function rowOf({ slug, outcome, vehicles, rejected, warnings, milliseconds }: Te
   return [slug, outcome.kind, ...counts, ...rest, duration(milliseconds)]
 }
 
-/** On one line, with nothing that Markdown would read. */
+/** Text on one line with Markdown characters escaped. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&')

@@ -5,9 +5,9 @@ import type { BuildEvent, OnBuildEvent, TenantReport } from './events.ts'
 
 export interface ProgressOutput {
   write(text: string): void
-  /** A terminal gets one line that changes, anything else a line now and then. */
+  /** A terminal gets one changing line, anything else a new line now and then. */
   isTerminal: boolean
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   clock(): number
 }
 
@@ -16,7 +16,7 @@ const TERMINAL_PAUSE = 100
 const LOG_PAUSE = 2000
 const CLEAR_LINE = '\r\x1b[2K'
 
-/** Tells how a build goes: share done, pages a second, time left; failures at once. */
+/** Shows the progress of a build: share done, pages per second, time left; failures at once. */
 export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildEvent {
   let pages = 0
   let done = 0
@@ -27,7 +27,7 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   const tellFailure = ({ slug, outcome }: TenantReport): void => {
     if (outcome.kind !== 'built') tell(`${slug}: ${outcome.kind}: ${outcome.message}`)
   }
-  /** A line that the next one replaces; most are left out. */
+  /** Shows a line that the next one replaces; skips most of them. */
   const show = (line: () => string): void => {
     if (clock() - lastLine < (isTerminal ? TERMINAL_PAUSE : LOG_PAUSE)) return
     lastLine = clock()
@@ -72,7 +72,7 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   }
 }
 
-/** `6,000 pages, 1,500 a second, 12.0 s left`, after so many milliseconds. */
+/** `6,000 pages, 1,500 a second, 12.0 s left`. `elapsed` is in milliseconds. */
 function speed(pages: number, elapsed: number, done: number): string {
   if (elapsed < 1000) return counted(pages, 'page')
   const rate = `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second`

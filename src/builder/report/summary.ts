@@ -5,13 +5,13 @@ import { duration } from './duration.ts'
 import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
 import { table } from './table.ts'
 
-/** Dealers up to which each has its line. */
+/** Most dealers that are listed one by one. */
 const MOST_LINES = 40
 
-/** Records of one dealer that are listed one by one. */
+/** Most records of one dealer that are listed one by one. */
 const MOST_REMARKS = 20
 
-/** What a build did, for people. The same in full is the report itself, as JSON. */
+/** A build's summary as text. The full report is available as JSON. */
 export function summary(report: BuildReport): string {
   const { tenants } = report
   const told = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
@@ -43,7 +43,7 @@ function tenantTable(tenants: readonly TenantReport[]): string {
   return table(['dealer', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time'], rows)
 }
 
-/** Warnings and records in words where they can be read, otherwise how many there are. */
+/** Lists warnings and records, or only counts them if there are too many dealers. */
 function remarks(tenants: readonly TenantReport[]): string {
   if (tenants.length > MOST_LINES) {
     const counts = [

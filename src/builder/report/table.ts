@@ -1,4 +1,4 @@
-/** Columns side by side: the first to the left, figures to the right. */
+/** A text table: the first column aligned left, the others right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

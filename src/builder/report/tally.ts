@@ -1,8 +1,8 @@
-/** How far a build is. */
+/** Tracks the progress of a build. */
 export interface BuildTally {
-  /** Counts pages of a dealer, `share` of all its pages; answers the share of the whole build, 0 to 1. */
+  /** Counts pages of a dealer, `share` of all its pages. @returns the finished share of the whole build, 0 to 1 */
   add(slug: string, count: number, share: number): number
-  /** The dealer is done, with pages that needed no printing; answers the share of the whole build. */
+  /** Marks a dealer as done, including reused pages. @returns the finished share of the whole build */
   finish(slug: string): number
   printed(): number
 }

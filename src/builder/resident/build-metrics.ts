@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { BuildWorker } from '#src/queue/build-queue.ts'
 
-/** Seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** The worker, with each of its builds counted. @param remembered how many dealers the process remembers */
+/** Wraps the worker to count its builds. @param remembered how many dealers are cached in memory */
 export function measuredBuilds(build: BuildWorker, remembered: () => number, registry: Registry): BuildWorker {
   const registers = [registry]
   const builds = new Counter({

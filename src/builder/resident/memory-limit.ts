@@ -2,21 +2,21 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { BuildMemory } from '../memory.ts'
 
-/** Share of the dealers that is forgotten at a time. */
+/** The share of dealers that is forgotten at a time. */
 const SHARE = 0.25
 
-/** Growth of the heap since it was collected last, from which on it is collected again: each time all else waits. */
+/** Heap growth since the last collection that triggers the next one; each collection blocks the process. */
 const GARBAGE = 1.15
 
-/** The heap of this process: bytes that are used, and a way of collecting what is garbage. */
+/** The heap of this process: its used bytes, and a way to collect garbage. */
 export interface Heap {
   used(): number
   collect(): void
 }
 
 /**
- * Called after each build. Where the heap is above the limit and stays there when its garbage is
- * collected, the dealers that were built longest ago are forgotten: they cost more at their next build.
+ * Called after each build. If the heap is above the limit even after a garbage collection,
+ * the least recently built dealers are forgotten, which makes their next build slower.
  *
  * @param limit bytes
  */
@@ -40,7 +40,7 @@ export function memoryLimiter(
   }
 }
 
-/** Node hands its garbage collector out by a flag only. */
+/** Node exposes its garbage collector only with a flag. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

@@ -3,10 +3,10 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 
 const MINUTE = 60_000
 
-/** Share of the interval by which a look is early or late, so that the dealers of one server do not come at once. */
+/** Random share of the interval, early or late, so that dealers on one server aren't polled at once. */
 const JITTER = 0.1
 
-/** When a source that others fill is looked at again, in milliseconds; nothing for a file of the dealer's folder. */
+/** When to poll an external source again, in milliseconds; undefined for files in the dealer's folder. */
 export function pollMoment(
   { stock_source }: Pick<Tenant, 'stock_source'>,
   now: number,

@@ -10,7 +10,7 @@ interface RegistryPlace {
   log: (event: string, facts: Record<string, string>) => void
 }
 
-/** Keeps what the lead API knows of a dealer up to date; it is written again where one of its files has changed. */
+/** Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed. */
 export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => Promise<void> {
   const written = new Map<string, string>()
   return async (loaded) => {

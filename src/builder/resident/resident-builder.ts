@@ -23,19 +23,19 @@ export interface ResidentOptions {
   /** Folder of the published sites. */
   out: string
   cacheFolder?: string
-  /** Where the sites are published to beside the output folder. */
+  /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
-  /** Bytes of the heap above which the dealers that were built longest ago are forgotten. */
+  /** Bytes of the heap above which the least recently built dealers are forgotten. */
   memoryLimit: number
   /** Milliseconds since the epoch. */
   now: () => number
   log: (event: string, facts?: Record<string, string | number>) => void
 }
 
-/** An attempt that is worth another. */
+/** Thrown if an attempt failed and should be retried. */
 class BuildFailed extends Error {
   override name = 'BuildFailed'
 }
@@ -44,11 +44,11 @@ export interface ResidentBuilder {
   build: BuildWorker
   /** Slugs of all dealers. */
   everyone(): Promise<string[]>
-  /** How many dealers are remembered. */
+  /** How many dealers are cached in memory. */
   remembered(): number
 }
 
-/** Builds dealers one after the other with what it remembers of them. @throws CompileError */
+/** Builds dealers one by one, with cached data of earlier builds. @throws CompileError */
 export async function residentBuilder(
   options: ResidentOptions,
   queue: Pick<BuildQueue, 'askAt'>,
@@ -99,7 +99,7 @@ export async function residentBuilder(
   }
 }
 
-/** Nothing for a build that is to be tried again. */
+/** Undefined if the build should be retried. */
 function resultOf({ outcome, vehicles }: TenantReport, milliseconds: number): BuildResult | undefined {
   if (outcome.kind === 'failed' || outcome.kind === 'unpublished') return undefined
   return { outcome: outcome.kind, written: outcome.written, vehicles, milliseconds }

@@ -5,9 +5,9 @@ import { sep } from 'node:path'
 const TOGETHER = 30
 
 /**
- * Tells of each dealer whose folder has changed, and of all where what they share has.
+ * Reports each dealer whose folder has changed, and all dealers if a shared file has.
  *
- * @returns how to stop
+ * @returns stops watching
  */
 export function watchTenants(
   tenants: string,

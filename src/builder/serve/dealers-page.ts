@@ -20,7 +20,7 @@ const TEMPLATES: Record<string, string> = {
   rv: 'RVs',
 }
 
-/** The page of all dealers: who they are, what they stock, the way to each site, and what is running. */
+/** The page of all dealers, with stock, a link to each site, and what is running. */
 export function dealersPage(out: string, { protocol, port }: Pick<URL, 'protocol' | 'port'>) {
   const dealers = publishedDealers(out)
   const stock = dealers.reduce((total, dealer) => total + dealer.stock, 0)
@@ -68,7 +68,7 @@ ${pictureOf(dealer, href)}
 </a></li>
 `
 
-/** What the dealer's home page opens with. */
+/** The main picture of the dealer's home page. */
 const pictureOf = ({ picture }: Dealer, href: string) =>
   picture && html`<img src="${new URL(picture, href)}" alt="" width="480" height="320">`
 

@@ -4,14 +4,14 @@ import { type HeaderRule, readHeadersFile } from '../host/headers.ts'
 import { readRedirectsFile } from '../host/redirects.ts'
 import { publishedRoot } from '../publish/published-site.ts'
 
-/** The release that readers see, with its host files read. */
+/** The release that readers see, with its host files parsed. */
 export interface ReleasedSite {
   root: string
   headers: HeaderRule[]
   redirects: ReturnType<typeof readRedirectsFile>
 }
 
-/** Looks each dealer's present release up at every request, so that a build shows at once. */
+/** Looks up each dealer's current release at every request, so that new builds show at once. */
 export function releasedSites(out: string): (slug: string) => ReleasedSite | undefined {
   const sites = new Map<string, ReleasedSite>()
   return (slug) => {

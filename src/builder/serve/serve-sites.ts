@@ -12,21 +12,21 @@ import { chooseFile } from './site-file.ts'
 export interface ServeOptions {
   /** Folder of the published sites. */
   out: string
-  /** Answers pictures of `/images/*`, where other files, such as a vehicle's history, are served as they are; without it the master pictures are served, whatever size is asked for. */
+  /** Resizes pictures below `/images/`; without it pictures are served in full size, whatever size is requested. */
   pictures?: (request: Request) => Response | Promise<Response>
-  /** Answers `/api/*` and `/mock/*` of every site, and shows on the list of dealers what their receivers got. */
+  /** Answers `/api/*` and `/mock/*` of every site, and shows the receivers' mail on the list of dealers. */
   leads?: {
     api: (request: Request, env: unknown) => Promise<Response>
     mailbox: (request: Request) => Promise<Response>
-    /** Answers `/_console` and `/metrics` beside the list of dealers. */
+    /** Answers `/_console` and `/metrics` on the list of dealers' host. */
     console?: (request: Request) => Promise<Response>
   }
 }
 
 /**
- * All published sites by host (`<slug>.localhost`), and the list of dealers on
- * any other host: with the headers, redirects, clean URLs, compression and
- * 404 page of a static host.
+ * Serves all published sites by host (`<slug>.localhost`), and the list of dealers on
+ * any other host, with the headers, redirects, clean URLs, compression and 404 page of
+ * a static host.
  */
 export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   const siteOf = releasedSites(out)

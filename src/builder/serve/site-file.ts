@@ -1,13 +1,13 @@
-/** Where a request leads inside a published site. */
+/** The answer to a request for a path of a published site. */
 export type FileChoice = { kind: 'file'; candidates: string[] } | { kind: 'redirect'; to: string } | { kind: 'none' }
 
 /** Top-level names that begin with an underscore are for hosts, except the hashed assets. */
 const HIDDEN = /^_(?!astro\/)/
 
 /**
- * Clean URLs as static hosts have them: `/cars/x` is `cars/x.html`, with or
- * without a slash at the end; `/cars/x.html` leads to `/cars/x`. A path that is
- * malformed, or could lead out of the site, is none. Pure.
+ * Clean URLs like on static hosts: `/cars/x` is `cars/x.html`, with or without a slash
+ * at the end; `/cars/x.html` redirects to `/cars/x`. `none` for a path that is malformed
+ * or could leave the site. Pure.
  */
 export function chooseFile(pathname: string): FileChoice {
   const path = decoded(pathname)

@@ -5,28 +5,28 @@ import { requestJson } from '../http/request-json.ts'
 import { withRetries } from '../http/retries.ts'
 import { failureOf, UpstreamError } from '../http/upstream-error.ts'
 
-/** How AutoGrab is reached. */
+/** The connection to AutoGrab. */
 export interface AutograbConnection {
   /** Base URL with the version, e.g. `https://api.autograb.com.au/v2`. */
   url: string
   key: string
   /** Milliseconds that one request may take. */
   timeout: number
-  /** Told of each call that failed for good. */
+  /** Logs each call that failed for good. */
   log: (event: string, facts: Record<string, string>) => void
 }
 
 /** A registration plate as a shopper types it. */
 export interface Registration {
   rego: string
-  /** Australian plates are unique within a state only; New Zealand has none. */
+  /** Australian plates are only unique within a state; New Zealand has no states. */
   regoState?: string
   country: 'AU' | 'NZ'
 }
 
 /** A vehicle that a plate belongs to. */
 export interface RegisteredVehicle {
-  /** AutoGrab's own. */
+  /** AutoGrab's own id. */
   vehicle_id: string
   title: string
   make: string
@@ -71,7 +71,7 @@ const prediction = z.object({
   prediction: z.object({ id: z.string(), price: z.number().positive(), trade_price: z.number().positive().nullish() }),
 })
 
-/** The vehicle of a registration plate. Two retries, except for an unknown plate. @spec 3.13 7.6 9.2 */
+/** Looks up the vehicle of a registration plate. Two retries, except for an unknown plate. @spec 3.13 7.6 9.2 */
 export async function lookUpRegistration(
   connection: AutograbConnection,
   { rego, regoState, country }: Registration,
@@ -92,13 +92,13 @@ export async function lookUpRegistration(
 }
 
 export interface PredictedPrice {
-  /** What such a vehicle is advertised for. */
+  /** The advertised price of such a vehicle. */
   price: number
-  /** What a dealer gives for it, where AutoGrab says so. */
+  /** The price that a dealer pays for it, if AutoGrab has one. */
   trade_price?: number
 }
 
-/** What AutoGrab expects a vehicle to fetch. @spec 7.7 */
+/** AutoGrab's expected price of a vehicle. @spec 7.7 */
 export async function predictPrice(
   connection: AutograbConnection,
   { vehicle_id, km, country }: { vehicle_id: string; km: number; country: 'AU' | 'NZ' },

@@ -1,13 +1,13 @@
 import { instant } from '#src/base/dates.ts'
 import { dayOf, readDate, readEpoch } from './read-date.ts'
 
-/** What a field about a time holds: an ISO date; an ISO date, month or date with time; seconds since the epoch. */
+/** The format of a date field: an ISO date; an ISO date, month or date with time; seconds since the epoch. */
 export type DateKind = 'date' | 'moment' | 'seconds'
 
 /**
- * A date of a source in the form that its field has. A date without an offset is
- * read as UTC where an instant is needed. What cannot be read stays as it is, so
- * that the check of the field reports it.
+ * Converts a source's date to the format of its field. A date without an offset is
+ * read as UTC if an instant is needed. Unreadable values stay unchanged, so that the
+ * field's validation reports them.
  */
 export function cleanDate(kind: DateKind, value: string | number): unknown {
   const epoch = readEpoch(value)

@@ -2,9 +2,9 @@ import { cleanDate, type DateKind } from './clean-date.ts'
 import { FIELD_KINDS, type FieldKind, isCarField } from './field-kinds.ts'
 
 /**
- * A record with the Car fields only, each in its field's kind of value: `"24990"`
- * becomes a number where the field is one, 86 becomes text where the field is
- * text, and what is null or blank is absent. Any other key is gone.
+ * A record with only the Car fields, each converted to its field's type: `"24990"`
+ * becomes a number for a number field, 86 becomes text for a text field, and null
+ * or blank values are removed. All other keys are dropped.
  */
 export function cleanRecord(record: object): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
@@ -57,9 +57,9 @@ const BOOLEANS = new Map([
 const CONTROL = /\p{Cc}/gu
 
 /**
- * Marks that nobody sees: soft hyphens, spaces without width, and those that
- * turn the direction of what follows. Two values that look alike are one, and no
- * text reverses its neighbours. Emoji keep the joiners between their parts.
+ * Invisible characters: soft hyphens, zero-width spaces and direction marks. Without
+ * them, values that look alike are equal and no text reverses its neighbours. Emoji
+ * keep the joiners between their parts.
  */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 

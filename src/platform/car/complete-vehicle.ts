@@ -8,10 +8,10 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
 
-/** What of a tenant goes into its vehicles, and nothing else. */
+/** The only facts of a tenant that its vehicles contain. */
 export interface VehicleOwner extends Pick<Tenant, 'dealership_id' | 'dealership_slug'> {
   places: readonly Place[]
-  /** Ids and slugs of locations that the site keeps off its pages. */
+  /** Ids and slugs of locations that the site doesn't show. */
   hidden: readonly string[]
 }
 
@@ -30,9 +30,9 @@ export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: Stoc
 })
 
 /**
- * A vehicle from a record: what a source may leave out is filled in from the
- * record itself or from the tenant. A source that names no status lists what is
- * in stock; one that names no dealership or location speaks of the tenant's own.
+ * Makes a vehicle from a record: missing fields are filled in from the record itself
+ * or from the tenant. Without a status, a vehicle is in stock; without a dealership or
+ * location, it belongs to the tenant's own.
  *
  * @spec 3.1 1.9
  */
@@ -40,7 +40,7 @@ export function completeVehicle(car: Car, identity: { id: string; slug: string }
   const make = makeName(car.make)
   const { payment_processors = [], features = [] } = car
   return {
-    // First, because a copy with a few fields more is made in half the time and memory of a few fields with the car's.
+    // First, because adding a few fields to a copy takes half the time and memory of the opposite order.
     ...car,
     preorder: car.preorder ?? false,
     reserved: car.reserved ?? false,
@@ -71,7 +71,7 @@ function picturesOf({ images, primary_image_url: primary, photos_count }: Car) {
   return { images: all, primary_image_url: primary ?? all[0]?.image.url, photos_count: photos_count ?? all.length }
 }
 
-/** The location that the record names; the tenant's only one when it names none. */
+/** The location that the record names; otherwise the tenant's only one. */
 function placeOf({ location_id, location, city, state }: Car, { places, hidden }: VehicleOwner): Partial<Vehicle> {
   if ([location_id, location?.slug].some((key) => key !== undefined && hidden.includes(key)))
     return { location: location && { ...location, location_name: undefined, phone: undefined } }
@@ -86,7 +86,7 @@ function placeOf({ location_id, location, city, state }: Car, { places, hidden }
   }
 }
 
-/** Date and timestamp of creation say the same; either gives the other. */
+/** Derives the date of creation from the timestamp or the other way round. */
 function createdOf({ created_at, created_at_timestamp }: Car): Partial<Vehicle> {
   if (created_at === undefined) {
     return created_at_timestamp === undefined ? {} : { created_at: new Date(created_at_timestamp * 1000).toISOString() }

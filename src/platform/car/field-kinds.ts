@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Car, car, date, moment, paragraphs, seconds } from '#src/vehicle/record/car.ts'
 import type { DateKind } from './clean-date.ts'
 
-/** What one value of a field is; `paragraphs` is text that keeps its line breaks. */
+/** The type of a field's value; `paragraphs` is text that keeps its line breaks. */
 export type FieldKind = 'text' | 'paragraphs' | 'number' | 'boolean' | DateKind
 
 const SPECIAL = new Map<z.core.$ZodType, FieldKind>([
@@ -12,7 +12,7 @@ const SPECIAL = new Map<z.core.$ZodType, FieldKind>([
   [seconds, 'seconds'],
 ])
 
-/** The Car fields that hold one value, read off their schema. Fields that hold lists or records are not among them. */
+/** The Car fields with a single value, from their schema; fields with lists or records are not included. */
 export const FIELD_KINDS: ReadonlyMap<string, FieldKind> = new Map(
   Object.entries(car.shape).flatMap(([name, schema]) => {
     const kind = kindOf(schema)

@@ -5,13 +5,13 @@ import { type Car, car } from '#src/vehicle/record/car.ts'
 import { shownValue } from '../shown-value.ts'
 import { cleanRecord } from './clean-record.ts'
 
-/** What is wrong with one field of a record. */
+/** A problem with one field of a record. */
 export interface Finding {
   name: string
   field: string
   value: string
   reason: string
-  /** Of a record that is left out: its text in the source, as far as it may be shown. */
+  /** For a rejected record: its text in the source, without private columns. */
   source?: string
 }
 
@@ -20,23 +20,23 @@ export type CarReading = Result<ReadCar, Finding>
 interface ReadCar {
   car: Car
   leftOut: readonly Finding[]
-  /** Keys of the record that are no Car fields. */
+  /** Keys of the record that aren't Car fields. */
   unknown: readonly string[]
 }
 
-/** A vehicle without one of these cannot be shown; any other field that is wrong is left out. */
+/** A vehicle without one of these can't be shown; any other wrong field is left out. */
 const REQUIRED = ['make', 'model', 'car_type']
 
-/** Zod's compiling takes as long as it saves in reading so many records. */
+/** Compiling Zod schemas only pays off after this many records. */
 const FEW = 1000
 let parsings = 0
 const parsing = () => ({ jitless: parsings++ < FEW })
 
 /**
- * One record in Car fields. A wrong field that a vehicle can do without is left
- * out and named in `leftOut`; a wrong or missing required one fails the record.
- * A record of which nothing is left out or put in another way is the car itself,
- * so that it is kept once: it must not be altered afterwards.
+ * Reads one record as Car fields. A wrong optional field is left out and named in
+ * `leftOut`; a wrong or missing required one fails the record. If nothing needs to
+ * change, the record itself is returned to save memory, so it must not be altered
+ * afterwards.
  *
  * @param record JSON data.
  */
@@ -57,7 +57,7 @@ function readAs(parsed: Car, record: object, leftOut: Finding[]) {
   return ok({ car: of, leftOut, unknown })
 }
 
-/** One finding for each field, however many things are wrong within it. */
+/** One finding per field, even if several things are wrong with it. */
 function findingsOf(error: z.ZodError, record: Record<string, unknown>): Finding[] {
   const findings = new Map<string, Finding>()
   for (const { path, message } of error.issues) {

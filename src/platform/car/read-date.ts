@@ -1,18 +1,18 @@
 /** A date as a source wrote it. */
 export interface WrittenDate {
-  /** `2026-03-31`, or `2026-03` where no day was written. */
+  /** `2026-03-31`, or `2026-03` without a day. */
   date: string
-  /** `14:30:00` with `Z` or an offset, where they were written. */
+  /** `14:30:00`, with `Z` or an offset if written. */
   time?: string
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const TIME = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>(?:GMT)?[+-]\d{2}(?::?\d{2})?|[A-Z]{1,4})?(?:\s*\([^)]*\))?)?`
-/** A year of two digits is one of this century. */
+/** A two-digit year belongs to this century. */
 const YEAR = String.raw`(?<year>\d{4}|\d{2})`
 const MONTH = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 
-/** Day before month, as Australia and New Zealand write it. A month above 12 is refused and never turned round. */
+/** Day before month, as Australia and New Zealand write it. A month above 12 is refused, never swapped. */
 const FORMS = [
   String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2})${TIME})?`,
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?<zone>Z)?)?`,
@@ -23,17 +23,17 @@ const FORMS = [
   String.raw`(?:[a-z]{3,9},?\s+)?${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'))
 
-/** By the names that systems in Australia and New Zealand write. */
+/** Zones by the names that systems in Australia and New Zealand use. */
 const ZONES: Record<string, string> = {
   ...{ Z: 'Z', UTC: 'Z', GMT: 'Z', AWST: '+08:00', ACST: '+09:30', ACDT: '+10:30' },
   ...{ AEST: '+10:00', AEDT: '+11:00', NZST: '+12:00', NZDT: '+13:00' },
 }
 
-/** 2000 to 2100. */
+/** The years 2000 to 2100. */
 const [FIRST_SECOND, LAST_SECOND] = [946_684_800, 4_102_444_800]
 /**
- * Midnight in Australia and New Zealand is up to 13 hours before midnight UTC:
- * a day given as an instant is the day that begins there.
+ * Midnight in Australia and New Zealand is up to 13 hours before midnight UTC, so a
+ * day written as an instant means the day that begins there.
  */
 const LARGEST_OFFSET = 13 * 60 * 60
 
@@ -52,7 +52,7 @@ export function readEpoch(value: string | number): number | undefined {
 /** The calendar day of an instant, as an ISO date. @param seconds since the epoch */
 export const dayOf = (seconds: number): string => new Date((seconds + LARGEST_OFFSET) * 1000).toISOString().slice(0, 10)
 
-/** A date in one of the forms that feeds use; undefined for anything else and for days that no calendar has. */
+/** Parses a date in one of the formats that feeds use; undefined for anything else and for impossible days. */
 export function readDate(text: string): WrittenDate | undefined {
   for (const form of FORMS) {
     const parts = form.exec(text.trim())?.groups

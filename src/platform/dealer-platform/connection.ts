@@ -2,7 +2,7 @@ import { logToStderr } from '../log-to-stderr.ts'
 import { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
 
-/** How the dealer platform is reached. */
+/** The connection to the dealer platform. */
 export interface PlatformConnection {
   /** Base URL, e.g. `https://platform.example/api/v1`. */
   api: string

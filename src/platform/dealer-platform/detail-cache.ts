@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { keepFile } from '../keep-file.ts'
 
-/** Raised whenever what is kept for a car changes; an older cache is then no cache. */
+/** Increment it when the cached content of a car changes: older caches are then ignored. */
 const FORMAT = 1
 
 const kept = z.object({
@@ -14,7 +14,7 @@ const kept = z.object({
 
 export type CachedCars = z.infer<typeof kept>['cars']
 
-/** Details of one website's cars by slug, between builds. Anything doubtful about a cache makes it an empty one. */
+/** Caches details of one website's cars by slug between builds. A damaged cache counts as empty. */
 export function detailCache(folder: string | undefined, api: string, websiteId: string) {
   const name = createHash('sha256')
     .update(JSON.stringify([api, websiteId]))

@@ -7,8 +7,8 @@ import { fetchUpstream, requestUpstream, type UpstreamFailure } from './request.
 const carPath = (websiteId: string, slug: string) => `websites/${encodeURIComponent(websiteId)}/cars/${slug}.json`
 
 /**
- * One car as the platform holds it. A slug with other letters than a stock slug
- * has gives an empty object and no call; any failure gives false.
+ * Fetches one car from the platform. An invalid slug returns an empty object without a
+ * call; any failure returns false.
  *
  * @spec 5.1 7.1 7.2
  */

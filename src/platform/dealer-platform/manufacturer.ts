@@ -14,16 +14,16 @@ const answer = z.object({ name, models: z.array(model).default([]) })
 
 /**
  * The manufacturer of a franchise site whose stock comes from the dealer platform.
- * Undefined for any other site, and where the platform fails, does not know it
- * (a body status of 404) or answers with something else: the site goes by the slug
- * of its own configuration then.
+ * Undefined for any other site, and if the platform fails, doesn't know it (a body
+ * status of 404) or gives an unexpected answer: the site then uses the slug of its own
+ * configuration.
  *
  * @spec 7.1 7.2 8.6
  */
 export async function readManufacturer(tenant: Tenant, options: StockOptions): Promise<Manufacturer | undefined> {
   const source = singleSources(tenant.stock_source).find(({ kind }) => kind === 'platform')
   if (source?.kind !== 'platform' || tenant.manufacturer === undefined) return undefined
-  // The stock needs credentials too, and says so.
+  // No error here: reading the stock reports missing credentials.
   if (!options.environment?.PLATFORM_USERNAME) return undefined
   const path = manufacturerPath(source.website_id, tenant.manufacturer)
   const { data } = answer.safeParse(await fetchUpstream(connect(source.api, options), path))

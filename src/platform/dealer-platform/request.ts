@@ -12,8 +12,8 @@ const LARGEST_ANSWER = 8 * 1024 * 1024
 export type UpstreamFailure = 'gone' | 'failed'
 
 /**
- * One call of the dealer platform: basic auth, two retries; a non-ok status, a
- * broken connection, a timeout and a body that is no JSON object or list are failures.
+ * Calls the dealer platform with basic auth and two retries. A non-ok status, a broken
+ * connection, a timeout and a body that isn't a JSON object or list are failures.
  *
  * @spec 7.1 8.6 9.2
  */
@@ -30,7 +30,7 @@ export async function requestUpstream(
   }
 }
 
-/** The same for callers that need not know why: false is any failure. @spec 7.1 */
+/** The same without the reason: false for any failure. @spec 7.1 */
 export async function fetchUpstream(connection: PlatformConnection, path: string): Promise<object | false> {
   const answer = await requestUpstream(connection, path)
   return answer.ok ? answer.value : false

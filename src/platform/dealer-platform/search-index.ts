@@ -4,10 +4,10 @@ import { readJsonBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
 
-/** A vehicle of the index: which, and a mark that changes whenever its details do. */
+/** A vehicle of the index, with a version that changes whenever its details do. */
 export interface IndexedCar {
   slug: string
-  /** Absent: its details are fetched every time. */
+  /** Undefined: its details are fetched every time. */
   version?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const page = z.object({
   total: z.number().int(),
 })
 
-/** Every vehicle of the index `cars` that the filter lets through. @throws StockError @spec 7.12 */
+/** Every vehicle of the index `cars` that matches the filter. @throws StockError @spec 7.12 */
 export async function findCars(index: SearchIndex, filter: string): Promise<IndexedCar[]> {
   const cars: IndexedCar[] = []
   for (;;) {

@@ -10,10 +10,10 @@ export interface Dashboard {
 const TIMEOUT = 10_000
 
 /**
- * A website's session data from the production or the staging dashboard: an
- * object whose fields are the dashboard's business. Null without a site id.
+ * A website's session data from the production or the staging dashboard: an object
+ * with any fields. Null without a site id.
  *
- * @throws UpstreamError for a non-ok answer or one that is no object
+ * @throws UpstreamError for a non-ok answer or one that isn't an object
  * @spec 7.8 8.10
  */
 export async function fetchSessionData(

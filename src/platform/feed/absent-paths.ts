@@ -4,15 +4,15 @@ import type { Car } from '#src/vehicle/record/car.ts'
 import { documentPath, isSelected, type PathStep, takeStep } from './document-path.ts'
 import { columnsRead, columnsRequired, columnUses, type Mapping } from './mapping.ts'
 
-/** Facts that a dealer states of nearly every vehicle: a whole feed without one is probably mapped wrongly. */
+/** Fields that nearly every vehicle has: a whole feed without one is probably mapped wrongly. */
 const EXPECTED: readonly (keyof Car)[] = ['id', 'make', 'model', 'car_type', 'year', 'price', 'images']
 
 const MOST_KEYS = 40
 
 /**
- * What is probably wrong in the paths that a mapping reads: a sentence for each path that occurs in no record and
- * resembles a key that the mapping doesn't read, that is the only source of a fact that nearly every vehicle has,
- * or that ends at a record. Feeds leave out what no vehicle has, so that other absent paths are usual.
+ * Probable mistakes in a mapping's paths: a sentence for each path that occurs in no record and resembles a key
+ * that the mapping doesn't read, that is the only source of a field that nearly every vehicle has, or that ends at
+ * a record. Other absent paths are normal, because feeds leave out what no vehicle has.
  */
 export function absentPaths(records: readonly unknown[], mapping: Mapping): string[] {
   if (records.length === 0) return []
@@ -43,20 +43,20 @@ export function absentPaths(records: readonly unknown[], mapping: Mapping): stri
 interface Absence {
   /** The path up to there. */
   within: string
-  /** What is not there: a key, or a value by which entries are chosen. Nothing where the path ends at a record. */
+  /** The missing key, or missing value that selects entries. Undefined if the path ends at a record. */
   key?: string
-  /** What is there instead. */
+  /** The keys or values that exist instead. */
   among: string[]
 }
 
-/** A key of a record may be written like a path. */
+/** The values at a path; a record's key may itself contain dots. */
 const valuesAt = (record: unknown, path: string, steps: readonly PathStep[]): unknown[] =>
   isRecord(record) && Object.hasOwn(record, path) ? [record[path]] : steps.reduce<unknown[]>(takeStep, [record])
 
 const isText = (found: readonly unknown[]): boolean =>
   found.flat().some((value) => !isRecord(value) || Object.hasOwn(value, '#text'))
 
-/** @returns nothing where only empty lists are there */
+/** @returns undefined if there are only empty lists */
 function absenceOf(records: readonly unknown[], steps: readonly PathStep[]): Absence | undefined {
   let within = ''
   let found = [...records]
@@ -82,7 +82,7 @@ const keysOf = (values: readonly unknown[]): string[] => [
   ...new Set(values.flat().flatMap((value) => (isRecord(value) ? Object.keys(value) : []))),
 ]
 
-/** Every key and chosen value that the mapping reads or keeps private, with the path up to it. */
+/** Every key and selected value that the mapping reads or marks as private, with the path up to it. */
 function readKeys(mapping: Mapping): Set<string> {
   const read = new Set<string>()
   for (const column of [...columnsRead(mapping), ...mapping.private_columns]) {
@@ -98,7 +98,7 @@ function readKeys(mapping: Mapping): Set<string> {
   return read
 }
 
-/** The paths of a field's rules, where all of them are absent. */
+/** The paths of a field's rules, if all of them are absent. */
 function onlySources(rules: Mapping['fields'][keyof Mapping['fields']], absences: ReadonlyMap<string, unknown>) {
   const paths = (rules ?? []).flatMap(({ from, join }) => (from === undefined ? (join ?? ['']) : [from]))
   return paths.every((path) => absences.has(path)) ? paths : []

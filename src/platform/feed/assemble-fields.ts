@@ -2,10 +2,10 @@ import { counted } from '#src/base/text.ts'
 import type { Finding } from '../car/read-car.ts'
 import { shownValue } from '../shown-value.ts'
 
-/** Values by Car field, as the check of a record takes them. */
+/** Values by Car field, not yet validated. */
 export type Fields = Record<string, unknown>
 
-/** Puts what was mapped within records (`cin.odometer_reliable`) into the fields that hold them. */
+/** Puts values that were mapped within records (`cin.odometer_reliable`) into their fields. */
 export function assembleFields(
   fields: Fields,
   { images, payment_processors: processor, ...records }: Record<string, Fields>,
@@ -18,7 +18,7 @@ export function assembleFields(
   }
 }
 
-/** Descriptions belong to pictures by position. Where the counts differ, none can be matched. */
+/** Matches descriptions with pictures by position. If the counts differ, none can be matched. */
 function describeImages(urls: unknown, texts: unknown): { images: unknown; leftOut: Finding[] } | undefined {
   if (!Array.isArray(urls) || !Array.isArray(texts)) return undefined
   if (urls.length === texts.length) {

@@ -3,10 +3,10 @@ import { parseNumber } from '../car/clean-record.ts'
 import { pattern } from './pattern.ts'
 import { isBlank, type Row, textOf } from './row.ts'
 
-/** Everything that is stated must hold. The tests of `column` are made on its trimmed text. */
+/** All given tests must be true. Tests of `column` apply to its trimmed text. */
 export interface Condition {
   column?: string | undefined
-  /** One of these, letter for letter. */
+  /** Exactly one of these. */
   equals?: string[] | undefined
   matches?: RegExp | undefined
   blank?: boolean | undefined
@@ -69,7 +69,7 @@ function numberHolds({ below, above }: Condition, text: string): boolean {
   )
 }
 
-/** Every column that a condition looks at. */
+/** Every column that a condition reads. */
 export function conditionColumns(stated: Condition | undefined): string[] {
   if (!stated) return []
   const parts = [...(stated.all ?? []), ...(stated.any ?? []), ...(stated.not ? [stated.not] : [])]

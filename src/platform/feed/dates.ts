@@ -12,8 +12,8 @@ export type DateFormat = keyof typeof FORMATS
 export const DATE_FORMATS = Object.keys(FORMATS) as [DateFormat, ...DateFormat[]]
 
 /**
- * ISO date (`2026-03-31`), or ISO month where the format has no day. A time
- * behind the date is dropped. Without a format, any form that Car fields take.
+ * Parses a date to an ISO date (`2026-03-31`), or an ISO month if the format has no
+ * day. A time after the date is dropped. Without a format, any that Car fields accept.
  */
 export function parseDate(text: string, format?: DateFormat): string | undefined {
   if (format === undefined) {

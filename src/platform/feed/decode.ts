@@ -4,9 +4,9 @@ export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as co
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * Text of a feed in the encoding that its mapping states; a byte order mark goes
- * before it and is dropped. Bytes that the encoding does not have are an error: a
- * name with a replacement character in it must not go on a page.
+ * Decodes a feed in the encoding that its mapping states; a byte order mark overrides
+ * it and is dropped. Invalid bytes are an error: no name with a replacement character
+ * may reach a page.
  */
 export async function* decode(
   bytes: AsyncIterable<Uint8Array>,
@@ -32,14 +32,14 @@ export async function* decode(
   }
 }
 
-/** All of the text at once. */
+/** The same as one text. */
 export async function decodeWhole(...source: Parameters<typeof decode>): Promise<string> {
   let text = ''
   for await (const part of decode(...source)) text += part
   return text
 }
 
-/** What a byte order mark says, or the empty byte beside each letter of a text that begins with plain letters. */
+/** The encoding by the byte order mark, or by the zero bytes of UTF-16 in a text that begins with ASCII. */
 function evidentEncoding([first, second, third]: Uint8Array): Encoding | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

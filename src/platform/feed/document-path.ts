@@ -1,4 +1,4 @@
-/** One step of a path into a record: a key, then the entries of a list that are wanted. */
+/** One step of a path into a record: a key, and which entries of its list to take. */
 export interface PathStep {
   key: string
   selectors: Selector[]
@@ -6,7 +6,7 @@ export interface PathStep {
 
 interface Selector {
   key: string
-  /** `[type=public]` takes entries with that value, `[type!=public]` the others. */
+  /** `[type=public]` selects entries with that value, `[type!=public]` the others. */
   isEqual: boolean
   value: string
 }
@@ -14,7 +14,7 @@ interface Selector {
 const STEPS = /([^.[\]]+)((?:\[[^\]]*\])*)/g
 const SELECTORS = /\[([^\]=!]+)(!?=)([^\]]*)\]/g
 
-/** `prices[type=public].amount` as steps; `photos[kind!=interior].url`, `@id` for an attribute in XML. */
+/** Parses `prices[type=public].amount` into steps; `photos[kind!=interior].url`, `@id` for an attribute in XML. */
 export function documentPath(path: string): PathStep[] {
   return [...path.matchAll(STEPS)].map(([, key = '', selectors = '']) => ({
     key: key.trim(),
@@ -28,20 +28,20 @@ export function documentPath(path: string): PathStep[] {
 
 const STEP = String.raw`[^.[\]]+(?:\[[^[\]=!]+!?=[^[\]]*\])*`
 const WHOLE_PATH = new RegExp(String.raw`^${STEP}(?:\.${STEP})*$`)
-/** A key that names its unit, as in `Length [m]`. */
+/** A key with its unit, as in `Length [m]`. */
 const KEY_WITH_UNIT = /^[^[\]]*\s\[[^[\]=]*\]$/
 
-/** Whether every bracket of a path is closed and chooses entries; `prices[type=public` and `photos[0]` do not. */
+/** Whether every bracket of a path is closed and selects entries, unlike `prices[type=public` and `photos[0]`. */
 export const isDocumentPath = (path: string): boolean =>
   !/[[\]]/.test(path) || WHOLE_PATH.test(path) || KEY_WITH_UNIT.test(path)
 
-/** The columns that hold what a path reads: `prices` and `prices.amount` for `prices[type=public].amount`. */
+/** The columns that contain what a path reads: `prices` and `prices.amount` for `prices[type=public].amount`. */
 export function pathColumns(path: string): string[] {
   const keys = documentPath(path).map(({ key }) => key)
   return [path, ...keys.map((_, at) => keys.slice(0, at + 1).join('.'))]
 }
 
-/** What one step finds in each of some values; it goes into the entries of lists. */
+/** Applies one step to each of the values; lists are searched entry by entry. */
 export function takeStep(found: readonly unknown[], { key, selectors }: PathStep): unknown[] {
   const values = found.flat().flatMap((value) => (hasKey(value, key) ? [Reflect.get(value, key)] : []))
   if (selectors.length === 0) return values

@@ -2,10 +2,10 @@ import { documentPath, takeStep } from './document-path.ts'
 import type { Row, Value } from './row.ts'
 
 /**
- * A record of a JSON or XML document as a row. A column is a path of keys joined
- * by dots (`specs.engine`, in XML `@id` for an attribute); where it meets a list,
- * it goes into each entry: `photos.url` gives every address, and
- * `prices[type=public].amount` that of the entries with this type.
+ * A record of a JSON or XML document as a row. A column is a path of keys joined by
+ * dots (`specs.engine`, in XML `@id` for an attribute). A list on the path is read
+ * entry by entry: `photos.url` gives every address, and `prices[type=public].amount`
+ * the amount of the entries with this type.
  */
 export function documentRow(record: object, blank: ReadonlySet<string>): Row {
   return {
@@ -17,7 +17,7 @@ export function documentRow(record: object, blank: ReadonlySet<string>): Row {
   }
 }
 
-/** Text of what was found; an XML element with attributes holds its text under `#text`. */
+/** The texts of the found values; an XML element with attributes has its text under `#text`. */
 function textsOf(found: unknown[]): Value | undefined {
   const texts = found.flat().flatMap((value) => {
     if (typeof value === 'string') return [value]

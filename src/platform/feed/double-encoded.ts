@@ -1,7 +1,7 @@
-/** What windows-1252 makes of the bytes 80 to 9F, as far as it has a character of its own for them. */
+/** The characters of windows-1252 for the bytes 80 to 9F, where it has one. */
 const SPECIALS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const FOLLOWING = `[\\u0080-\\u00BF${SPECIALS}]`
-/** The first byte of a character in UTF-8 and those that follow it, each read as a character. */
+/** The bytes of one UTF-8 character, each read as a character of its own. */
 const SEQUENCES = new RegExp(
   `[\\u00C2-\\u00DF]${FOLLOWING}|[\\u00E0-\\u00EF]${FOLLOWING}{2}|[\\u00F0-\\u00F4]${FOLLOWING}{3}`,
   'g',
@@ -14,7 +14,7 @@ for (let byte = 0x80; byte <= 0xff; byte++) {
 
 /**
  * Text without characters that were encoded twice: `CitroÃ«n` is `Citroën`,
- * `driverâ€™s` is `driver’s`. Only what is a whole character of UTF-8 is taken back.
+ * `driverâ€™s` is `driver’s`. Only complete UTF-8 characters are repaired.
  */
 export function withoutDoubleEncoding(text: string): string {
   return text.replace(SEQUENCES, (sequence) => {

@@ -8,13 +8,13 @@ import type { FeedCopy } from './feed-copy.ts'
 import { type Archive, unpack } from './unpack.ts'
 
 const MEGABYTE = 1024 * 1024
-/** No dealer's feed is near this; a feed that is has gone wrong. */
+/** Far above any dealer's feed; a larger one must be broken. */
 const LARGEST_FEED = 64 * MEGABYTE
 const DEFAULT_TIMEOUT = 30_000
 
-/** Where a feed is, as reports may print it. */
+/** A feed's bytes and its place. */
 export interface FeedPlace {
-  /** File path as configured, or URL without credentials and query. */
+  /** For reports: the configured file path, or the URL without credentials and query. */
   shown: string
   bytes: AsyncIterable<Uint8Array>
 }
@@ -23,13 +23,13 @@ export interface FeedOptions {
   folder: string
   /** Milliseconds that one request may take. */
   timeout?: number | undefined
-  /** The last answer of the server, kept on disk. */
+  /** The server's last good delivery on disk. */
   copy?: FeedCopy | undefined
-  /** What a zip archive is looked through for. */
+  /** Which file to take from a zip archive. */
   packed?: Pick<Archive, 'format' | 'entry'> | undefined
 }
 
-/** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed, but for packed ones. */
+/** The bytes of a feed at a path (relative to `folder`) or an http(s) URL. Files are streamed unless packed. */
 export function openFeed(source: string, { folder, timeout = DEFAULT_TIMEOUT, copy, packed }: FeedOptions): FeedPlace {
   const shown = shownPlace(source)
   const bytes = isUrl(source) ? download(source, shown, { timeout, copy }) : readFile(resolve(folder, source), shown)
@@ -73,7 +73,7 @@ async function* download(
   }
 }
 
-/** What the server delivers, or the last delivery where the server says that it has not changed. */
+/** The server's delivery, or the last one if the server says that it hasn't changed. */
 async function fetchFeed(
   url: string,
   shown: string,
@@ -95,7 +95,7 @@ async function fetchFeed(
   return body
 }
 
-/** `fetch` refuses an address with credentials in it; they go into the header instead. */
+/** Credentials from the address as a header, because `fetch` refuses addresses with credentials. */
 function credentials(url: string): Record<string, string> {
   const { username, password } = new URL(url)
   if (username === '' && password === '') return {}

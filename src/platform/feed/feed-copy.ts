@@ -7,28 +7,28 @@ import { logToStderr } from '../log-to-stderr.ts'
 import type { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
 
-/** The last good delivery of a feed by URL, for the hours in which its server does not answer. */
+/** The last good delivery of a feed from a URL, used while its server doesn't answer. */
 export interface FeedCopy {
-  /** Headers that ask the server for a delivery only where it has a newer one. */
+  /** Headers that request a delivery only if it is newer. */
   condition(): Promise<Record<string, string>>
-  /** Told of each delivery, and of the headers by which the server knows it again. */
+  /** Called for each delivery, with the headers that identify its version. */
   delivered(bytes: Uint8Array, headers: Headers): void
-  /** The last delivery, which the server says is still the present one. */
+  /** The last delivery, after the server said that it is still current. */
   unchanged(): Promise<Uint8Array>
-  /** What is used instead, said in the log; nothing where there is none, or an old one: then the error stands. */
+  /** The last delivery instead of an error, which is logged; undefined if there is none or it is too old. */
   insteadOf(error: StockError): Promise<Uint8Array | undefined>
   /** Whether an earlier delivery was used instead. */
   isOld(): boolean
-  /** The delivery turned out to be good. */
+  /** Stores the delivery after it was accepted. */
   keep(): Promise<void>
-  /** The delivery is used no more. */
+  /** Deletes the stored delivery. */
   forget(): Promise<void>
 }
 
-/** A vehicle that was sold longer ago than this must not be for sale because a server is down. Milliseconds. */
+/** Milliseconds that an old delivery may be used: sold vehicles must not stay listed because a server is down. */
 const LONGEST_USE = 3 * 24 * 60 * 60 * 1000
 
-/** @param folder Holds whatever the feeds hold, private columns included: only this user may read the files. */
+/** @param folder contains complete feeds with private columns: only this user may read the files */
 export function feedCopy(folder: string, url: string, { now, log = logToStderr }: StockOptions): FeedCopy {
   const path = join(folder, `feed-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
   const conditionPath = `${path}.json`
@@ -64,7 +64,7 @@ export function feedCopy(folder: string, url: string, { now, log = logToStderr }
     },
     async keep() {
       if (last === undefined) return
-      // The condition last: a copy with the condition of an older one would never be renewed.
+      // Writes the condition last: a copy with an outdated condition might never be replaced.
       await rm(conditionPath, { force: true })
       keepFile(path, last, now)
       if (Object.keys(condition).length > 0) keepFile(conditionPath, JSON.stringify(condition))

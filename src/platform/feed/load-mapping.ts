@@ -8,9 +8,9 @@ import { mappingProblems } from './mapping-problems.ts'
 import type { FeedFormat } from './read-feed.ts'
 
 /**
- * A mapping file, checked; relative to `folder`.
+ * Loads and validates a mapping file; `path` is relative to `folder`.
  *
- * @param format of the feed that it is for: columns of tables may have any name, paths into documents may not
+ * @param format the feed's format: columns of tables may have any name, paths into documents may not
  * @throws StockError naming the file and each place in it
  */
 export async function loadMapping(path: string, folder: string, format: FeedFormat): Promise<Mapping> {

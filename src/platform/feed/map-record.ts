@@ -16,7 +16,7 @@ export interface MappedRecord extends Omit<Candidate, 'record'> {
   row: Row
 }
 
-/** One row through the mapping: repairs, then rejections and notes, then the fields. Never throws. */
+/** Maps one row: repairs, then rejections and notes, then the fields. Never throws. */
 export function mapRecord(written: Row, mapping: Mapping): Result<MappedRecord, Finding> {
   const original = repairedRow(written)
   const { row, repaired } = repair(original.row, mapping)
@@ -35,7 +35,7 @@ export function mapRecord(written: Row, mapping: Mapping): Result<MappedRecord, 
   })
 }
 
-/** Repairs follow each other: each sees what those before it made. */
+/** Applies the repairs in order; each one sees the results of those before it. */
 function repair(original: Row, { repairs }: Mapping): { row: Row; repaired: Finding[] } {
   let row = original
   const repaired: Finding[] = []

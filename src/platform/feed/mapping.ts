@@ -5,22 +5,22 @@ import { pathColumns } from './document-path.ts'
 import { ruleColumns, rules } from './rule.ts'
 import { TARGET_NAMES } from './targets.ts'
 
-/** Counted in the report under its name, with its reason as the sentence. */
+/** Counted in the report under its name; `reason` is the report's sentence. */
 const named = {
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in lower-case words joined by hyphens'),
   when: condition,
-  /** Column whose value the report shows; the first that the condition looks at when absent. */
+  /** Column whose value the report shows; defaults to the condition's first column. */
   show: z.string().optional(),
   reason: z.string().min(1),
 }
 
-/** Changes columns of a record before anything else looks at them; null empties a column. */
+/** Changes columns of a record before anything else reads them; null empties a column. */
 const repair = z.strictObject({ ...named, set: z.record(z.string(), z.union([z.null(), rules])) })
 const verdict = z.strictObject(named)
 
 /**
- * How the records of one feed become vehicles: a file of column knowledge that
- * holds no record. docs/feeds.md describes it with an example.
+ * How the records of one feed become vehicles. docs/feeds.md describes mappings with
+ * an example.
  */
 export const mapping = z
   .strictObject({
@@ -74,7 +74,7 @@ export interface ColumnUse {
   column: string
 }
 
-/** Whatever the mapping reads anywhere, as often as it does. */
+/** Every use of a column in the mapping, including repeated ones. */
 export function columnUses({ repairs, rejections, notes, identity, fields }: Unchecked): ColumnUse[] {
   const at = (place: string, columns: readonly string[]) => columns.map((column) => ({ place, column }))
   const verdicts = Object.entries({ repairs, rejections, notes }).flatMap(([list, verdicts]) =>
@@ -92,7 +92,7 @@ export function columnUses({ repairs, rejections, notes, identity, fields }: Unc
 /** Every column that the mapping reads anywhere. */
 export const columnsRead = (stated: Unchecked): string[] => [...new Set(columnUses(stated).map(({ column }) => column))]
 
-/** The columns that a feed must have: those read, but for optional ones and those that repairs add. */
+/** The columns that a feed must have: those that are read, except optional ones and those that repairs add. */
 export function columnsRequired(stated: Mapping): string[] {
   const added = new Set([...stated.optional_columns, ...stated.repairs.flatMap(({ set }) => Object.keys(set))])
   return columnsRead(stated).filter((column) => !added.has(column))

@@ -39,7 +39,7 @@ export const plainText = (html: string): string =>
       ),
   )
 
-/** What an entity stands for: `rsquo`, `#8217` and `#x2019` are one apostrophe. */
+/** The character of an entity: `rsquo`, `#8217` and `#x2019` are the same apostrophe. */
 function character(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name]
   const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

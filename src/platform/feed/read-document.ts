@@ -13,7 +13,7 @@ import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
 
-/** A JSON document with a list of records at `source.record_path`. */
+/** Reads a JSON document with a list of records at `source.record_path`. */
 export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path, keyed } = mapping.source
   const text = await decodeWhole(place.bytes, encoding, place.shown)
@@ -25,8 +25,8 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
 }
 
 /**
- * `{ "A1": { ... } }` as records that have their key in the column `@key`. Of two with one key the later counts, as
- * in `JSON.parse`; the earlier is rejected.
+ * Reads `{ "A1": { ... } }` as records with their key in the column `@key`. If a key is repeated, the last record
+ * counts, as in `JSON.parse`; the earlier ones are rejected.
  */
 function readKeyed(
   { value, text, where }: { value: unknown; text: string; where: string },
@@ -53,7 +53,7 @@ const repeatedKey = (key: string): Finding => ({
   reason: 'A later record has the same key.',
 })
 
-/** An XML document with record elements at `source.record_path`. */
+/** Reads an XML document with record elements at `source.record_path`. */
 export const readXmlFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path } = mapping.source
   const text = await decodeWhole(place.bytes, encoding, place.shown)

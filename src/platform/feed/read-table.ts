@@ -10,12 +10,12 @@ import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import { isBlank, type Row } from './row.ts'
 import { type TableHeader, tableHeader } from './table-header.ts'
 
-/** No text of a vehicle is near this; a cell that is has swallowed something else. */
+/** Far above any text of a vehicle; a longer cell has an unclosed quote. */
 const LONGEST_CELL = 65_536
-/** Bytes at which a record that never ends is given up. */
+/** Bytes after which a record without an end is an error. */
 const LONGEST_RECORD = 16 * 1024 * 1024
 
-/** A table with a header line: CSV, or TSV by its delimiter. Streamed; records are mapped as they come. */
+/** Reads a table with a header line (CSV or TSV) as a stream; records are mapped as they arrive. */
 export const tableReader =
   (delimiter: string): RecordReader =>
   async (place, mapping, onRecord) => {
@@ -29,7 +29,7 @@ export const tableReader =
       raw: true,
       max_record_size: LONGEST_RECORD,
       on_record: (taken: unknown) => {
-        // With `raw` the parser hands over both forms, which its types do not say.
+        // With `raw` the parser passes both the text and the cells, which its types don't say.
         if (!parser.destroyed) stopOnError(parser, () => table.take(taken as Taken))
         return null
       },
@@ -46,7 +46,7 @@ interface Taken {
   record: string[]
 }
 
-/** What is thrown within a callback of the parser would pass the stream by and end the process. */
+/** Destroys the parser on an error: thrown inside its callback, the error would end the process. */
 function stopOnError(parser: Parser, action: () => void): void {
   try {
     action()
@@ -55,7 +55,7 @@ function stopOnError(parser: Parser, action: () => void): void {
   }
 }
 
-/** Takes raw records in order: the header first. Lines are counted here: the parser counts a CRLF within quotes twice. */
+/** Takes raw records in order, the header first. Counts lines itself: the parser counts a CRLF in quotes twice. */
 function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const blank = new Set(mapping.blank)
   const lines: number[] = []
@@ -88,8 +88,8 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
 }
 
 /**
- * Whether a file ends within this record: no line break follows it, and no row before it is so short. A last line
- * that is ended is a footer, and rows that leave out their empty last cells are a habit of some feeds.
+ * Whether the file ends within this record: no line break follows it, and no earlier row is as short. A short last
+ * line with a line break is a footer, and some feeds leave out empty cells at the end of rows.
  */
 const isCutShort = (raw: string, { length }: readonly string[], narrowest: number) =>
   length < narrowest && !/[\r\n]$/.test(raw)

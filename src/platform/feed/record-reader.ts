@@ -5,7 +5,7 @@ import type { FeedPlace } from './feed-bytes.ts'
 import type { Mapping } from './mapping.ts'
 import type { Row } from './row.ts'
 
-/** Called once for each record, in the order of the feed: its row, or what makes it unreadable. Numbers start at 1. */
+/** Called once for each record, in order: its row, or why it is unreadable. Numbers start at 1. */
 export type OnRecord = (record: number, row: Result<Row, Finding>) => void
 
 export interface FeedShape {
@@ -16,5 +16,5 @@ export interface FeedShape {
   absent?: StockOrigin['absent']
 }
 
-/** One format. Rejects with a `StockError` when the feed as a whole cannot be read. */
+/** Reads one format. Rejects with a `StockError` if the feed as a whole can't be read. */
 export type RecordReader = (place: FeedPlace, mapping: Mapping, onRecord: OnRecord) => Promise<FeedShape>

@@ -3,7 +3,7 @@ import { shownValue } from '../shown-value.ts'
 import { withoutDoubleEncoding } from './double-encoded.ts'
 import { type Row, textOf, type Value } from './row.ts'
 
-/** A row without doubly encoded text, and what was repaired in the columns that were read. */
+/** A row without doubly encoded text, and the repairs in the columns that were read. */
 export function repairedRow(row: Row): { row: Row; repaired: () => Finding[] } {
   const findings = new Map<string, Finding>()
   const repair = (column: string, text: string): string => {
@@ -28,7 +28,7 @@ const doubleEncoded = (column: string, text: string): Finding => ({
 
 const LONGEST_SOURCE = 400
 
-/** A record as its source wrote it, as far as the mapping reads it: private columns never show. */
+/** A record's text in its source, with only the columns that the mapping reads: private ones never show. */
 export function sourceText(row: Row, columns: readonly string[]): string {
   const cells = columns.flatMap((column) => {
     const text = textOf(row.get(column))

@@ -1,14 +1,14 @@
-/** What a column or path holds in one record: text, or several texts where a path meets a list. */
+/** The value of a column or path in one record: a text, or several if there is a list on the path. */
 export type Value = string | readonly string[]
 
-/** One record as a mapping sees it, whatever format it came in. */
+/** One record for a mapping, independent of the feed's format. */
 export interface Row {
   get(column: string): Value | undefined
   /** Texts that mean "nothing" in this feed. */
   blank: ReadonlySet<string>
 }
 
-/** Trimmed text; a list's first entry that holds something. */
+/** The trimmed text; for a list its first non-empty entry. */
 export function textOf(value: Value | undefined): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value.trim() : (value.map((one) => one.trim()).find((one) => one !== '') ?? '')
@@ -16,7 +16,7 @@ export function textOf(value: Value | undefined): string {
 
 export const isBlank = (text: string, blank: ReadonlySet<string>): boolean => text === '' || blank.has(text)
 
-/** The row with some columns changed; columns that it did not have are added. */
+/** The row with some columns changed or added. */
 export function withColumns(row: Row, changes: ReadonlyMap<string, Value>): Row {
   return { blank: row.blank, get: (column) => (changes.has(column) ? changes.get(column) : row.get(column)) }
 }

@@ -10,13 +10,13 @@ const fullRule = z
     join: z.array(z.string()).min(1).optional(),
     with: z.string().default(' '),
     constant: z.string().optional(),
-    /** Takes what follows these columns' texts at the start of the value; nothing when it does not start so. */
+    /** Takes the rest after these columns' texts at the start of the value; nothing if it doesn't start with them. */
     after: z.array(z.string()).optional(),
     when: condition.optional(),
     steps: z.array(step).default([]),
     /** Further texts that mean "nothing" here. */
     blank: z.array(z.string()).default([]),
-    /** When no alternative gives a value and this one fails: leave the field out, or reject the record. */
+    /** If no alternative gives a value and this one fails: leave out the field, or reject the record. */
     on_problem: z.enum(['omit', 'reject']).default('omit'),
   })
   .refine(
@@ -27,7 +27,7 @@ const fullRule = z
 export type Rule = z.infer<typeof fullRule>
 
 const oneRule = z.union([z.string().transform((from) => fullRule.parse({ from })), fullRule])
-/** A column's name, a rule, or several of them: the first that gives a value counts. */
+/** A column's name, a rule, or several of them: the first that gives a value wins. */
 export const rules = z.union([oneRule.transform((one) => [one]), z.array(oneRule).min(1)])
 
 export interface RuleProblem {
@@ -36,13 +36,13 @@ export interface RuleProblem {
   reject: boolean
 }
 
-/** A value, a problem, or nothing at all. */
+/** A value, a problem, or neither. */
 export interface RuleOutcome {
   value?: Value
   problem?: RuleProblem
 }
 
-/** The first alternative that gives a value; when none does, the first problem met. */
+/** The value of the first alternative that gives one; otherwise the first problem. */
 export function evaluate(alternatives: readonly Rule[], row: Row): RuleOutcome {
   let problem: RuleProblem | undefined
   for (const rule of alternatives) {
@@ -88,7 +88,7 @@ function textAfter(text: string, columns: readonly string[], row: Row): string {
   return follows ? text.slice(start.length).trim() : ''
 }
 
-/** Every column that the alternatives read or look at. */
+/** Every column that the alternatives read. */
 export const ruleColumns = (alternatives: readonly Rule[]): string[] =>
   alternatives.flatMap(({ from, join, after, when }) => [
     ...(from === undefined ? [] : [from]),

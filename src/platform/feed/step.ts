@@ -7,7 +7,7 @@ import { pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
 import { convertUnit, UNIT_NAMES } from './units.ts'
 
-/** Nothing can be divided by 0. */
+/** Excludes division by 0. */
 const CALCULATION = /^(?!\/\s*0+(?:\.0+)?$)([-+*/])\s*(\d+(?:\.\d+)?)$/
 
 /** One change to a value on its way from a column to a Car field. */
@@ -27,11 +27,11 @@ export const step = z.discriminatedUnion('do', [
       .transform((table) => new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))),
     otherwise: z.enum(['keep', 'omit', 'problem']).default('problem'),
   }),
-  /** `bare` is the unit of a number that is written without one. */
+  /** `bare` is the unit of a number without one. */
   z.strictObject({ do: z.literal('unit'), to: z.enum(UNIT_NAMES), bare: z.string().optional() }),
-  /** Without a format: in any form that is not ambiguous, the day before the month. */
+  /** Without a format: any unambiguous one, with the day before the month. */
   z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS).optional() }),
-  /** Of a list, the entries that match; a single value that does not match is nothing. */
+  /** Keeps the entries of a list that match; a single value that doesn't match becomes nothing. */
   z.strictObject({ do: z.literal('keep'), pattern }),
   z.strictObject({ do: z.literal('drop'), pattern }),
   /** `/10`, `*1.1`, `+500`, `-500`. */
@@ -43,13 +43,13 @@ export const step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('make') }),
   z.strictObject({ do: z.literal('after_make') }),
   z.strictObject({ do: z.literal('between'), least: z.number().default(0), most: z.number().default(1e12) }),
-  /** Text out of HTML. */
+  /** Converts HTML to text. */
   z.strictObject({ do: z.literal('plain') }),
 ])
 
 export type Step = z.infer<typeof step>
 
-/** A text becomes another, or several, or nothing; a failure is a sentence for the report. */
+/** A text, several texts, or a failure as a sentence for the report. */
 export type StepResult = Result<string | string[], string>
 
 export function applyStep(text: string, taken: Step): StepResult {

@@ -9,8 +9,8 @@ export interface TableHeader {
 }
 
 /**
- * The header of a table, checked against the mapping: a column that the mapping
- * reads must be there, and once.
+ * The header of a table, checked against the mapping: each column that the mapping
+ * reads must exist exactly once.
  *
  * @throws StockError
  */
@@ -34,7 +34,7 @@ export function tableHeader(cells: readonly string[], mapping: Mapping, where: s
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** What to do where the header is one cell that holds the missing columns between other delimiters. */
+/** The advice if the header is one cell that contains the missing columns with another delimiter. */
 function splitBy(names: readonly string[], missing: readonly string[]): string | undefined {
   const cells = (delimiter: string) =>
     names

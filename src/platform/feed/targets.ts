@@ -1,8 +1,8 @@
 import { FIELD_KINDS, type FieldKind } from '../car/field-kinds.ts'
 
 /**
- * What a mapping may fill: Car fields, the lists, and single values within the
- * records. A mapping that names anything else is refused.
+ * The fields that a mapping may fill: Car fields, lists, and single values within
+ * records. A mapping with any other field is refused.
  */
 const TARGETS: Record<string, FieldKind | 'list'> = {
   ...Object.fromEntries(FIELD_KINDS),

@@ -4,7 +4,7 @@ type Conversion = number | ((value: number) => number)
 
 const LITRES_PER_100KM_TIMES_MPG = 282.481
 
-/** For each unit that Car fields are in: what feeds write, and how it converts. The first is meant when no unit is written. */
+/** For each unit of Car fields: the units that feeds write, with their factor. The first one is the default. */
 const UNITS = {
   km: { km: 1, kms: 1, kilometres: 1, tkm: 1000, k: 1000, mi: 1.609344, mile: 1.609344, miles: 1.609344 },
   litres: { l: 1, litre: 1, litres: 1, ltr: 1, cc: 0.001, ccm: 0.001, cm3: 0.001, ml: 0.001 },
@@ -25,8 +25,8 @@ export type UnitName = keyof typeof UNITS
 
 /**
  * `45 tkm` in km is 45000, `2.5 L` in cc is 2500. `bare` is the unit of a number
- * without one. Rounded to three decimals, kilometres to whole ones. Undefined
- * for what is no number, or has a unit that is not known: never guessed.
+ * without one. Rounded to three decimals, kilometres to whole ones. Undefined if the
+ * text isn't a number or has an unknown unit.
  */
 export function convertUnit(text: string, to: UnitName, bare?: string): number | undefined {
   const units: Record<string, Conversion> = UNITS[to]

@@ -3,17 +3,17 @@ import { type Unzipped, unzipSync } from 'fflate'
 import { StockError } from '../stock-error.ts'
 
 export interface Archive {
-  /** As reports name it. */
+  /** The archive's name in reports. */
   shown: string
-  /** Extension of the file that is wanted from a zip archive of several. */
+  /** Extension of the wanted file in a zip archive. */
   format: string
   /** Name of the file that is wanted. */
   entry?: string | undefined
-  /** Bytes that what is in it may have. */
+  /** Most bytes of the unpacked content. */
   largest: number
 }
 
-/** The bytes as they are, or what is in them where they are a gzip or zip archive, which their first bytes tell. */
+/** The content of a gzip or zip archive, detected by its first bytes; other bytes unchanged. */
 export async function* unpack(bytes: AsyncIterable<Uint8Array>, archive: Archive): AsyncIterable<Uint8Array> {
   const held: Uint8Array[] = []
   let packing: Packing | undefined
@@ -65,7 +65,7 @@ const UNPACKERS: Record<Packing, (bytes: Uint8Array, archive: Archive) => Uint8A
   },
 }
 
-/** What is neither a folder nor a note of the system that packed it. */
+/** Whether an entry is a real file: not a folder and not a system's metadata. */
 const isFile = (name: string) => !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)\./.test(name)
 
 function wantedEntry(names: readonly string[], { shown, format, entry }: Archive): string {

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { StockError } from '../stock-error.ts'
 
 export interface XmlRecords {
-  /** Undefined where the document has nothing at the path's parent. */
+  /** Undefined if the document has nothing at the path's parent. */
   records: readonly unknown[] | undefined
   /** Physical line on which each record starts; undefined for an empty element. */
   lines: readonly (number | undefined)[]
@@ -70,7 +70,7 @@ function member(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
-/** One walk over the text; records start in the order of their offsets. */
+/** Counts the lines in one pass, because records are in the order of their offsets. */
 function linesOf(records: readonly unknown[], text: string): (number | undefined)[] {
   let line = 1
   let offset = 0
@@ -84,7 +84,7 @@ function linesOf(records: readonly unknown[], text: string): (number | undefined
 
 const LINE_FEED = 10
 
-/** The parser keeps its notes on an element under the element's only symbol. */
+/** The offset of an element, from the parser's metadata under the element's only symbol. */
 function startOf(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   const [notes] = Object.getOwnPropertySymbols(record)

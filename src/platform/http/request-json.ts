@@ -12,9 +12,9 @@ export interface JsonRequest {
 }
 
 /**
- * One exchange of JSON with another system.
+ * Sends a JSON request to another system and returns its JSON answer.
  *
- * @throws UpstreamError for a non-ok answer; else what fetch or the parser says
+ * @throws UpstreamError for a non-ok answer, otherwise the error of fetch or the parser
  */
 export async function requestJson(url: string, { headers = {}, body, timeout }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {

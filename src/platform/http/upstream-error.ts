@@ -24,8 +24,8 @@ export async function upstreamError(response: Response): Promise<UpstreamError> 
 }
 
 /**
- * Why another system gave nothing, without what was asked of it: its status, the code
- * of the connection's failure (`ECONNREFUSED`), or the kind of error.
+ * Why a call failed, without anything that was sent: the status, the connection's error
+ * code (`ECONNREFUSED`), or the kind of error.
  */
 export function failureOf(error: unknown): string {
   if (error instanceof UpstreamError) return `status ${error.status}`

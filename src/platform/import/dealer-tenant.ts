@@ -3,12 +3,12 @@ import { slugify } from '#src/base/text.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Tenant, TenantInput } from '#src/tenant/tenant.ts'
 
-/** Where a dealer made from listings is. */
+/** The place of a dealer made from listings. */
 export interface DealerPlace {
   /** Value of the column that the listings are split by. */
   key: string
   city: string
-  /** Needed in Australia. */
+  /** Required in Australia. */
   state?: AustralianState | undefined
   country: Tenant['country']
 }
@@ -27,9 +27,8 @@ const BRAND_COLOURS = [
 ] as const
 
 /**
- * A tenant for a place that is known by suburb and state only. Name, colour and
- * address of the site are made up; street, postcode and phone are not known and
- * stay out.
+ * A tenant for a place of which only suburb and state are known. The site's name, colour
+ * and address are made up; street, postcode and phone are unknown and left out.
  */
 export function dealerTenant({ key, city, state, country }: DealerPlace, slug: string): TenantInput {
   const digest = createHash('sha256').update(key).digest()
@@ -41,7 +40,7 @@ export function dealerTenant({ key, city, state, country }: DealerPlace, slug: s
     dealership_id: id,
     dealership_slug: slug,
     country,
-    // RFC 2606 keeps `.example` free of real sites.
+    // RFC 2606 reserves `.example`, so this is never a real site.
     url: `https://${slug}.example`,
     theme: { brand: BRAND_COLOURS[digest.readUInt8(0) % BRAND_COLOURS.length] ?? BRAND_COLOURS[0] },
     locations: [

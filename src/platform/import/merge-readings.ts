@@ -1,6 +1,6 @@
 import type { Remark, StockOrigin, StockReading } from '../stock-reading.ts'
 
-/** Readings of parts of one source as one, its remarks in the order of the records. */
+/** Merges readings of parts of one source, with remarks in the order of the records. */
 export function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): StockReading {
   const remarks = (of: 'rejected' | 'repaired' | 'noted'): Remark[] =>
     readings.flatMap((reading) => reading[of]).sort((a, b) => a.record - b.record)

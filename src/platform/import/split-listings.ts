@@ -21,24 +21,24 @@ export interface ImportedListings {
   dealers: ImportedDealer[]
   /** Vehicles of every dealer, and the remarks on every listing. */
   whole: StockReading
-  /** Values that differ only in letter case or punctuation, and were kept apart. */
+  /** Values that differ only in letter case or punctuation and became separate dealers. */
   alike: string[][]
 }
 
 export interface SplitOptions {
-  /** Column of which each different value is a dealer. */
+  /** Column whose distinct values are the dealers. */
   splitBy: string
   country: Tenant['country']
-  /** That the feed's path is relative to. */
+  /** The folder that the feed's path is relative to. */
   folder: string
 }
 
 type Listing = Candidate & { fields: object }
 
 /**
- * Makes one dealer of each different value of a column. Values that differ only
- * in letter case are different dealers, and named in `alike`: that they mean one
- * place cannot be told from the listings.
+ * Makes one dealer for each distinct value of a column. Values that differ only in
+ * letter case become separate dealers and are named in `alike`, because the listings
+ * don't say whether they mean the same place.
  *
  * @throws StockError
  */
@@ -81,7 +81,7 @@ function makeDealer(
   return { tenant: input, reading: collector.finish(facts) }
 }
 
-/** City and state as the first listing has them that has any; nothing for an Australian place without a state. */
+/** City and state from the first listing that has them; undefined for an Australian place without a state. */
 function placeOf(key: string, listings: readonly Listing[], country: Tenant['country']): DealerPlace | undefined {
   const city = textIn(listings, 'city') ?? key
   if (country === 'NZ') return { key, city, country }
@@ -97,7 +97,7 @@ function textIn(listings: readonly Listing[], field: string): string | undefined
   return undefined
 }
 
-/** Keys come sorted, so that the same set of dealers has the same slugs in whatever order the listings come. */
+/** Makes unique slugs. Call it with sorted keys, so that slugs don't depend on the order of the listings. */
 function dealerSlugs(): (key: string) => string {
   const taken = new Set<string>()
   return (key) => {

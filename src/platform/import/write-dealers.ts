@@ -4,22 +4,22 @@ import * as z from 'zod'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { ImportedDealer } from './split-listings.ts'
 
-/** Beside the dealers' folders: which of them an import has written. */
+/** File beside the dealers' folders that lists which of them an import has written. */
 const MARK = 'import.json'
 const mark = z.object({ dealers: z.array(z.string().regex(/^[a-z0-9-]+$/)) })
 
 /** Share of the last import's dealers that one import may lose. */
 const MAX_LOSS_SHARE = 0.5
 
-/** Dealers that are not written; the folder stays as it was. The message says why and what to do. */
+/** Thrown if the dealers aren't written; the folder stays unchanged. The message says why and what to do. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }
 
 /**
- * Writes one tenant folder for each dealer. Dealers that an earlier import wrote
- * and this one does not have are removed; most of them gone, or anything else
- * in the folder, is a reason to stop.
+ * Writes one tenant folder per dealer. Removes dealers of an earlier import that are
+ * missing from this one, but refuses if that is most of them or if the folder contains
+ * anything else.
  *
  * @throws ImportRefused
  */
@@ -75,6 +75,6 @@ function parsed(text: string): unknown {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** One vehicle a line, so that a remark's line number leads to it. */
+/** One vehicle per line, so that a remark's line number finds it. */
 const stockText = (vehicles: readonly Vehicle[]) =>
   `[\n${vehicles.map((vehicle) => JSON.stringify(vehicle)).join(',\n')}\n]\n`

@@ -1,10 +1,10 @@
-/** Strings, marks, line breaks, and everything else. */
+/** Strings, punctuation, line breaks, and everything else. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},\n]|[^\s"[\]{},]+/g
 
 /**
- * The line, from 1, on which each element of the list at `keys` starts. The text
- * is JSON that has been parsed already. One pass without a syntax tree: a tree of
- * a large feed takes seconds and most of a gigabyte.
+ * The line, from 1, on which each element of the list at `keys` starts. The text must
+ * be valid JSON. One pass without a syntax tree, which would take seconds and most of a
+ * gigabyte for a large feed.
  */
 export function elementLines(text: string, keys: readonly string[]): number[] {
   const walk = new Walk(keys)
@@ -14,7 +14,7 @@ export function elementLines(text: string, keys: readonly string[]): number[] {
 
 interface Open {
   isList: boolean
-  /** Of an object: the key whose value is being read. */
+  /** For an object: the key whose value is being read. */
   key?: string | undefined
 }
 
@@ -42,7 +42,7 @@ class Walk {
     else if (token.startsWith('"')) this.#noteKey(token)
   }
 
-  /** Of a repeated key the last value counts, as in `JSON.parse`. */
+  /** If a key is repeated, the last value counts, as in `JSON.parse`. */
   #enter(isList: boolean): void {
     this.#open.push({ isList })
     this.#isElementNext = this.#isWanted()

@@ -5,8 +5,8 @@ import { elementLines } from './element-lines.ts'
 const LARGEST_TREE = 1_000_000
 
 /**
- * JSON from a source's text. An error names the place and never quotes the text
- * around it: that may be private.
+ * Parses a source's text as JSON. Errors have the position but never quote the text,
+ * which may be private.
  */
 export function parseJsonText(text: string, where: string): unknown {
   try {
@@ -29,12 +29,12 @@ export function listAt(document: unknown, path: string): readonly unknown[] | un
   return Array.isArray(value) ? value : undefined
 }
 
-/** What is at a path of keys joined by dots. */
+/** The value at a path of keys joined by dots. */
 export function valueAt(document: unknown, path: string): unknown {
   return keysOf(path).reduce(memberOf, document)
 }
 
-/** Finds the physical line of each record; reads the text again, and only when the first is asked for. */
+/** Finds the physical line of each record; reads the text again, but only at the first call. */
 export function recordLines(text: () => string, path: string): (record: number) => number | undefined {
   let lines: readonly number[] | undefined
   return (record) => {
@@ -50,7 +50,7 @@ function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
-/** The engine tells the place of most mistakes; the parser, which needs a lot of memory, that of the others. */
+/** The position of a mistake: usually in the engine's message, otherwise from a parser that needs a lot of memory. */
 function errorPlace(text: string, refusal: string): string {
   const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(refusal) ?? []
   if (line !== undefined) return `: line ${line}, column ${column}`

@@ -3,15 +3,15 @@ import { digest } from '../digest.ts'
 /** One record of a list. */
 export interface ListRecord {
   value: object
-  /** Of its text: equal for equal records that are written in one way. */
+  /** Digest of its text: equal for records with the same text. */
   digest: string
 }
 
-/** Reads the same list again and again: a record whose text was in the last reading is the same object, and is not parsed. */
+/** Reads the same list repeatedly: a record whose text was in the last reading isn't parsed again but reused. */
 export interface ListReader {
   /**
    * @param bytes JSON in UTF-8.
-   * @returns nothing where the text is not JSON, not a list of objects, or not set out in lines
+   * @returns undefined if the text isn't JSON, not a list of objects, or not formatted in lines
    */
   read(bytes: Buffer): readonly ListRecord[] | undefined
 }
@@ -42,9 +42,8 @@ const OPENING = /^[ \t\r\n]*\[([ \t\r]*\n[ \t\r\n]*)\{/
 const CLOSING = /^\}[ \t\r\n]*\][ \t\r\n]*$/
 
 /**
- * Cuts a list where objects stand apart as far as the first stands from the list's
- * opening. A guess, which is right when every piece is JSON by itself: what stands
- * between them is a comma and white space.
+ * Cuts a list between objects, wherever the white space is the same as before the first
+ * object. This is a guess, which is correct if every piece is valid JSON by itself.
  */
 function pieces(bytes: Buffer): Buffer[] {
   const [opening, gap] = OPENING.exec(bytes.toString('latin1', 0, 100)) ?? []

@@ -2,28 +2,28 @@ import { Meilisearch } from 'meilisearch'
 import { baseUrl } from '#src/base/urls.ts'
 import { explainServer, isOutage, SearchServerError } from './search-server-error.ts'
 
-/** A Meilisearch server as the builder reaches it, and as browsers do. */
+/** A Meilisearch server, with its addresses for the builder and for browsers. */
 export interface SearchServerConnection {
   client: Meilisearch
-  /** As the builder reaches it. */
+  /** Address for the builder. */
   url: string
-  /** Without trailing slash. */
+  /** Address for browsers, without trailing slash. */
   publicUrl: string
 }
 
-/** Milliseconds of one request. */
+/** Milliseconds that one request may take. */
 const TIMEOUT = 15_000
-/** Milliseconds within which a server has to say that it is up. */
+/** Milliseconds that a health check may take. */
 const HEALTH_TIMEOUT = 3000
-/** A server that did not answer is not asked again for so long: each dealer of a run would wait for it. Milliseconds. */
+/** Milliseconds that a server counts as down, because otherwise each dealer of a run would wait for it. */
 const OUTAGE_MEMORY = 60_000
 
 /**
  * Reads MEILISEARCH_URL, MEILISEARCH_KEY (an admin or master key) and
- * MEILISEARCH_PUBLIC_URL, where browsers find it under another address.
- * Undefined without an address.
+ * MEILISEARCH_PUBLIC_URL (if browsers need another address). Undefined without an
+ * address.
  *
- * @throws SearchServerError for what is no web address
+ * @throws SearchServerError if it isn't a web address
  */
 export function searchServerOf(environment: NodeJS.ProcessEnv): SearchServerConnection | undefined {
   const { MEILISEARCH_URL: host, MEILISEARCH_KEY: apiKey, MEILISEARCH_PUBLIC_URL: browsers } = environment
@@ -43,7 +43,7 @@ function webAddress(name: string, written: string): string {
 const outages = new Map<string, { at: number; reason: string }>()
 
 /**
- * Returns where the server answers, at once where it did not a moment ago.
+ * Returns if the server answers; throws at once if it was down a moment ago.
  *
  * @throws SearchServerError
  */
@@ -59,7 +59,7 @@ export async function reachServer({ url }: SearchServerConnection): Promise<void
   outages.delete(url)
 }
 
-/** The error that an operator reads; a server that did not answer is remembered. */
+/** The error for the operator; remembers a server that didn't answer. */
 export function serverFailure(error: unknown, url: string): SearchServerError {
   return isOutage(error) ? remembered(error, url) : new SearchServerError(explainServer(error, url), { cause: error })
 }

@@ -1,14 +1,14 @@
 import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from 'meilisearch'
 
-/** The search server did not do what it was asked; the message is for the operator. */
+/** A request to the search server failed; the message is for the operator. */
 export class SearchServerError extends Error {
   override name = 'SearchServerError'
 }
 
-/** Whether the server did not answer at all: the next request would wait as long. */
+/** Whether the server didn't answer at all, so that the next request would wait as long. */
 export const isOutage = (error: unknown): boolean => error instanceof MeilisearchRequestError
 
-/** What went wrong at the server of this address, in a sentence that says what to check. */
+/** Explains an error of the server in a sentence that says what to check. */
 export function explainServer(error: unknown, url: string): string {
   if (error instanceof SearchServerError) return error.message
   const cause = error instanceof Error ? error.cause : undefined

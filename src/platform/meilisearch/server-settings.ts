@@ -1,10 +1,10 @@
 import type { Settings } from 'meilisearch'
 import type { IndexSettings } from '#src/search/engine/settings.ts'
 
-/** Version of a document, by which the next build knows it again. */
+/** The field with a document's version, which the next build compares. */
 export const VERSION_FIELD = 'version'
 
-/** Our settings in Meilisearch's words. @spec 7.13 */
+/** Our settings in Meilisearch's format. @spec 7.13 */
 export function serverSettings(settings: IndexSettings, displayed: readonly string[]): Settings {
   return {
     searchableAttributes: [...settings.searchableAttributes],
@@ -18,12 +18,12 @@ export function serverSettings(settings: IndexSettings, displayed: readonly stri
   }
 }
 
-/** Whether the server has these settings; what we do not set may be anything. */
+/** Whether the server has these settings; settings that we don't set are ignored. */
 export function hasSettings(current: Settings, wanted: Settings): boolean {
   return Object.entries(wanted).every(([name, value]) => isWithin(name, value, Reflect.get(current, name)))
 }
 
-/** Lists whose order means nothing; the server sorts them. */
+/** Lists whose order doesn't matter, because the server sorts them. */
 const SETS = ['filterableAttributes', 'sortableAttributes', 'displayedAttributes']
 
 function isWithin(name: string, wanted: unknown, current: unknown): boolean {

@@ -18,19 +18,19 @@ export interface WantedIndex {
 }
 
 export type Synced =
-  /** A new index took the old one's place in one step. */
+  /** A new index replaced the old one in one step. */
   { kind: 'rebuilt'; documents: number } | { kind: 'updated'; written: number; deleted: number }
 
 const BATCH = 1000
 
 /**
- * Makes an index hold just these documents under these settings. Where settings
- * or most documents differ, a second index is filled and swapped in, so that
- * shoppers never meet half of one; otherwise what changed is written and deleted.
+ * Makes an index contain exactly these documents with these settings. If the settings
+ * or most documents differ, a second index is filled and swapped in, so that shoppers
+ * never search a partial one; otherwise only changes are written and deleted.
  *
- * Builds that run at once fill indexes of their own.
+ * Concurrent builds fill separate indexes.
  *
- * @throws SearchServerError with the document and the reason, MeilisearchError when the server is not there
+ * @throws SearchServerError with the document and the reason, MeilisearchError if the server is unreachable
  */
 export async function syncIndex(client: Meilisearch, wanted: WantedIndex): Promise<Synced> {
   const index = client.index<ServerDocument>(wanted.uid)
@@ -45,7 +45,7 @@ export async function syncIndex(client: Meilisearch, wanted: WantedIndex): Promi
   return { kind: 'updated', written: changed.length, deleted: gone.length }
 }
 
-/** Version by id; undefined where there is no such index, or it is set otherwise. */
+/** Versions by id; undefined if the index doesn't exist or has other settings. */
 async function heldVersions(
   index: Index<ServerDocument>,
   settings: Settings,
@@ -88,11 +88,11 @@ async function rebuild(client: Meilisearch, { uid, settings, documents }: Wanted
 }
 
 const nextPrefix = (uid: string): string => `${uid}_next`
-/** A build that still fills an index of this age is none. Milliseconds. */
+/** Milliseconds after which an unfinished index belongs to no running build. */
 const LEFTOVER_AGE = 3_600_000
 const MOST_INDEXES = 10_000
 
-/** What interrupted builds left. */
+/** Deletes the indexes that interrupted builds left. */
 async function deleteLeftovers(client: Meilisearch, uid: string): Promise<void> {
   const { results } = await client.getRawIndexes({ limit: MOST_INDEXES })
   for (const { uid: name, createdAt } of results) {

@@ -7,12 +7,11 @@ const PATIENCE = 120_000
 const INTERVAL = 50
 
 /**
- * Waits for a task, because the server accepts anything and fails later. Its
- * reason names the document where one is at fault; `about` says what was sent.
- * The client's own waiting leaves a timer behind when a request fails, which
- * would keep a finished build running.
+ * Waits for a task, because the server accepts anything and fails later. The error
+ * names the document at fault; `about` says what was sent. The client's own waiting
+ * leaves a timer behind if a request fails, which would keep a finished build running.
  *
- * @throws SearchServerError where the task failed or did not end in two minutes
+ * @throws SearchServerError if the task fails or doesn't end in two minutes
  */
 export async function taskDone(client: Meilisearch, asked: EnqueuedTaskPromise, about: string): Promise<Task> {
   const { taskUid } = await asked

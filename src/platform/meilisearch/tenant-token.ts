@@ -3,24 +3,24 @@ import { generateTenantToken } from 'meilisearch/token'
 import { DAY } from '#src/base/dates.ts'
 import { SearchServerError } from './search-server-error.ts'
 
-/** A site that is not built for so long falls back on the stock that it ships. */
+/** Days that a token is valid; a site that isn't built for longer falls back to its shipped index. */
 const VALID_DAYS = 30
 
 export interface TokenGrant {
   uid: string
   /** Added to every search of the browser. */
   filter: string
-  /** Uids of indexes that it may read whole. */
+  /** Uids of indexes that may be read without a filter. */
   whole?: readonly string[]
 }
 
 /**
- * A key for browsers: it searches one index through one filter, and what it may
- * read whole. The same grant on the same day is the same token, so that a site does not
+ * A key for browsers that can search one index with a fixed filter, and read the `whole`
+ * indexes. The same grant on the same day gives the same token, so that a site doesn't
  * change with every build.
  *
  * @param now Milliseconds since the epoch.
- * @throws SearchServerError where the server has no keys
+ * @throws SearchServerError if the server has no keys
  */
 export async function tenantToken(client: Meilisearch, grant: TokenGrant, now: number): Promise<string> {
   const { uid, filter, whole = [] } = grant
@@ -34,7 +34,7 @@ export async function tenantToken(client: Meilisearch, grant: TokenGrant, now: n
   })
 }
 
-/** The server's own search-only key signs. */
+/** Finds the server's search-only key, which signs tokens. */
 async function searchKey(client: Meilisearch): Promise<Key> {
   const { results } = await client.getKeys({ limit: 100 })
   const key = results.find(({ actions, indexes }) => actions.join() === 'search' && indexes.includes('*'))

@@ -4,18 +4,18 @@ import { baseUrl } from '#src/base/urls.ts'
 import { requestJson } from '../http/request-json.ts'
 import { failureOf, UpstreamError } from '../http/upstream-error.ts'
 
-/** How NEVDIS is reached: through a reseller of its certificates. */
+/** The connection to NEVDIS, through a reseller of its certificates. */
 export interface NevdisConnection {
   /** Base URL with the version. */
   url: string
   key: string
   /** Milliseconds that one request may take. */
   timeout: number
-  /** Told of each call that failed for good. */
+  /** Logs each call that failed for good. */
   log: (event: string, facts: Record<string, string>) => void
 }
 
-/** By plate and state, or by VIN. */
+/** Plate and state, or VIN. */
 export type HistoryQuery = { rego: string; regoState: string } | { vin: string }
 
 /** What the registers of Australia know about a vehicle. */
@@ -32,7 +32,7 @@ export interface VehicleHistory {
   is_stolen: boolean
   is_written_off: boolean
   has_safety_recalls: boolean
-  /** ISO 8601: a certificate says what was known then. */
+  /** ISO 8601: when the certificate's facts were known. */
   checked_at: string
 }
 
@@ -60,7 +60,7 @@ const certificate = z.object({
 })
 
 /**
- * The history of a vehicle. A certificate costs money, so that nothing is tried again.
+ * Fetches the history of a vehicle. No retries, because each certificate costs money.
  *
  * @spec 7.6
  */

@@ -18,9 +18,9 @@ export interface MissingSecrets {
 }
 
 /**
- * The accounts that take deposits, from the environment: `STRIPE_SECRET_KEY`, or
- * `STRIPE_SECRET_KEY__HARROW_MOTOR_GROUP` for the dealership `harrow-motor-group`
- * alone; `STRIPE_API_URL` and its like name another server. An account is made once.
+ * The payment accounts from the environment: `STRIPE_SECRET_KEY`, or
+ * `STRIPE_SECRET_KEY__HARROW_MOTOR_GROUP` only for the dealership `harrow-motor-group`;
+ * `STRIPE_API_URL` and so on set another server. Each account is created once.
  */
 export function paymentAccounts(environment: Environment) {
   const made = new Map<string, PaymentProvider>()
@@ -32,7 +32,7 @@ export function paymentAccounts(environment: Environment) {
     const missing = secrets.filter((end) => setting(end) === undefined).map((end) => `${prefix}_${end}`)
     if (missing.length > 0) return fail({ missing })
     const server = (setting('API_URL') ?? api).replace(/\/$/, '')
-    // By what it is: callers may make up dealerships.
+    // Keyed by settings, not by dealership, because callers may make up dealerships.
     const key = JSON.stringify([name, server, setting('PAGE_URL'), ...secrets.map(setting)])
     const provider = made.get(key) ?? account({ api: server, secret: (end) => setting(end) ?? '', setting })
     made.set(key, provider)

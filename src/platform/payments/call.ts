@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { readJsonBody } from '../http/read-body.ts'
 import { UpstreamError, upstreamError } from '../http/upstream-error.ts'
 
-/** A shopper waits for it. */
+/** Milliseconds; a shopper is waiting. */
 export const PAYMENT_TIMEOUT = 10_000
 
 const LARGEST_ANSWER = 1024 * 1024
@@ -11,11 +11,11 @@ export interface PaymentCall {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  /** Sent as JSON; text goes as it is. */
+  /** Sent as JSON; text is sent unchanged. */
   body?: object | string
 }
 
-/** @throws UpstreamError for an answer that is not ok, and what `fetch` or the schema throws */
+/** @throws UpstreamError for a non-ok answer, and the errors of `fetch` or the schema */
 export async function callProvider<T extends z.ZodType>(
   { method, url, headers, body }: PaymentCall,
   schema: T,

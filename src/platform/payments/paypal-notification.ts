@@ -17,7 +17,7 @@ const event = z.object({
 
 type Call = <T extends z.ZodType>(wanted: PaymentCall, schema: T) => Promise<z.output<T>>
 
-/** The headers that PayPal signs with, by what its verification calls them. */
+/** The headers of PayPal's signature, by their names in its verification call. */
 const SIGNED = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -27,10 +27,10 @@ const SIGNED = {
 }
 
 /**
- * Which payment a webhook of PayPal is about, after PayPal has confirmed that it
- * sent it. The event goes back byte for byte: its signature is of those bytes.
+ * The payment that a PayPal webhook is about, after PayPal has confirmed that it sent
+ * the webhook. The event is sent back unchanged, because its signature covers the bytes.
  *
- * @throws when PayPal cannot be asked
+ * @throws if PayPal can't be reached
  */
 export async function verifiedPayPal(
   { headers, body }: Notification,

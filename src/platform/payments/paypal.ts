@@ -30,7 +30,7 @@ type Order = z.output<typeof order>
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** Asked for anew this long before it ends, in milliseconds. */
+/** Milliseconds before its expiry that a token is renewed. */
 const TOKEN_MARGIN = 60_000
 
 export const PAYPAL: PaymentProviderSetup = {
@@ -46,8 +46,8 @@ export const PAYPAL: PaymentProviderSetup = {
 }
 
 /**
- * PayPal's orders: agreed to on PayPal's page and then captured by us, so that an
- * order whose reservation has ended is never charged.
+ * PayPal's orders: the shopper approves them on PayPal's page and we capture them, so
+ * that an order whose reservation has ended is never charged.
  */
 function paypal(account: PayPalAccount): PaymentProvider {
   const call = authorisedCalls(account)
@@ -68,7 +68,7 @@ function paypal(account: PayPalAccount): PaymentProvider {
       try {
         return standingOf(await post(`${path(id)}/capture`, `capture-${id}`, {}, order))
       } catch (error) {
-        // The card was declined, or another call was quicker: the order knows.
+        // The card was declined, or another call was quicker: look up the order.
         if (!(error instanceof UpstreamError && error.status === 422)) throw error
         const standing = await look(id)
         return standing.kind === 'approved' || standing.kind === 'open' ? { kind: 'declined', final: false } : standing
@@ -90,7 +90,7 @@ function paypal(account: PayPalAccount): PaymentProvider {
   }
 }
 
-/** Calls by path, with a token that is kept while it lasts. */
+/** Makes calls by path, with a token that is cached until it expires. */
 function authorisedCalls({ api, client_id, client_secret }: PayPalAccount) {
   let kept: { value: string; until: number } | undefined
   return async <T extends z.ZodType>(wanted: PaymentCall, schema: T): Promise<z.output<T>> => {

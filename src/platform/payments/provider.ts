@@ -1,13 +1,13 @@
 import type { Money } from '#src/lead/reservation.ts'
 
-/** What a shopper is asked to pay. */
+/** A payment request. */
 export interface PaymentOrder extends Money {
-  /** Travels with the payment; a repetition under it opens no second one. */
+  /** Sent with the payment; opening it again under the same id doesn't create a second one. */
   reservation_id: string
   /** For the shopper's statement and the dealer's books. */
   description: string
   email?: string
-  /** Where the shopper comes back to, however it went. */
+  /** The page that the shopper returns to after success or failure. */
   return_url: string
   /** Address for the provider's notifications. */
   notification_url: string
@@ -21,7 +21,7 @@ export interface OpenPayment {
   client_secret?: string
 }
 
-/** Money that was taken. */
+/** A payment that was charged. */
 export type Charge = { kind: 'paid' | 'refunded'; transaction_id: string } & Money
 
 /** The current state of a payment, according to its provider. */
@@ -29,31 +29,31 @@ export type PaymentStanding =
   | { kind: 'open' }
   /** The shopper has agreed; `capture` takes the money. */
   | { kind: 'approved' }
-  /** `more` were taken for the same payment after the first: a shopper paid twice. */
+  /** `more`: further charges for the same payment, if a shopper paid twice. */
   | (Charge & { more?: readonly Charge[] })
   | { kind: 'declined'; final: boolean }
   /** Nobody can pay it any more. */
   | { kind: 'closed' }
 
-/** A call by which a provider says that something happened. */
+/** A call by which a provider reports an event. */
 export interface Notification {
   headers: Headers
-  /** As it came: signatures are of these bytes. */
+  /** Unchanged, because signatures cover these bytes. */
   body: string
   query: URLSearchParams
 }
 
-/** An id that a provider may have given: other text in a notification names no payment. */
+/** The format of providers' ids; other text in a notification is ignored. */
 export const PROVIDER_ID = /^[\w-]{1,255}$/
 
-/** Which payment a notification is about, by the provider's id or by ours. */
+/** The payment that a notification is about, by the provider's id or by ours. */
 export type NotifiedPayment = { payment_id: string } | { reservation_id: string }
 
 /** How a provider's accounts are made from the environment. */
 export interface PaymentProviderSetup {
-  /** Its server, unless a setting names another. Without a slash at the end. */
+  /** The provider's default server, without trailing slash. */
   api: string
-  /** Secrets that an account needs, by the end of their names: `SECRET_KEY` is `STRIPE_SECRET_KEY`. */
+  /** Secrets that an account needs, by the suffix of their names: `SECRET_KEY` is `STRIPE_SECRET_KEY`. */
   secrets: readonly string[]
   account: (settings: AccountSettings) => PaymentProvider
 }
@@ -62,25 +62,25 @@ export interface AccountSettings {
   api: string
   /** One of `secrets`. */
   secret: (end: string) => string
-  /** What may be set beside them. */
+  /** Optional settings. */
   setting: (end: string) => string | undefined
 }
 
 /**
- * One provider's account. Every call throws when the provider cannot be reached
- * or refuses: the payment may then be in any state, and is looked at again.
+ * One provider's account. Every call throws if the provider can't be reached or
+ * refuses: the payment may then be in any state and must be looked up again.
  */
 export interface PaymentProvider {
   /** The shopper pays on our page, with the provider's script and a publishable key. */
   needsKey: boolean
   open: (order: PaymentOrder) => Promise<OpenPayment>
   look: (payment_id: string) => Promise<PaymentStanding>
-  /** Takes what was approved, once. */
+  /** Charges an approved payment, once. */
   capture: (payment_id: string) => Promise<PaymentStanding>
-  /** Ends a payment that nobody has made; what it answers is final, except `open` where a provider cannot end one. */
+  /** Closes an unpaid payment; the result is final, except `open` if a provider can't close payments. */
   close: (payment_id: string) => Promise<PaymentStanding>
-  /** Sends a payment back, once, however often it is asked. */
+  /** Refunds a payment; repeated calls refund it only once. */
   refund: (payment: Money & { transaction_id: string }) => Promise<void>
-  /** Undefined for what the provider did not send, or what is about no payment. */
+  /** Undefined if the provider didn't send it or it isn't about a payment. */
   notified: (notification: Notification) => Promise<NotifiedPayment | undefined>
 }

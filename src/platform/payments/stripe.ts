@@ -14,11 +14,11 @@ interface StripeAccount {
   api: string
   secret_key: string
   webhook_secret: string
-  /** Stands in for the Payment Element where Stripe's script cannot be loaded: the sandbox's page. */
+  /** The sandbox's page, which replaces the Payment Element. */
   page?: string
 }
 
-/** How old a notification's signature may be, in seconds. */
+/** Most seconds since a notification was signed. */
 const TOLERANCE = 300
 
 export const STRIPE: PaymentProviderSetup = {
@@ -33,7 +33,7 @@ export const STRIPE: PaymentProviderSetup = {
     }),
 }
 
-/** Stripe's Payment Intents: paid with Stripe's script on our page, told by signed webhooks. */
+/** Stripe's Payment Intents: paid with Stripe's script on our page, reported by signed webhooks. */
 function stripe(account: StripeAccount): PaymentProvider {
   const client = clientOf(account)
   const look = async (id: string) => standingOf(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
@@ -51,7 +51,7 @@ function stripe(account: StripeAccount): PaymentProvider {
       try {
         return standingOf(await client.paymentIntents.cancel(id))
       } catch (error) {
-        // It is paid, or ended already.
+        // It is already paid or closed.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return look(id)
         throw error
       }
@@ -68,7 +68,7 @@ function stripe(account: StripeAccount): PaymentProvider {
     async notified({ headers, body }) {
       const signature = headers.get('stripe-signature') ?? ''
       const verified = client.webhooks.constructEventAsync(body, signature, account.webhook_secret, TOLERANCE)
-      // Stripe is not asked anything here: what fails is the signature, the body, or an event of another kind.
+      // No request to Stripe here: a failure means a wrong signature, a wrong body or another kind of event.
       return paymentOf(await verified.catch(() => undefined))
     },
   }

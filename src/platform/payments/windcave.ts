@@ -40,9 +40,9 @@ export const WINDCAVE: PaymentProviderSetup = {
 }
 
 /**
- * Windcave's REST API: a session is paid on Windcave's page. Its notification
- * is not signed and says nothing but the session's id, so that what happened is
- * always asked of the API. A session cannot be ended by us.
+ * Windcave's REST API: shoppers pay a session on Windcave's page. Its notifications
+ * are unsigned and contain only the session's id, so the session is always looked up.
+ * We can't close a session.
  */
 export function windcave({ api, username, api_key }: WindcaveAccount): PaymentProvider {
   const authorization = basicAuth(username, api_key)
@@ -89,13 +89,13 @@ function standingOf({ state, transactions }: Session): PaymentStanding {
   const [first, ...more] = chargesOf(transactions)
   if (first) return more.length > 0 ? { ...first, more } : first
   if (state !== 'init' && state !== 'pending') return { kind: 'declined', final: true }
-  // Another card may be tried.
+  // The shopper may try another card.
   return transactions.length > 0 ? { kind: 'declined', final: false } : { kind: 'open' }
 }
 
 /**
- * Every purchase of a session that was approved. Refunds do not name theirs: what went
- * back counts for the last purchases first, because a second one is what we return.
+ * All approved purchases of a session. Refunds don't name their purchase, so they count
+ * for the last purchases first, because those are the ones that we refund.
  */
 function chargesOf(transactions: Session['transactions']): Charge[] {
   const isRefund = ({ type }: Transaction) => type === 'refund'
@@ -112,7 +112,7 @@ function chargesOf(transactions: Session['transactions']): Charge[] {
   return purchases
 }
 
-/** @throws for a purchase without amount */
+/** @throws if the purchase has no amount */
 function chargeOf({ id, amount, currency }: Transaction): Charge {
   const cents = amount === undefined ? undefined : centsOf(amount)
   if (cents === undefined || currency === undefined) throw new Error('Windcave returned no amount')

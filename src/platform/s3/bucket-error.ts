@@ -1,7 +1,7 @@
 /** A bucket that cannot be used; the message names bucket, key, status and what to do. */
 export class BucketError extends Error {
   override name = 'BucketError'
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; undefined if there was no answer. */
   readonly status?: number
 
   constructor(where: string, problem: string, remedy: string, status?: number) {
@@ -10,15 +10,15 @@ export class BucketError extends Error {
   }
 }
 
-/** What a server said instead of doing it. */
+/** A server's error response. */
 export interface Refusal {
   method: string
   status: number
-  /** S3's name of the error, such as `NoSuchBucket`; empty when the body has none. */
+  /** S3's error code, such as `NoSuchBucket`; '' if the body has none. */
   code: string
-  /** What the server says of it; empty when the body has nothing. */
+  /** The server's message; '' if the body has none. */
   message?: string
-  /** The bucket's region, where the server names it. */
+  /** The bucket's region, if the server names it. */
   region: string | null
 }
 
@@ -27,13 +27,13 @@ export function refusalError(where: string, { method, status, code, message = ''
   return new BucketError(where, `${method} was answered ${status}${named}`, remedy(status, code, region), status)
 }
 
-/** What a server says of an error, from the body of an answer, without its full stop. */
+/** The error message in the body of an answer, without its full stop. */
 export function errorMessage(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
   return (/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? '').trim().replace(/\.$/, '').slice(0, 200)
 }
 
-/** S3's name of an error, from the body of an answer. */
+/** S3's error code in the body of an answer. */
 export function errorCode(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
   return /<Code>([A-Za-z0-9.]+)<\/Code>/.exec(text)?.[1] ?? ''

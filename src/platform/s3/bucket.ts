@@ -2,7 +2,7 @@ import { connectBucket } from './connection.ts'
 import { readListing, type StoredObject } from './listing.ts'
 import { requestBucket } from './request.ts'
 
-/** What a bucket sends with an object. */
+/** The headers that a bucket sends with an object. */
 export interface ObjectHeaders {
   'content-type': string
   'cache-control': string
@@ -13,16 +13,16 @@ export interface ObjectHeaders {
 /** An S3-compatible bucket. Every method throws BucketError. */
 export interface Bucket {
   name: string
-  /** The content; nothing where there is no such object. */
+  /** The content; undefined if there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>
   put(key: string, body: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): Promise<void>
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object isn't an error. */
   delete(key: string): Promise<void>
   /** Every object whose key begins with `prefix`. */
   list(prefix: string): Promise<StoredObject[]>
 }
 
-/** @throws BucketError when the environment has no credentials */
+/** @throws BucketError if the environment has no credentials */
 export function openBucket(
   name: string,
   environment: Readonly<Record<string, string | undefined>>,

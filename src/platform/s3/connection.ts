@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { baseUrl } from '#src/base/urls.ts'
 import { BucketError } from './bucket-error.ts'
 
-/** How one bucket is reached. */
+/** The connection to one bucket. */
 export interface BucketConnection {
   bucket: string
   /** Base URL of its objects, with trailing slash. */
@@ -13,13 +13,13 @@ export interface BucketConnection {
   timeout: number
 }
 
-/** The largest object on a slow line. */
+/** Milliseconds: enough for the largest object on a slow line. */
 const TIMEOUT = 60_000
 
 /**
- * The connection by the variables that S3's own tools read: AWS_ACCESS_KEY_ID,
+ * The connection from the same variables as S3's own tools: AWS_ACCESS_KEY_ID,
  * AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, and for other providers
- * AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, whose buckets are asked by path.
+ * AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, whose buckets are addressed by path.
  *
  * @throws BucketError without credentials
  */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export interface StoredObject {
   key: string
-  /** Without quotes: the MD5 of the content, unless the bucket encrypts with keys of its own. */
+  /** Without quotes: the MD5 of the content, unless the bucket encrypts with its own keys. */
   etag: string
 }
 
@@ -21,7 +21,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Contents',
 })
 
-/** One page of an answer to `?list-type=2`. @throws when it is none */
+/** Parses one page of an answer to `?list-type=2`. @throws if it is invalid */
 export function readListing(body: Uint8Array): { objects: StoredObject[]; next: string | undefined } {
   const { ListBucketResult: page } = listing.parse(parser.parse(new TextDecoder().decode(body)))
   return {

@@ -6,7 +6,7 @@ import type { BucketConnection } from './connection.ts'
 
 export interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Of the object; empty for the bucket itself. */
+  /** The object's key; '' for the bucket itself. */
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -19,12 +19,12 @@ export interface BucketAnswer {
   body: Uint8Array
 }
 
-/** After the first attempt; the pauses between them add up to 17 s. */
+/** Attempts after the first; the pauses between them add up to 17 s. */
 const RETRIES = 4
 
 const LARGEST_ANSWER = 64 * 1024 * 1024
 
-/** An answer after which the same request may well succeed. */
+/** An answer after which a retry may succeed. */
 class Passing extends Error {
   readonly answer: BucketAnswer
 
@@ -35,10 +35,10 @@ class Passing extends Error {
 }
 
 /**
- * One request, signed, and tried again with growing pauses while the server is
- * busy or the connection breaks. A missing object is an answer, with status 404.
+ * Sends a signed request, and retries with growing pauses if the server is busy or the
+ * connection breaks. A missing object is an answer with status 404.
  *
- * @throws BucketError for every other answer that is no success
+ * @throws BucketError for every other unsuccessful answer
  */
 export async function requestBucket(connection: BucketConnection, request: BucketRequest): Promise<BucketAnswer> {
   const where = `s3://${connection.bucket}/${request.key}`
@@ -69,7 +69,7 @@ async function requestOnce(
 ): Promise<BucketAnswer> {
   const address = new URL(url + key.split('/').map(encodeURIComponent).join('/'))
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  // Signed with the content, so that what arrives damaged is refused.
+  // The signature covers the content, so that damaged uploads are refused.
   const content = { 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
   const signed = await client.sign(address, { method, headers: { ...headers, ...content }, body })
   const response = await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
