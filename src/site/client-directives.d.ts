@@ -2,7 +2,7 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes on pointer, focus or touch, or as soon as it is read: src/site/browser/interaction. */
+    /** Wakes on pointer, focus or touch, or as soon as it is parsed: src/site/browser/interaction. */
     'client:interaction'?: boolean | 'read' | 'query'
   }
 }

@@ -17,7 +17,7 @@ export const qrCodeFile = (origin: string, path: string): SiteFile => ({
 /** Modules of margin that the standard requires on each side. */
 const MARGIN = 4
 
-/** Draws each run of dark modules as one stroke, on white. The margin is only in the view box, since uqr's border is slow. */
+/** Draws each run of dark modules as one stroke, on white. The view box adds the margin, since uqr's border is slow. */
 function qrCodeSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0 })
   const rows = data.map((row, y) => strokes(row, y)).join('')

@@ -1,7 +1,7 @@
 /**
- * Adds a style sheet that came with a script (`import css from './x.css?inline'`):
- * the build keeps no sheet that only scripts import, and the
- * Content-Security-Policy takes no `<style>` from them.
+ * Adds a style sheet that was imported by a script (`import css from './x.css?inline'`):
+ * the build drops sheets that only scripts import, and the Content-Security-Policy
+ * forbids scripts to add a `<style>`.
  */
 export function adoptStyle(css: string): void {
   const sheet = new CSSStyleSheet()

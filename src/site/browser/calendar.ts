@@ -1,10 +1,10 @@
 import { calendarFile, isLocalTime } from '#src/lead/calendar-entry.ts'
 import { track } from './tracking/track.ts'
 
-/** How long a dealer keeps a shopper, for the calendar. Minutes. */
+/** Length of a booking in the calendar file, in minutes. */
 const LENGTH = 30
 
-/** Makes the link of the success page give the booked time as a calendar file. @spec 2.15 3.9 */
+/** Makes the success page's link download the booked time as a calendar file. @spec 2.15 3.9 */
 export function offerCalendarFile(link: HTMLAnchorElement): void {
   const start = new URLSearchParams(location.search).get('dateTime') ?? ''
   if (!isLocalTime(start)) {

@@ -1,15 +1,15 @@
 import { isSomethingUnsent } from './outbox/unsent-flag.ts'
 
-/** Where the form island keeps what was entered of a form of several steps (islands/form/state/draft.ts). */
+/** Storage key for the answers of a form of several steps (islands/form/state/draft.ts). */
 export const draftKey = (): string => `forecourt:draft ${location.pathname}`
 
 /**
- * Whether a form must be filled in before a shopper reaches for it, by what was left there;
- * what the address asks for wakes it too (`client:interaction="query"`). @spec 2.9 4.11
+ * Whether a form has to be restored before a shopper reaches for it, because of a draft or an
+ * unsent lead. An address with a query wakes it too (`client:interaction="query"`). @spec 2.9 4.11
  */
 export const isFormWaiting = (): boolean => hasDraft() || isSomethingUnsent()
 
-/** A browser that keeps nothing has no drafts. */
+/** False if storage is blocked. */
 function hasDraft(): boolean {
   try {
     return sessionStorage.getItem(draftKey()) !== null

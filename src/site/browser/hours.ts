@@ -1,14 +1,14 @@
 import { isOpen, localTime, nextChange } from '#src/tenant/open-now.ts'
 
-/** On every `[data-week]` of the page. @spec 3.5 */
+/** Shows the current opening hours in every `[data-week]` of the page. @spec 3.5 */
 export function showHours(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-week]')) show(element)
 }
 
 /**
- * Marks today and says whether the yard is open, in its own time zone. `data-week`
- * is print/week.ts's. It comes with the first reach: the week itself is in the HTML,
- * and the rule in every page's inline script would cost each of them half a kilobyte.
+ * Marks today and says whether the yard is open, in its own time zone. print/week.ts
+ * writes `data-week`. This is loaded when a shopper first reaches for something: the
+ * week itself is in the HTML, and an inline script would add half a kilobyte to every page.
  *
  * @spec 3.5
  */
@@ -24,7 +24,7 @@ function show(element: HTMLElement): void {
   say.textContent = nextChange(days, zone, now) ?? ''
 }
 
-/** `510-1020` in minutes after midnight, or `-` for a day that is closed. */
+/** Reads `510-1020`, in minutes after midnight, or `-` for a closed day. */
 function readDay(hours: string, weekday: number): { weekday: number; opens?: number; closes?: number } {
   if (hours === '-') return { weekday }
   const [opens, closes] = hours.split('-').map(Number)

@@ -8,9 +8,9 @@ import { offerTooltips } from './tooltip/triggers.ts'
 import { recordVisit } from './visitor/visit.ts'
 
 /**
- * What a page does that has no view of its own, and what is too small for an island:
- * started once, by the first reach (site/inline/first-reach.ts). `last` is the last
- * thing that was reached for before, `hearts` those that were pressed meanwhile.
+ * Starts the code of a page that has no view or is too small for an island. Called once,
+ * when a shopper first reaches for something (site/inline/first-reach.ts). `last` is the
+ * last event before that, `hearts` the hearts that were pressed in the meantime.
  */
 export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): void {
   const site = readBrowserConfig()
@@ -21,7 +21,7 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   attend(site, last).catch(reportError)
 }
 
-/** What is fetched for it. */
+/** Starts the services that are fetched separately. */
 async function attend(site: BrowserConfig, last: Event | undefined): Promise<void> {
   if (isFormWaiting()) wakeForms()
   enhance()
@@ -33,19 +33,19 @@ async function attend(site: BrowserConfig, last: Event | undefined): Promise<voi
   loadSlots(site)
 }
 
-/** What looks or feels better with a script. */
+/** Progressive enhancements. */
 function enhance(): void {
   offerTooltips()
   if (document.querySelector('[data-week]')) late(import('./hours.ts'), ({ showHours }) => showHours())
   if (!CSS.supports('interpolate-size: allow-keywords')) late(import('./fold/fold.ts'), ({ easeFolds }) => easeFolds())
-  // Printing waits for it no longer than a moment.
+  // Load the QR code now, because printing hardly waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')
   if (code) code.loading = 'eager'
   const calendar = document.querySelector<HTMLAnchorElement>('[data-calendar]')
   if (calendar) offerCalendar(calendar)
 }
 
-/** The link is pressed once more when it has its file: the press that woke the page comes before. */
+/** If the link is pressed before its file is ready, it is pressed again afterwards. */
 function offerCalendar(link: HTMLAnchorElement): void {
   const file = import('./calendar.ts').then(({ offerCalendarFile }) => {
     link.removeEventListener('click', wait)
@@ -58,13 +58,13 @@ function offerCalendar(link: HTMLAnchorElement): void {
   link.addEventListener('click', wait)
 }
 
-/** A form that was left halfway, or is to be corrected, is taken over before a shopper reaches for it. @spec 4.11 */
+/** Wakes forms that have a draft or a lead to correct, before a shopper reaches for them. @spec 4.11 */
 function wakeForms(): void {
   for (const island of document.querySelectorAll('astro-island:has([data-form])'))
     island.dispatchEvent(new Event('touchstart'))
 }
 
-/** A module that does not come is reported where it is fetched (interaction/preload.ts). */
+/** Modules that fail to load are reported by interaction/preload.ts. */
 function late<T>(module: Promise<T>, use: (module: T) => void): void {
   module.then(use, () => undefined).catch(reportError)
 }

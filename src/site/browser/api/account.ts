@@ -4,8 +4,8 @@ import { $garage, replaceGarage } from '../../stores/garage.ts'
 import { $shopper, $unsentChanges, $wasSignedIn } from '../../stores/shopper.ts'
 
 /**
- * Asks who is signed in; the server's list becomes this browser's, after what the
- * server has not heard of yet. A failure is logged, and the list stays.
+ * Loads the signed-in shopper. Unsent changes are sent first, then the server's list
+ * replaces this browser's. If that fails, the error is logged and the list is kept.
  *
  * @spec 3.15 6.2 7.3 8.7
  */
@@ -14,22 +14,22 @@ export async function loadAccount(): Promise<void> {
     if ($wasSignedIn.get()) await sendChanges()
     keepAccount(await call('GET', '/auth'))
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification logs it, and only that
+    // biome-ignore lint/suspicious/noConsole: the specification requires exactly this
     console.error('Unable to load the signed-in shopper', error)
   }
 }
 
-/** Has a one-time code sent to an address. @throws with what the API says is wrong. @spec 6.2 */
+/** Requests a one-time code by e-mail. @throws with the API's error message. @spec 6.2 */
 export async function askForCode(email: string): Promise<void> {
   await call('POST', '/auth/codes', { email })
 }
 
-/** Signs in by a one-time code; what is saved here is saved under the shopper's name. @throws as above. @spec 6.2 */
+/** Signs in with a one-time code and adds this browser's list to the account. @throws as above. @spec 6.2 */
 export async function signIn(email: string, code: string): Promise<void> {
   keepAccount(await call('POST', '/auth/session', { email, code, watchlist: $garage.get() }))
 }
 
-/** Ends the sign-in here; the list stays under the shopper's name and not with the next person at this device. @spec 6.2 */
+/** Signs out. The list stays in the account and is removed from this device, for the next person. @spec 6.2 */
 export async function signOut(): Promise<void> {
   await sendChanges()
   await call('DELETE', '/auth/session')
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
   replaceGarage([])
 }
 
-/** Tells the server of one change, now or when it can be reached again. @spec 6.2 */
+/** Sends one change to the server, now or when it can be reached again. @spec 6.2 */
 export async function syncVehicle(id: string, saved: boolean): Promise<void> {
   $unsentChanges.set({ ...$unsentChanges.get(), [id]: saved })
   await sendChanges().catch(() => undefined)
@@ -51,7 +51,7 @@ async function sendChanges(): Promise<void> {
   }
 }
 
-/** Keeps what the API says of the shopper; nobody signed in leaves the list alone. @spec 3.15 */
+/** Stores the API's answer about the shopper. If nobody is signed in, the list stays as it is. @spec 3.15 */
 function keepAccount(body: unknown): void {
   const user = isRecord(body) && isRecord(body.user) ? body.user : {}
   const email = typeof user.email === 'string' ? user.email : undefined
@@ -59,14 +59,14 @@ function keepAccount(body: unknown): void {
   $wasSignedIn.set(email === undefined ? undefined : true)
   if (email === undefined) return
   const list = isRecord(body) && Array.isArray(body.watchlist) ? body.watchlist : []
-  // The API says the latest first, a browser keeps it last.
+  // The API lists the latest first, the browser last.
   replaceGarage(list.filter((id) => typeof id === 'string').toReversed())
 }
 
-/** Where the API says nothing itself. */
+/** The message if the API gives none. */
 const UNREACHED = "That didn't work. Please try again."
 
-/** A call of the lead API about the shopper. @throws with what the API says is wrong. */
+/** Calls the lead API about the shopper. @throws with the API's error message. */
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${apiOf(readBrowserConfig())}${path}`, {
     method,

@@ -1,7 +1,7 @@
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
 import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
 
-/** The booking calendar that each type of date field asks. @spec 7.2 */
+/** The booking calendar for each type of date field. @spec 7.2 */
 const CALLS = {
   dateTime: 'available_appointment_bookings',
   dateTimeGeneric: 'available_service_bookings',
@@ -9,11 +9,11 @@ const CALLS = {
 
 export type BookingField = keyof typeof CALLS
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 20_000
 
 /**
- * The free times of a dealership, by day, in the dealer's time zone. Empty where the
+ * The free times of a dealership, by day, in the dealer's time zone. Empty if the
  * call fails: the shopper then proposes a time. @spec 3.9 7.2 8.6
  */
 export async function freeDays(type: BookingField, dealership: string, site: BrowserConfig): Promise<BookingDay[]> {

@@ -3,15 +3,15 @@ import { vehiclePage } from './vehicle-page.ts'
 
 const DIALOG = 'dialog-quick-enquiry'
 
-/** The card whose enquiry was asked for last. */
+/** The card whose enquiry was requested last. */
 let asked: HTMLAnchorElement | undefined
 
 /**
- * Opens the enquiry of a card's vehicle over the list: the dialog of the vehicle's own page, which
- * names the vehicle and sends what that page would send. Nothing happens where another card's is
- * asked for before the page is there.
+ * Opens the enquiry for a card's vehicle over the list: the dialog of the vehicle's own page, which
+ * names the vehicle and sends what that page would send. Does nothing if the shopper has requested
+ * another card's enquiry before the page arrives.
  *
- * @throws where the page can't be fetched or has no such dialog
+ * @throws if the page can't be fetched or has no such dialog
  * @spec 2.21 2.22 2.27
  */
 export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
@@ -32,7 +32,7 @@ export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
   if (form) trackFormElement('form_open', form)
 }
 
-/** A copy of the page's dialog, with what leads and events ask the page for. The page keeps its own for the next time. */
+/** A copy of the page's dialog, with the data that leads and events need from that page. */
 function dialogOf(page: Document, path: string): HTMLElement {
   const own = page.getElementById(DIALOG)
   if (!own) throw new Error(`${path} has no enquiry.`)

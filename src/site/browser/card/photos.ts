@@ -1,9 +1,9 @@
-/** How many photos a card shows; the vehicle's page has them all. */
+/** The most photos that a card shows; the vehicle's page has them all. */
 const MOST = 5
 
 /**
- * Makes the photos of cards swipe. Those after the first are empty until the row first moves;
- * then they come from the vehicle's page.
+ * Makes the photos of cards swipeable. Photos after the first are empty until the row first
+ * moves; then they are taken from the vehicle's page.
  *
  * @spec 2.27
  */
@@ -15,7 +15,7 @@ function prepare(card: Element): void {
   const [first, badge, link] = [card.querySelector('img'), card.querySelector('.photos'), card.querySelector('a')]
   const total = Number.parseInt(badge?.textContent ?? '', 10)
   if (!first || !badge || !link || !(total > 1)) return
-  // Keyboards and screen readers have the title's link and the vehicle's gallery.
+  // Keyboard and screen-reader users have the title's link and the vehicle's gallery.
   const row = Object.assign(document.createElement('a'), { className: 'card-photos', href: link.href })
   Object.assign(row, { tabIndex: -1, ariaHidden: 'true' })
   row.append(Object.assign(first.cloneNode(), { alt: '' }))

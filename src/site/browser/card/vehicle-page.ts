@@ -1,13 +1,13 @@
-/** A page that takes longer is not waited for. Milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 15_000
 
 const fetched = new Map<string, Promise<Document>>()
 
 /**
- * The page of a vehicle, fetched once: it has what a card leaves out. Copy its parts: the next
+ * The page of a vehicle, fetched once, for what a card leaves out. Copy its parts: the next
  * caller gets the same document.
  *
- * @throws where it can't be fetched in time; the next call tries again
+ * @throws if it can't be fetched in time; the next call tries again
  */
 export function vehiclePage(href: string): Promise<Document> {
   const page = fetched.get(href) ?? fetchPage(href)

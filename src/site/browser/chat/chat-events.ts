@@ -4,10 +4,10 @@ import { keepCount, keptCount } from './kept-count.ts'
 
 declare global {
   interface Window {
-    /** What tawk.to calls and is called by; its embed code notes when it began to load. */
+    /** API object of tawk.to; its embed code also needs the time when it started to load. */
     Tawk_API?: Record<string, unknown>
     Tawk_LoadStart?: Date
-    /** What Podium calls. */
+    /** Called by Podium. */
     PodiumEventsCallback?: (event: string, properties?: unknown) => void
   }
 }
@@ -15,8 +15,8 @@ declare global {
 const CHAT = { comm_type: 'chat' }
 
 /**
- * Counts what the shopper writes in the chat, whichever vendor fills the slot;
- * one that is not known dispatches `chat:open` and `chat:message` on the document.
+ * Counts the shopper's chat messages, whichever vendor provides the chat. Vendors not
+ * known here dispatch `chat:open` and `chat:message` on the document.
  *
  * @spec 4.15
  */
@@ -33,12 +33,12 @@ export function watchChat(): void {
   document.addEventListener('chat:message', said)
   window.Tawk_API = { ...window.Tawk_API, onChatMaximized: opened, onChatMessageVisitor: said }
   window.Tawk_LoadStart = new Date()
-  // A tag manager may have left one of its own.
+  // A tag manager may have set its own callback.
   const earlier = window.PodiumEventsCallback
   window.PodiumEventsCallback = (event, properties) => {
     earlier?.(event, properties)
     if (event === 'Bubble Clicked') opened()
-    // Podium's word for any message that the shopper sends.
+    // Podium's name for any message that the shopper sends.
     if (event === 'Conversation Started') said()
   }
 }

@@ -1,7 +1,7 @@
-/** A conversation goes on from page to page of one window. */
+/** In session storage, because a conversation continues from page to page in one window. */
 const KEY = 'forecourt:chat-messages'
 
-/** Where storage is blocked, a page counts for itself. */
+/** The page's own count, for when storage is blocked. */
 let counted = 0
 
 /** How many messages the shopper has written in this visit. @spec 4.15 */

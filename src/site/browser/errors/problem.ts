@@ -3,8 +3,8 @@ export interface Problem {
   error: unknown
   /** Area of the product, e.g. `lead`. */
   category: string
-  /** In place of the error's own. */
+  /** Replaces the error's own message. */
   message?: string
-  /** What the answer said, where it is more than its message. @spec 8.5 */
+  /** The response, if it says more than its message. @spec 8.5 */
   payload?: unknown
 }

@@ -6,9 +6,9 @@ type Send = (problem: Problem) => void
 
 let opened: Promise<Send> | undefined
 
-/** Reports to the error service, whose client is loaded with the first problem. Sites without a service report nothing. @spec 7.15 8.3 */
+/** Reports to the error service, if the site has one. Its client is loaded with the first problem. @spec 7.15 8.3 */
 export function reportProblem(problem: Problem): void {
-  // The build prints islands with this module, and reports nothing.
+  // The build also runs this module, to print islands, and must not report.
   if (import.meta.env.SSR) return
   const { error_dsn } = readBrowserConfig()
   if (!error_dsn) return
@@ -28,6 +28,6 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
   addEventListener('unhandledrejection', ({ reason }) => reportProblem({ error: reason, category: 'unhandled' }))
 }
 
-/** A script that is gone belongs to a release that is: the website was refreshed under the shopper. @spec 8.8 */
+/** Reports a missing script: a new release has replaced the website while the shopper was on it. @spec 8.8 */
 const noteRefresh = (error: unknown): void =>
   reportProblem({ error, category: 'website-refresh', message: 'An error occurred with website refresh' })

@@ -14,7 +14,7 @@ import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
 import type { Problem } from './problem.ts'
 import { trail } from './trail.ts'
 
-/** Reports of this visit. */
+/** Storage key for the number of reports in this visit. */
 const COUNT = 'error-reports'
 
 /** Opens the error service: events and sessions by POST with JSON, within its limits. @spec 7.15 9.9 */
@@ -41,7 +41,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       return told
     },
   })
-  // The client is fetched with the first error: what led there was noted before.
+  // The client is fetched with the first error; earlier steps were recorded by keepTrail().
   for (const step of trail()) addBreadcrumb(step)
   return ({ error, category, message, payload }) => {
     const thrown = error instanceof Error ? error : new Error(String(error))
@@ -50,10 +50,10 @@ export function openSentry(dsn: string): (problem: Problem) => void {
   }
 }
 
-/** The compiled scripts, by the hashed name of the services; without a release the service counts no session. */
+/** The release: the hashed file name of the services. Without it the error service counts no sessions. */
 const release = (): string | undefined => document.getElementById('site-data')?.dataset.services?.split('/').at(-1)
 
-/** Where storage is blocked, a page is a visit. */
+/** The page's own count, for when storage is blocked. */
 let unkept = 0
 
 function count(): number {
@@ -69,6 +69,6 @@ function keepCount(reports: number): void {
   try {
     sessionStorage.setItem(COUNT, String(reports))
   } catch {
-    // `unkept` counts on.
+    // `unkept` still counts.
   }
 }

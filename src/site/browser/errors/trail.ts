@@ -1,6 +1,6 @@
 import { breadcrumbLimit } from '#src/tracking/error-limits.ts'
 
-/** A step of the way to an error, as the error service takes it. */
+/** A step before an error, in the error service's format. */
 export interface Crumb {
   /** Seconds since the epoch. */
   timestamp: number
@@ -11,7 +11,7 @@ export interface Crumb {
 
 const steps: Crumb[] = []
 
-/** Notes what is pressed and filled in, by its element and never by its text, until the service's client does. @spec 9.9 */
+/** Records which elements are pressed and filled in, never their text, until the service's client does. @spec 9.9 */
 export function keepTrail(): void {
   for (const [type, category] of [
     ['click', 'ui.click'],
@@ -21,7 +21,7 @@ export function keepTrail(): void {
   }
 }
 
-/** What led to the first error, the latest last: what was pressed, and the calls that the page made. @spec 9.9 */
+/** The steps before the first error, latest last: what was pressed, and the calls that the page made. @spec 9.9 */
 export function trail(): Crumb[] {
   const calls = performance
     .getEntriesByType('resource')

@@ -1,10 +1,10 @@
-/** Milliseconds. @spec 4.16 9.8 */
+/** Duration in milliseconds. @spec 4.16 9.8 */
 const DURATION = 300
 
 /**
- * Each collapsible panel opens and closes in 300 ms ease-out, also in browsers
- * whose style sheets cannot measure what a `<details>` opens (folds.css does it
- * in the others). @spec 4.16 9.8
+ * Opens and closes each collapsible panel in 300 ms ease-out, in browsers whose CSS
+ * cannot animate to the height of an open `<details>` (folds.css does it in the
+ * others). @spec 4.16 9.8
  */
 export function easeFolds(): void {
   document.addEventListener('click', (event) => {

@@ -2,14 +2,14 @@ import { $garage } from '../../stores/garage.ts'
 import { cardFacts } from '../tracking/card-facts.ts'
 import { paintHearts, setSaved, toggleSaved } from './save.ts'
 
-/** A heart that was pressed before the services were there, and whether its vehicle is saved since. */
+/** A heart that was pressed before the services were loaded, and whether its vehicle is now saved. */
 export type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
 
 /**
- * Answers the hearts of cards (print/heart.ts), whichever list they are in and whenever
- * it is drawn: a listener on the store of the islands, in place of a React root for each
- * card. The heart of a vehicle page is an island, and is answered here until it is there.
- * site/inline/saved.ts paints them, counts in the header, and has stored what was `early`.
+ * Handles the hearts of cards (print/heart.ts) in any list, whenever it is drawn: one
+ * listener that uses the islands' store, instead of a React root for each card. The heart
+ * of a vehicle page is an island, and is handled here until the island is loaded.
+ * site/inline/saved.ts paints the hearts and the header's count, and has stored `early`.
  *
  * @spec 4.7
  */

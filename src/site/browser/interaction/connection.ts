@@ -1,10 +1,10 @@
 import { keepEarly } from './early-lead.ts'
 import { type HeldEvent, isSent } from './held-events.ts'
 
-/** Between two looks for the connection. Milliseconds. */
+/** Time between two checks of the connection, in milliseconds. */
 const LOOK_AGAIN = 2000
 
-/** Whether the site answers. Browsers call any network a connection. */
+/** Whether the site answers. `navigator.onLine` is true on any network. */
 export const isConnected = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -12,9 +12,9 @@ export const isConnected = (): Promise<boolean> =>
   )
 
 /**
- * Resolves when the site answers again. A form that is sent meanwhile is kept in storage,
- * where that can be, and goes from there if the page is closed (outbox/early-leads.ts). Here
- * its island sends it, unless another page of the site was faster: nothing is `held` then.
+ * Resolves when the site answers again. A form that is sent in the meantime is stored if
+ * possible, and sent from there if the page is closed (outbox/early-leads.ts). Otherwise its
+ * island sends it, unless another page of the site was faster: then `held` is emptied.
  */
 export async function awaitConnection(island: HTMLElement, held: HeldEvent[]): Promise<void> {
   const notice = Object.assign(document.createElement('p'), { className: 'notice mt-3', role: 'status' })
@@ -26,7 +26,7 @@ export async function awaitConnection(island: HTMLElement, held: HeldEvent[]): P
       try {
         name ??= keepEarly(sent.event)
       } catch {
-        // Storage is blocked or full: what is held is sent from here.
+        // Storage is blocked or full: the held events are sent from this page.
       }
       notice.dataset.early = name
       notice.textContent = `You're offline. ${name ? "We've kept what you entered and will" : "Keep this page open: we'll"} send it when you're back online.`

@@ -3,24 +3,24 @@ import { type HeldEvent, hold, replay } from './held-events.ts'
 
 const WAKES = ['pointerover', 'focusin', 'touchstart'] as const
 const HOLDS = ['click', 'submit', 'input', 'change'] as const
-/** After this the page goes on without its script. Milliseconds. */
+/** After this time the page continues without the script. Milliseconds. */
 const PATIENCE = 15_000
 
 type Load = () => Promise<() => Promise<void>>
 
 interface Options {
-  /** It wakes as soon as it has been read: always (`read`), or where the address has a query or the history entry a state (`query`). */
+  /** Wakes as soon as it is parsed: always (`read`), or if the address has a query or the history a state (`query`). */
   value?: unknown
 }
 
 /**
  * `client:interaction`: an island's script is fetched when a shopper reaches for
- * the island, or as soon as it has been read (`client:interaction="read"`, or
- * `"query"` where the address or its history entry asks for something). What is pressed or
- * typed meanwhile is done again when the island is ready (use-island-ready.ts).
- * Where the script fails, what was pressed does what the HTML says, and the next
- * reach tries again. Where the connection is lost, what was pressed waits for it:
- * by itself the browser would leave the page, and what was typed with it.
+ * the island, or as soon as it is parsed (`client:interaction="read"`, or `"query"`
+ * if the address or its history entry asks for something). Presses and typing in
+ * the meantime are replayed when the island is ready (use-island-ready.ts). If the
+ * script fails, presses do what the HTML does, and the next reach tries again. If
+ * the connection is lost, presses wait for it: otherwise the browser would leave
+ * the page and lose what was typed.
  */
 function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): void {
   const held: HeldEvent[] = []
@@ -55,7 +55,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   island.dataset.tried = ''
 }
 
-/** Tries once more when a connection that was lost is back. */
+/** Wakes the island; if the connection is lost, tries once more when it is back. */
 async function awakeOnline(load: Load, island: HTMLElement, held: HeldEvent[]): Promise<void> {
   try {
     await awake(load, island)
@@ -66,7 +66,7 @@ async function awakeOnline(load: Load, island: HTMLElement, held: HeldEvent[]): 
   }
 }
 
-/** Settles when the island answers events, or will not. */
+/** Resolves when the island handles events; rejects if it fails or takes too long. */
 async function awake(load: Load, island: HTMLElement): Promise<void> {
   const heard = (type: string) => new Promise((resolve) => island.addEventListener(type, resolve, { once: true }))
   const [ready, failed] = [heard('island:ready'), heard('astro:hydration-error').then(giveUp)]
@@ -79,7 +79,7 @@ const giveUp = (): never => {
   throw new Error('no island')
 }
 
-/** A file that the island will ask for, because a shopper asked it for something, arrives beside its script. */
+/** Fetches a file that the island will need, in parallel with its script. */
 function preload(island: HTMLElement): void {
   const page = island.closest<HTMLElement>('[data-preload]')
   if (!page) return

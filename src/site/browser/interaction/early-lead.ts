@@ -1,15 +1,15 @@
-/** Before the key of a lead in storage that was sent before any script was there. */
+/** Prefix of the storage keys of leads that were sent before any script was loaded. */
 export const EARLY = 'forecourt:early '
 
-/** A form as it would post itself, and the address of its page. Each byte is on every page: outbox/early-leads.ts makes a lead of it. */
+/** A form's own post data and its page; outbox/early-leads.ts makes it a lead. Short, because it is on every page. */
 export type EarlyLead = [action: string, page: string, id: string, body: [name: string, value: FormDataEntryValue][]]
 
 /**
- * Keeps a form that was sent without a connection and without its script. Where something
- * is missing the browser says so.
+ * Stores a form that was sent without a connection and before its script was loaded. If a
+ * required field is missing, the browser shows its own message.
  *
- * @returns its name in storage; undefined where the form can't be kept: it has a file, several steps, or pays
- * @throws where the browser keeps nothing
+ * @returns its key in storage; undefined if the form is invalid, or has a file, several steps or a payment
+ * @throws if storage is blocked or full
  */
 export function keepEarly({ target }: Event): string | undefined {
   const form = (target as Element).closest<HTMLFormElement>('[data-form]:not([data-steps], [data-form=reserve])')

@@ -1,18 +1,18 @@
 /**
- * What only the island's script can do; links of the page and what HTML does by itself are let through.
- * A form's own button is held too, or the browser would judge the form in its own words.
+ * Controls that need the island's script. Plain links and native HTML behaviour are not held. Submit
+ * buttons are held too; otherwise the browser would show its own validation messages.
  */
 const NEEDS_SCRIPT =
   '[data-live],[data-photo],.card-foot>a:first-child,[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
 
-/** Something that a shopper did before the script was there. */
+/** An event from before the script was loaded. */
 export interface HeldEvent {
   event: Event
-  /** What a control held just then: hydration may put its own value in. */
+  /** The control's value at that time, because hydration may overwrite it. */
   value?: string
 }
 
-/** Keeps an event of a shopper from the page and notes it. */
+/** Stops an event and stores it for `replay`. */
 export function hold(event: Event, held: HeldEvent[]): void {
   if (!(event.target instanceof Element)) return
   if (event.type === 'click') {
@@ -22,7 +22,7 @@ export function hold(event: Event, held: HeldEvent[]): void {
   }
   if (event.type === 'submit') event.preventDefault()
   event.stopPropagation()
-  // A second press of the same is impatience, and a form that is sent twice before it can be sent is sent once.
+  // Ignore repeated presses, so that an impatient shopper sends a form only once.
   if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === event.target)) return
   held.push({ event, value: (event.target as HTMLInputElement).value })
 }
@@ -34,8 +34,8 @@ export const isSent = ({ type, target }: Event): boolean =>
   type === 'submit' || (type === 'click' && (target as Element).closest('[type=submit]') !== null)
 
 /**
- * Does what the shopper did once more. What was typed is a matter between the island and
- * its controls (typed-again.ts): without a script it is there already.
+ * Repeats an event of the shopper. Typing is replayed as `island:typed` (typed-again.ts):
+ * without a script, the text is already there.
  */
 export function replay({ event, value }: HeldEvent): void {
   const { target, type } = event
@@ -46,7 +46,7 @@ export function replay({ event, value }: HeldEvent): void {
   else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
 }
 
-/** The answer until the island has one: a press is seen to be taken. */
+/** Shows that a press was received, until the island responds. */
 function markBusy(target: Element, busy: 'true' | null): void {
   const pressed = target.closest(NEEDS_SCRIPT)
   if (pressed) pressed.ariaBusy = busy

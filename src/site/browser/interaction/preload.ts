@@ -1,15 +1,15 @@
 const here = import.meta.url
 const asked = new Set<string>()
 
-/** On the window, where a lazily loaded module does not come; as Vite's own helper says it. */
+/** Dispatched on the window if a lazily loaded module fails to load, as by Vite's own helper. */
 export interface PreloadError extends Event {
   payload: unknown
 }
 
 /**
- * Stands in for Vite's helper of the same name, most of which is for style sheets
- * that no script here has: what a lazily loaded module imports itself arrives
- * beside it, not after it. `files` are paths from the folder above the scripts'.
+ * Replaces Vite's helper of the same name, most of which handles style sheets that no
+ * script here has. It fetches a lazily loaded module's own imports in parallel with
+ * it. `files` are paths from the parent of the scripts' folder.
  */
 export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   for (const file of files) {

@@ -1,24 +1,24 @@
 type Control = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
-  /** React's own. */
+  /** Set by React. */
   _valueTracker?: { setValue(value: string): void }
 }
 
 /**
- * Has an island hear again what was typed or chosen before it was there: `client:interaction`
- * has noted the event's type and the control's value (held-events.ts), because hydration may
- * put a value of its own in.
+ * Repeats for an island what was typed or chosen before it was loaded. `client:interaction`
+ * has stored the event's type and the control's value (held-events.ts), because hydration may
+ * overwrite the value.
  */
 export function answerTyped(island: Element): void {
   island.addEventListener('island:typed', (event) => {
     const control = event.target as Control
     const [type, value] = (event as CustomEvent<[string, string]>).detail
-    // No script may choose a file; the shopper's is chosen still.
+    // Scripts can't set a file; the shopper's choice is still there.
     if (control.type !== 'file') setValue(control, value)
     control.dispatchEvent(new Event(type, { bubbles: true }))
   })
 }
 
-/** Past React's own setter, so that it sees a value that it does not know: it then believes that it was typed. */
+/** Bypasses React's setter, so that React sees a changed value and treats it as typed. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control._valueTracker?.setValue(`${value} `)

@@ -4,13 +4,13 @@ import { sendLead } from './send-lead.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
-/** After this an enquiry is no longer sent unless the shopper asks for it. Milliseconds. */
+/** After this time an enquiry is only sent if the shopper asks for it. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 const TOO_OLD = "It couldn't be sent for 30 days."
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
-/** On the document, when a lead that had to wait was answered; the detail is a `LateAnswer`. Its form prevents what other pages do. */
+/** Dispatched on the document when a waiting lead is answered, with a `LateAnswer`. Its form calls preventDefault(). */
 export const LATE_ANSWER = 'forecourt:lead-answered'
 
 export interface LateAnswer {
@@ -23,9 +23,9 @@ let wait = FIRST_WAIT
 let isWatched = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends a lead that is kept until the API has it, over reloads and lost connections. */
+/** Sends a lead and keeps it, across reloads and lost connections, until the API has it. */
 export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; isKept: boolean }> {
-  // A browser that keeps nothing sends all the same.
+  // Send the lead even if it can't be stored.
   const isStored = await keep(lead).then(
     () => true,
     () => false,
@@ -38,16 +38,16 @@ export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; i
   return { answer, isKept }
 }
 
-/** Gives up a lead that the shopper has changed since. */
+/** Removes a lead that the shopper has since changed. */
 export const withdraw = (key: string): Promise<void> => drop(key)
 
-/** Sends a lead once more that the API refused. */
+/** Sends a refused lead again. */
 export async function sendAgain({ refused: _, ...lead }: UnsentLead): Promise<void> {
   await keep({ ...lead, kept_at: Date.now() })
   sendUnsent()
 }
 
-/** Sends what was left from before: on waking, when the connection is back, when the page is looked at again. */
+/** Sends unsent leads: at the start, when the connection is back, and when the page becomes visible again. */
 export function watchOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -58,7 +58,7 @@ export function watchOutbox(): void {
   sendUnsent()
 }
 
-/** One window at a time; the idempotency key holds where browsers know no locks. */
+/** Only one window sends at a time; in browsers without locks, the idempotency key prevents duplicates. */
 function sendUnsent(): void {
   const work = () => sendAll().catch(sendLater)
   if (navigator.locks) navigator.locks.request('forecourt:outbox', { ifAvailable: true }, (lock) => lock && work())
@@ -97,7 +97,7 @@ async function attempt(lead: UnsentLead): Promise<LeadAnswer> {
   }
 }
 
-/** What stays behind is sent once more under its key, and taken once. */
+/** If removing fails, the lead is sent again under the same key and accepted only once. */
 const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
 
 const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KEPT_FOR

@@ -2,10 +2,10 @@ import { type LeadAnswer, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts
 import { readBody } from '../api/read-body.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 
-/** A slow connection may need it; files take their time. Milliseconds. */
+/** Timeouts in milliseconds, long enough for slow connections. */
 const PATIENCE = { text: 20_000, files: 120_000 }
 
-/** Makes the call once. A connection that fails is an answer too: nobody has taken the lead. @spec 7.5 8.3 */
+/** Makes the call once. A failed connection also gives an answer: the lead was not accepted. @spec 7.5 8.3 */
 export async function sendLead({ key, method, url, body }: Omit<UnsentLead, 'kept_at' | 'page'>): Promise<LeadAnswer> {
   const isText = typeof body === 'string'
   const headers = { 'idempotency-key': key, ...(isText && { 'content-type': 'application/json' }) }

@@ -10,9 +10,9 @@ const SENT = 'Your enquiry has been sent.'
 const REFUSED = "One of your enquiries couldn't be sent."
 
 /**
- * Sends what is left from earlier pages, and tells the shopper on any page what
- * becomes of it: it waits, it has been sent, or why it is not taken, with the form
- * to open again. Only the shopper throws a refused one away.
+ * Sends leads left from earlier pages, and tells the shopper on any page what
+ * happens to them: waiting, sent, or refused and why, with a link back to the form.
+ * Only the shopper can discard a refused lead.
  */
 export function tellOfUnsent(): void {
   adoptStyle(css)

@@ -2,8 +2,8 @@ import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
 
 /**
- * The conversion of a lead that was sent from another page than its form's, whose
- * vehicle is not the one that this page is about.
+ * Tracks the conversion of a lead that is sent from another page than its form's, so
+ * this page's vehicle must not be added.
  *
  * @spec 4.12 9.3
  */

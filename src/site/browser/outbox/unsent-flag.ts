@@ -1,4 +1,4 @@
-/** Says without opening a database that a lead waits; the page wakes at once for it (site/inline/first-reach.ts). */
+/** Set while a lead is waiting, so that a page can start at once without opening a database (inline/first-reach.ts). */
 const FLAG = 'forecourt:unsent'
 
 export function flagUnsent(isLeft: boolean): void {
@@ -6,7 +6,7 @@ export function flagUnsent(isLeft: boolean): void {
   else localStorage.removeItem(FLAG)
 }
 
-/** A browser that keeps nothing has nothing left. */
+/** False if storage is blocked. */
 export function isSomethingUnsent(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null

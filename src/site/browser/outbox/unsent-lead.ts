@@ -2,20 +2,20 @@ import type { FormValues } from '#src/lead/form-values.ts'
 
 /** A lead that is kept in the browser until the API has accepted it. */
 export interface UnsentLead {
-  /** Idempotency key: however often it is sent, it is one lead. */
+  /** Idempotency key: however often it is sent, it counts as one lead. */
   key: string
   method: 'POST' | 'PUT'
   url: string
   /** JSON, or the entries of a form with files. */
   body: string | [name: string, value: string | File][]
-  /** Address on this site of the form that it was filled in with. */
+  /** Site address of its form. */
   page: string
   /** Milliseconds since the epoch. */
   kept_at: number
-  /** Why the API does not take it as it is: from then on the shopper decides, and nothing sends it by itself. */
+  /** Why the API refused it. It is then only sent again if the shopper asks for it. */
   refused?: string
 }
 
-/** What was filled in. */
+/** The lead's values. */
 export const leadIn = ({ body }: Pick<UnsentLead, 'body'>): FormValues =>
   typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)

@@ -5,7 +5,7 @@ import type { UnsentLead } from './unsent-lead.ts'
 const DATABASE = 'forecourt'
 const STORE = 'unsent'
 
-/** Keeps a lead, files included, over reloads. Rejects where the browser keeps nothing. */
+/** Stores a lead, including its files, across reloads. Rejects if storage is blocked or full. */
 export async function keep(lead: UnsentLead): Promise<void> {
   await inStore('readwrite', (store) => store.put(lead))
   flagUnsent(true)
@@ -16,10 +16,10 @@ export async function drop(key: string): Promise<void> {
   if ((await inStore('readonly', (store) => store.count())) === 0) unflag()
 }
 
-/** A page may be waiting with one that the next page has to send if that one is closed. */
+/** Early leads of a waiting page still count: the next page sends them if that page is closed. */
 const unflag = (): void => flagUnsent(earlyNames().length > 0)
 
-/** What was sent before any script was there is a lead like any other from now on. */
+/** Moves leads that were sent before any script was loaded into the store. */
 async function takeEarly(): Promise<void> {
   for (const name of earlyNames()) {
     const lead = earlyLead(name)

@@ -3,10 +3,10 @@ import type { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 import { recordPhone } from './record-phone.ts'
 
-/** Longer than this no shopper is kept from calling. Milliseconds. */
+/** The longest time that counting may delay a call. Milliseconds. */
 const PATIENCE = 1000
 
-/** Counts a number that was shown; settles when the shopper may call it. `facts` are the card's. @spec 4.6 7.4 */
+/** Counts a revealed number; resolves when the shopper may call it. `facts` are the card's. @spec 4.6 7.4 */
 export async function countReveal(
   vehicleId: string | undefined,
   facts: ReturnType<typeof cardFacts> = {},

@@ -2,13 +2,13 @@ import { cardFacts } from '../tracking/card-facts.ts'
 import { countReveal } from './count-reveal.ts'
 import { vehicleOf } from './record-phone.ts'
 
-/** That of a vehicle page is an island. */
+/** Except the number of a vehicle page, which is an island. */
 const NUMBERS = '[data-phone]:not(.buy *)'
 
 /**
- * Counts each masked number (print/phone.ts) that is shown, once. The browser opens it
- * by itself, so that a shopper never waits to read it; the inline script keeps the
- * second tap of a double tap from dialling (inline/double-tap.ts).
+ * Counts each masked number (print/phone.ts) once, when it is revealed. The browser
+ * reveals it without a script, so that shoppers never wait for it. The inline script
+ * stops the second tap of a double tap from dialling (inline/double-tap.ts).
  *
  * @spec 4.6 7.4
  */
@@ -22,7 +22,7 @@ export function countMaskedNumbers(): void {
     await countReveal(vehicleOf(target), cardFacts(target))
     target.ariaBusy = null
   }
-  // The event does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener('toggle', ({ target }) => count(target).catch(reportError), true)
   for (const open of document.querySelectorAll(`${NUMBERS}[open]`)) count(open).catch(reportError)
 }

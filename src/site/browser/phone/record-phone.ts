@@ -1,17 +1,16 @@
 import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
 
-/** What the lead API counts of a phone number. @spec 4.6 7.4 */
+/** The lead API's counters of phone numbers. @spec 4.6 7.4 */
 const PATHS = { reveal: 'phone-reveals', call: 'events/car_phone_call' } as const
 
-/** The vehicle whose number an element is: of its card or its page. @spec 7.4 */
+/** The id of the vehicle that a phone number belongs to, from its card or page. @spec 7.4 */
 export const vehicleOf = (element: Element): string | undefined =>
   element.closest<HTMLElement>('[data-phone]')?.dataset.phone ||
   document.querySelector<HTMLElement>('.vehicle[data-vehicle]')?.dataset.vehicle
 
 /**
- * Tells the lead API that a number was shown or called; it also arrives when the
- * page is left for the phone. Counting never stands in the way of a call: where
- * it fails, nothing happens.
+ * Tells the lead API that a number was revealed or called, even if the page is closed
+ * by the call. Failures are ignored: counting must never prevent a call.
  */
 export async function recordPhone(
   kind: keyof typeof PATHS,

@@ -4,7 +4,7 @@ import { watchChat } from '../chat/chat-events.ts'
 import { exposeSessionData } from './session-data.ts'
 import { startPixel, startTagManager } from './starters.ts'
 
-/** What a script of that kind expects to find on the page. */
+/** Set-up that each kind of script expects before it loads. */
 const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   'tag-manager': startTagManager,
   pixel: startPixel,
@@ -15,8 +15,8 @@ const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
 const PATIENCE = 3000
 
 /**
- * Loads the scripts that the tenant declares, in their order, when the browser
- * has nothing better to do for the shopper who has just reached for something.
+ * Loads the scripts that the tenant declares, in order, when the browser is idle
+ * after the shopper's first interaction.
  *
  * @spec 7.15
  */

@@ -1,12 +1,12 @@
 import { isRecord } from '#src/base/record.ts'
 import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
 
-/** Once a visit is enough. */
+/** Storage key: the data is fetched once per visit. */
 const KEY = 'website-session-data'
 
 /**
- * The dealer platform's session data, as it is, in the data layer; null is what
- * a platform says that has none. Without it tags go on without it.
+ * Adds the dealer platform's session data to the data layer, unchanged. If the
+ * platform has none (null) or the call fails, tags work without it.
  *
  * @spec 7.8
  */
@@ -35,6 +35,6 @@ function keep(data: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(data))
   } catch {
-    // Blocked or full: it is asked for again on the next page.
+    // Blocked or full: the next page fetches it again.
   }
 }

@@ -1,6 +1,6 @@
 import type { Slot } from '#src/page/slots.ts'
 
-/** What vendors ask a page to set up before their script comes; the scripts find it and go on with it. */
+/** Set-up that vendors require before their script loads. */
 
 export function startTagManager(): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

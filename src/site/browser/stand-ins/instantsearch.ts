@@ -1,23 +1,23 @@
 /**
- * Stands in for parts of InstantSearch that it imports and, as it is used here,
- * never runs: insights, routing, metadata for crawlers, a cache, templates. They
- * are a thirtieth of the island's script. Whoever comes to need one is told so.
+ * Replaces parts of InstantSearch that are imported but never run here: insights,
+ * routing, metadata for crawlers, a cache, templates. They would be a thirtieth of
+ * the island's script. Calling one throws an error.
  */
 export const createInsightsMiddleware = unused
 export const createRouterMiddleware = unused
 export const createMetadataMiddleware = unused
 export const isMetadataEnabled = (): boolean => false
-/** Fills the cache of Algolia's client; ours has none. */
+/** Would fill the cache of Algolia's client; ours has none. */
 export const hydrateSearchClient = (): void => {}
-/** Tells insights what is filtered; our own events are those of src/tracking. */
+/** Would report filters to Algolia's insights; our events are in src/tracking. */
 export const createSendEventForFacet = () => (): void => {}
-/** Where an error is explained, after its message. */
+/** Would add a documentation link to an error message. */
 export const createDocumentationLink = (): string => ''
 export const createDocumentationMessageGenerator =
   () =>
   (message: string): string =>
     message
-/** Helpers of templates; React has none. */
+/** Would provide helpers for templates, which React doesn't use. */
 // biome-ignore lint/style/noDefaultExport: createHelpers.js has one.
 export default (): object => ({})
 

@@ -1,3 +1,3 @@
-/** Stands in for lodash's in Formik, which copies the answers that a form begins with: text, ticks and lists. */
-// biome-ignore lint/style/noDefaultExport: Formik takes it so.
+/** Replaces lodash's function in Formik, which copies a form's initial values: text, ticks and lists. */
+// biome-ignore lint/style/noDefaultExport: Formik imports the default.
 export default structuredClone

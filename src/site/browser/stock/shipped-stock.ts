@@ -2,15 +2,15 @@ import { LATEST_INDEX_PATH, type LatestIndex } from '#src/page/files/search-path
 import { type Display, openDisplay } from '#src/page/search/display/display-index.ts'
 import { createEngine, type Engine } from '#src/search/engine/engine.ts'
 
-/** The stock that the site ships: to be searched, and as cards. */
+/** The stock that the site ships: a search engine and the data of cards. */
 export interface ShippedStock {
   engine: Engine
   display: Display
 }
 
-/** @throws where the files do not come. */
+/** @throws if the files can't be fetched. */
 export function fetchStock(): Promise<ShippedStock> {
-  // A new release may have taken the files away between two requests.
+  // A new release may have removed the files between two requests.
   return fetchIndex('default').catch(() => fetchIndex('reload'))
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds of rest on an element before its tooltip opens. @spec 9.8 */
+/** Delay before a tooltip opens, in milliseconds. @spec 9.8 */
 const TOOLTIP_DELAY = 700
 
-/** Milliseconds after one tooltip closed in which the next opens at once. @spec 9.8 */
+/** After a tooltip closes, the next one opens without delay within this time, in milliseconds. @spec 9.8 */
 const SKIP_DELAY = 300
 
 /** How long to wait before a tooltip opens; times in milliseconds. @spec 4.16 9.8 */

@@ -9,9 +9,9 @@ let shown: { trigger: HTMLElement; hide: () => void } | undefined
 let lastClosed = Number.NEGATIVE_INFINITY
 
 /**
- * The words of `data-tip`, or the name of a button that shows only an icon, on
- * whoever rests on it with a pointer or reaches it by keyboard. It closes on
- * leave, Escape, scroll and outside click. @spec 4.16 9.8
+ * Shows the text of `data-tip`, or the name of an icon button, when a pointer rests on
+ * the element or the keyboard focuses it. It closes on leave, Escape, scroll and
+ * outside click. @spec 4.16 9.8
  */
 export function attachTooltip(trigger: HTMLElement): void {
   let timer: number | undefined
@@ -64,7 +64,7 @@ function show(trigger: HTMLElement): void {
   shown = { trigger, hide }
 }
 
-/** Above its element, below where there is no room, and never beyond the window. */
+/** Places the tooltip above its element, or below if there is no room, within the window. */
 function place(tip: HTMLElement, at: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect()
   const left = at.left + at.width / 2 - width / 2

@@ -1,7 +1,7 @@
-/** What has a tooltip. */
+/** Elements with a tooltip. */
 const TRIGGERS = '[data-tip], .btn-icon[aria-label]'
 
-/** Gives each element that has words for one its tooltip, when a shopper first comes to it. @spec 4.16 9.8 */
+/** Attaches tooltips to elements when a shopper first reaches them. @spec 4.16 9.8 */
 export function offerTooltips(): void {
   const known = new WeakSet<Element>()
   const meet = async (target: EventTarget | null): Promise<void> => {
@@ -13,6 +13,6 @@ export function offerTooltips(): void {
   }
   const come = ({ target }: Event): void => void meet(target).catch(reportError)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, come)
-  // The first reach came before this.
+  // The pointer or focus may already be on an element.
   meet(document.querySelector(`:is(${TRIGGERS}):is(:hover, :focus-visible)`)).catch(reportError)
 }

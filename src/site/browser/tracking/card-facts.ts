@@ -1,6 +1,6 @@
 import type { Parameters } from '#src/tracking/parameters.ts'
 
-/** The vehicle of the card that an element is on, as events name it; nothing elsewhere. */
+/** The event parameters of the vehicle whose card contains the element; empty outside cards. */
 export function cardFacts(element: Element): Pick<Parameters, 'item_number' | 'product_name'> {
   const card = element.closest<HTMLElement>('.card[data-vehicle]')
   if (!card) return {}

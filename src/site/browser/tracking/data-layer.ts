@@ -6,9 +6,9 @@ import { configureGtag, sendToAnalytics } from './gtag.ts'
 
 declare global {
   interface Window {
-    /** What a tag manager reads. */
+    /** Read by a tag manager. */
     dataLayer?: unknown[]
-    /** What the Automotive Standards Council's tags read. */
+    /** Read by the Automotive Standards Council's tags. */
     asc_datalayer?: AscDataLayer
   }
 }
@@ -50,8 +50,8 @@ export function openLayers(page: PageContext, { slots, manufacturer }: BrowserCo
 }
 
 /**
- * Pushes an event to the data layer, where a tag manager reads it. Where the site
- * has Analytics and no tag manager, gtag sends it instead: gtag.js ignores plain objects.
+ * Pushes an event to the data layer for a tag manager. If the site has Analytics but
+ * no tag manager, gtag sends it instead, because gtag.js ignores plain objects.
  */
 export function pushEvent(event: TrackedEvent): void {
   send(event)

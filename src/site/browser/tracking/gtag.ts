@@ -1,7 +1,7 @@
 import { storedLink } from '#src/lead/tracked-links.ts'
 import type { TrackedEvent } from '#src/tracking/tracked-event.ts'
 
-/** gtag.js tells its calls by being `arguments`, not an array. */
+/** gtag.js only recognises calls that are pushed as `arguments`, not as an array. */
 const gtag: (...call: unknown[]) => void = function () {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)

@@ -10,8 +10,8 @@ const CONVERSION_DELAY = 250
 const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /**
- * The conversion of a sent lead. Resolves once it is pushed: go to the next page
- * after that. `submission_id` is the lead's id.
+ * Tracks the conversion of a sent lead. Resolves when it is pushed; only then leave
+ * the page. `submission_id` is the lead's id.
  *
  * @spec 4.12 4.14 9.3
  */
@@ -27,11 +27,11 @@ export async function trackLead(lead: LeadFacts, form: Details<'lead'>): Promise
   if (twin) pushEvent(twinOf(event, twin))
 }
 
-/** What decides which event a lead is, of its answers. @spec 9.3 */
+/** The answers that decide a lead's event. @spec 9.3 */
 export function factsOf({ category, subcategory, car_type }: FormValues): LeadFacts {
   const type = CAR_TYPES.find((each) => each === car_type)
   return { category: textOf(category), subcategory: textOf(subcategory), car_type: type }
 }
 
-/** What the page says of its vehicle. */
+/** Whether the page's vehicle is test-drive-only. */
 const isTestDriveOnly = (): boolean => document.querySelector('main [data-test-drive-only]') !== null

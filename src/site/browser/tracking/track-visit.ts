@@ -5,7 +5,7 @@ import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
 import { trackFormElement } from './track-form.ts'
 
-/** Links that say by themselves what they are, and the event of each. A shown number was counted when it was shown. */
+/** Links that are recognised by their address or place, with their events. Revealed numbers are already counted. */
 const LINKS: readonly [string, EventName | undefined][] = [
   ['[data-phone] a', undefined],
   ['a[href^="tel:"]', 'phone_click'],
@@ -20,10 +20,10 @@ const LINKS: readonly [string, EventName | undefined][] = [
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]
 
-/** Page views, and what plain links of every page say, `last` included where that was a click. */
+/** Tracks page views and clicks on plain links, including `last` if it was a click. */
 export function trackVisit(site: BrowserConfig, last: Event | undefined): void {
   trackPage()
-  // The press that woke the page may have opened it already; what a card opened is told there (browser/card/enquire.ts).
+  // The first press may have opened a dialog already. Dialogs opened from cards are tracked in browser/card/enquire.ts.
   const opened = document.querySelector<HTMLFormElement>('dialog[open]:not([data-page]) form[data-form]')
   if (opened) trackFormElement('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {
@@ -46,7 +46,7 @@ function formBehind(target: Element): HTMLFormElement | null {
 
 function trackLink(link: HTMLAnchorElement, site: BrowserConfig): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
-  // biome-ignore lint/performance/useDomNodeTextContent: what stands on lines of its own stays apart.
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps words on separate lines apart.
   const text = link.innerText || (link.ariaLabel ?? '')
   if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href, ...cardFacts(link) })
   if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))

@@ -10,13 +10,13 @@ import { openLayers, pushEvent } from './data-layer.ts'
 
 let context: PageContext | undefined
 
-/** Pushes one event of the catalogue to the data layer; the page's own views always come first. @spec 9.3 */
+/** Pushes an event of the catalogue to the data layer, always after the page's own views. @spec 9.3 */
 export function track<Name extends EventName>(name: Name, details: Details<Name>): TrackedEvent {
   trackPage()
   return push(name, details)
 }
 
-/** Says once a page what was opened. */
+/** Tracks the page's views, once per page. */
 export function trackPage(): void {
   if (context) return
   context = pageContext()
@@ -27,7 +27,7 @@ export function trackPage(): void {
   }
 }
 
-/** One view an offer, because each is an element of its own. @spec 9.3 */
+/** Tracks one view per offer, because each is its own element. @spec 9.3 */
 function viewOffers(): void {
   for (const [index, offer] of document.querySelectorAll('.offers > li').entries()) {
     const element_text = offer.querySelector('h2')?.textContent
@@ -53,18 +53,18 @@ function pageContext(): PageContext {
   }
 }
 
-/** What the page says to the lead of its form. */
+/** A hidden field of the page's form. */
 const sentFact = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`main input[type=hidden][name=${name}]`)?.value
 
-/** The vehicle that the page is about, or that is reserved on it. */
+/** The vehicle that the page shows or reserves. */
 function itemOfPage(kind: string): PageContext['item'] {
   if (kind === 'checkout') return { item_number: sentFact('stock_number') ?? sentFact('car_id') }
   if (kind !== 'vehicle') return undefined
   return itemIn(document)
 }
 
-/** The vehicle of a form that was taken from that vehicle's page (browser/card/enquire.ts). */
+/** The vehicle of a form that was copied from the vehicle's page (browser/card/enquire.ts). */
 function itemOfForm({ form_name }: Parameters<'form'>): PageContext['item'] {
   const dialog = document.getElementById(`${form_name}`)?.closest('[data-page]')
   return dialog ? itemIn(dialog) : undefined

@@ -4,7 +4,7 @@ import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 
-/** What every lead says of the visit that led to it. @spec 7.9 */
+/** The facts about the visit that are sent with every lead. @spec 7.9 */
 export interface VisitFacts {
   url: string
   visited_pages: string[]
@@ -15,8 +15,8 @@ const pagesKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:v
 const firstPageKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:first-page`
 
 /**
- * Notes this page, once a page. The one before it too: a shopper who goes on
- * with the first tap leaves before the script is there.
+ * Records this page, and the one before it: a shopper whose first tap opens the next
+ * page leaves before this script is loaded.
  *
  * @spec 7.9 7.16 9.2
  */
