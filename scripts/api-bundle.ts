@@ -1,4 +1,4 @@
-/** `npm run api:bundle -- lambda|workers|vercel [--out folder]`: the lead API as a serverless host takes it; docs/serverless.md has the steps. */
+/** `npm run api:bundle -- lambda|workers|vercel [--out folder]`: bundles the lead API for serverless hosts (docs/serverless.md). */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleHost, HOSTS } from './bundle-host.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run api`: the lead API of a production server; with `--builder` it builds sites too. Its settings stand in the environment;
- * docs/leads.md lists them, and the start says which are missing.
+ * `npm run api`: the lead API of a production server; with `--builder` it also builds sites. Its settings are
+ * environment variables; docs/leads.md lists them, and it says at the start which are missing.
  */
 import { nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'

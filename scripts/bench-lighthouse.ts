@@ -1,7 +1,7 @@
 /**
  * `npm run bench:lighthouse`: builds the sample dealers and prints Lighthouse's
- * mobile scores of every page kind in every template, and its layout shift and
- * total blocking time. `--kind` and `--template` take a part of them.
+ * mobile scores, layout shift and total blocking time of every page kind in every
+ * template. `--kind` and `--template` select some of them.
  */
 import { type AddressInfo, createServer } from 'node:net'
 import lighthouse from 'lighthouse'
@@ -21,7 +21,7 @@ await runCommand(async () => {
   await withSampleSites((models, port) => pagesWanted(values, models, port), measureAll)
 })
 
-/** One page of each kind and template. @throws WrongCall where there is none */
+/** One page of each kind and template. @throws WrongCall if there is none */
 function pagesWanted({ kind, template }: Wanted, models: readonly SiteModel[], port: number): Shot[] {
   const pages = shotsOf(models, port)
     .filter(({ window }) => window.width === 390)

@@ -1,4 +1,4 @@
-/** `npm run bench:search`: the embedded engine in Chromium and in Node, beside MiniSearch. See test/bench/search. */
+/** `npm run bench:search`: the embedded engine in Chromium and Node, compared with MiniSearch. See test/bench/search. */
 import { inChromium } from '../test/bench/search/in-chromium.ts'
 import { type EngineResult, inNode } from '../test/bench/search/in-node.ts'
 import { readWords, runCommand } from './command.ts'

@@ -1,6 +1,7 @@
 /**
  * `npm run build`: builds dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in
- * docs/operate.md). With DATABASE_URL, `--accept-stock` is a job for the builders that share it. MOCK may be set (1: the lead API's paths start with /mock).
+ * docs/operate.md). With DATABASE_URL, `--accept-stock` is done by the builders that share that database. With MOCK=1
+ * the lead API's paths start with /mock.
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './comma
 const USAGE =
   'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--shard 2/8] [--force] [--accept-stock slug] [--json] [--report file] [--publish place]'
 
-/** Milliseconds between two looks at a job of another process. */
+/** Milliseconds between two checks of another process's job. */
 const LOOKS = 250
 
 async function main(): Promise<void> {
@@ -68,14 +69,14 @@ async function main(): Promise<void> {
   if (!isComplete(report)) process.exitCode = 1
 }
 
-/** The builders that share a database keep the dealer's stock: one of them takes it as it is, and this waits for it. */
+/** Asks one of the builders that share a database to accept the dealer's stock, and waits for it. */
 async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void> {
   const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, asksOnly: true }).catch((error) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
   try {
     const id = await queue.ask(slug, 'accept', { accept: true })
-    console.error(`A builder takes the stock of ${slug} as it is: job ${id}.`)
+    console.error(`Waiting for a builder to accept the stock of ${slug}: job ${id}.`)
     for (;;) {
       const job = await queue.job(id)
       if (job?.state === 'failed')

@@ -1,6 +1,7 @@
 /**
- * `npm run builder`: builds dealers as they change, from jobs on the store of the lead API. DATABASE_URL names it;
- * docs/operate.md lists what else may be set. The embedded store has one process: there `npm run api -- --builder`.
+ * `npm run builder`: builds dealers as they change, from jobs in the lead API's database (DATABASE_URL);
+ * docs/operate.md lists the other settings. Only one process can open the embedded database: use
+ * `npm run api -- --builder` there.
  */
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'

@@ -8,7 +8,7 @@ export type Host = (typeof HOSTS)[number]
 
 const SHELLS = join(import.meta.dirname, '../src/api/hosts')
 
-/** What each host is given beside the code. */
+/** The files that each host needs besides the code. */
 const FILES: Record<Host, { main: string; beside: Record<string, object> }> = {
   lambda: { main: 'index.mjs', beside: {} },
   workers: {
@@ -30,8 +30,8 @@ const FILES: Record<Host, { main: string; beside: Record<string, object> }> = {
 }
 
 /**
- * Writes what a host runs into a folder: the lead API as one file with all that it
- * imports, and the host's own settings; for Lambda the archive that it takes, too.
+ * Writes a host's files into a folder: the lead API and its imports as one file, and
+ * the host's own settings; for Lambda also the archive to upload.
  *
  * @returns the path of the code
  */
@@ -58,7 +58,7 @@ export async function bundleHost(host: Host, out: string): Promise<string> {
 const NODE: BuildOptions = {
   platform: 'node',
   target: 'node22',
-  // Packages that are CommonJS ask for Node's modules by `require`.
+  // CommonJS packages load Node's modules by `require`.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 }
 

@@ -1,4 +1,4 @@
-/** `npm run check`: all that needs no browser and no built site, in about a minute. */
+/** `npm run check`: every check that needs no browser and no built site, in about a minute. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { STATIC_CHECKS, UNIT_TESTS } from './checks/suites.ts'
 import { readWords, runCommand } from './command.ts'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 
 const SYSTEM_BROWSERS = [
-  // Without the parts of a browser that only a person sees: a quarter less processor time.
+  // A browser without a visible interface: a quarter less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's. Undefined when there is none. */
+/** The path of a working Chromium: CHROMIUM_PATH, Playwright's own or the system's. Undefined if there is none. */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH
   if (named && !(await runs(named))) throw new Error(`CHROMIUM_PATH is ${named}, which does not run.`)
@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string | undefined> {
   return undefined
 }
 
-/** The same, installing one where there is none: Playwright's, or the package of Debian. Throws when neither comes. */
+/** The same, but installs one if there is none: Playwright's or Debian's package. Throws if neither works. */
 export async function installChromium(): Promise<string> {
   const found = await findChromium()
   if (found) return found
@@ -40,7 +40,7 @@ export async function installChromium(): Promise<string> {
   throw new Error('No Chromium found or installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
 }
 
-/** As root on Debian its package manager brings the libraries that a browser needs, or the browser itself. */
+/** As root on Debian, the package manager can install the browser's libraries or the browser itself. */
 function installers(): string[] {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   if (!isDebianRoot) return ['npx playwright install chromium']
@@ -51,9 +51,9 @@ function installers(): string[] {
 }
 
 /**
- * Parts of the browser's own that nobody sees here. The pages of its address bar, the
- * last two, took a third of all processor time. The others are what Playwright leaves
- * out: a browser takes one list, and ours comes after its.
+ * Features of the browser to disable. The last two, pages of its address bar, took a
+ * third of all CPU time. The others are those that Playwright disables: a browser
+ * accepts only one list, and ours replaces Playwright's.
  */
 const LEFT_OUT = [
   'AimEnabled',
@@ -73,7 +73,7 @@ const LEFT_OUT = [
   'WebUIOmniboxPopup',
 ]
 
-/** A headless browser for tests and screenshots that calls no one on its own account. `args` are further switches of its. */
+/** A headless browser for tests and screenshots that makes no calls of its own. `args` are further switches. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
@@ -93,7 +93,7 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   })
 }
 
-/** Present is not enough: without its system libraries a browser does not start. */
+/** Whether a browser starts; without its system libraries it doesn't. */
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   // On Windows `--version` opens a window.

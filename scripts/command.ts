@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** What a person can put right: told in a line, without a trace. */
+/** A mistake that the user can correct: reported in one line, without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly status: number = 1
 }
 
-/** Words or settings that a command does not take; it has done nothing yet. */
+/** Wrong arguments or settings; the command has done nothing yet. */
 export class WrongCall extends CommandError {
   override readonly status = 2
 }
@@ -14,19 +14,19 @@ export class WrongCall extends CommandError {
 type ErrorClass = abstract new (...args: never[]) => Error
 
 interface CommandErrors {
-  /** Of what was begun: status 1. */
+  /** Errors after the command has started: status 1. */
   told?: readonly ErrorClass[]
-  /** Of the call: status 2. */
+  /** Errors in the arguments: status 2. */
   refused?: readonly ErrorClass[]
 }
 
-/** Options of commands that build or look after sites. */
+/** Options of commands that build or manage sites. */
 export const FOLDERS = {
   tenants: { type: 'string', default: 'tenants' },
   out: { type: 'string', default: 'dist' },
 } as const
 
-/** The words of the command line; `--help` prints the usage instead. @throws WrongCall with the word and the usage */
+/** Parses the command line; `--help` prints the usage instead. @throws WrongCall with the wrong word and the usage */
 export function readWords<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   helpWith(usage)
   try {
@@ -37,7 +37,7 @@ export function readWords<T extends ParseArgsConfig>(usage: string, config: T): 
   }
 }
 
-/** Ends the command with its usage where `--help` asks for it. */
+/** Prints the usage and exits if `--help` is given. */
 export function helpWith(usage: string): void {
   if (!process.argv.includes('--help')) return
   console.log(usage)
@@ -52,9 +52,9 @@ export function readPort(text = '4321'): number {
 }
 
 /**
- * Runs a command. A mistake of the person and what the machine refuses (a full
- * disk, a file that may not be read) are told in a line; any other error is a
- * bug and keeps its trace.
+ * Runs a command. The user's mistakes and errors of the operating system (a full
+ * disk, an unreadable file) are reported in one line; any other error is a bug and
+ * keeps its stack trace.
  */
 export async function runCommand(run: () => void | Promise<void>, { told = [], refused = [] }: CommandErrors = {}) {
   try {
@@ -65,24 +65,24 @@ export async function runCommand(run: () => void | Promise<void>, { told = [], r
     const text = isOne([CommandError, ...told, ...refused]) ? error.message : refusal(error)
     if (text === undefined) throw error
     console.error(text)
-    // What the command has opened may hold the process.
+    // Open connections might keep the process alive.
     process.exit(error instanceof CommandError ? error.status : isOne(refused) ? 2 : 1)
   }
 }
 
 const REMEDIES: Record<string, string> = {
-  EACCES: 'may not be used. Check its permissions.',
+  EACCES: "can't be accessed. Check its permissions.",
   EADDRINUSE: 'is in use. Set PORT to another.',
   EEXIST: 'is there already, and no folder. Name another.',
   EISDIR: 'is a folder. Name a file.',
   ENOENT: 'is not there. Check the path.',
-  ENOSPC: 'finds no space on the disk. Free some.',
-  ENOTDIR: 'leads through a file. Name a folder.',
-  EPERM: 'may not be used. Check its permissions.',
+  ENOSPC: "can't be written: the disk is full. Free some space.",
+  ENOTDIR: 'has a file in its path. Name a folder.',
+  EPERM: "can't be accessed. Check its permissions.",
   EROFS: 'cannot be written: the disk is read-only. Name another place.',
 }
 
-/** What the operating system refused, and of what. */
+/** The message for an error of the operating system, with its file or port. */
 function refusal(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const remedy = REMEDIES[error.code ?? '']
   const what = error.path ?? (error.port === undefined ? undefined : `Port ${error.port}`)

@@ -22,7 +22,7 @@ const pictures = imageCdn({
   },
 })
 
-/** A file of a site as its folder says now. */
+/** A file of a site, made from the current folder. */
 async function siteFile(slug: string, path: string): Promise<Response> {
   const { model } = await liveSite(join(resolve(TENANTS), slug), Date.now())
   const file = model.files.find((one) => one.path === path)
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     root: join(import.meta.dirname, '..'),
     server: { port },
     vite: {
-      // Leads and payments come back to this port and no other.
+      // Leads and payments return to this port only.
       server: { strictPort: true },
       plugins: [
         {
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       ],
     },
   }).catch((error: Error) => {
-    // Vite has no class for it.
+    // Vite has no error class for this.
     throw /^Port \d+ is already in use$/.test(error.message)
       ? new CommandError(`Port ${port} is in use. Set PORT to another.`)
       : error

@@ -1,4 +1,4 @@
-/** Ends this process when the one that started it dies without a word, as by `kill -9`: nothing stays that holds port and data. */
+/** Ends this process if its parent is killed (`kill -9`), so that it doesn't keep the port and the data. */
 const parent = process.ppid
 const LAST_WORK = 15_000
 

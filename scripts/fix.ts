@@ -1,6 +1,6 @@
 /**
- * `npm run fix`: formats, and writes what the checks compare: the table of layers, the lock file's
- * platforms and the numbering plans of Australia and New Zealand.
+ * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the table of
+ * layers, the lock file's platforms and the numbering plans of Australia and New Zealand.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { completeLockFile } from './checks/lock-file.ts'

@@ -1,4 +1,4 @@
-/** `npm run import`: turns a list of listings into a folder of dealers, and reports on every record that it did not take as it was. */
+/** `npm run import`: turns listings into a folder of dealers, and reports rejected, repaired and doubtful records. */
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { loadMapping } from '#src/platform/feed/load-mapping.ts'
@@ -45,8 +45,8 @@ async function readCall(): Promise<ImportCall> {
   }
   const { mapping, out, country, force, json, text } = values
   const [source = refuse('Name the file of listings.'), another] = positionals
-  if (another !== undefined) refuse(`One file at a time: ${another} is a second.`)
-  const format = FORMATS[extname(source).toLowerCase()] ?? refuse(`${source} ends in none of .csv, .tsv, .xml, .json.`)
+  if (another !== undefined) refuse(`Name only one file, without ${another}.`)
+  const format = FORMATS[extname(source).toLowerCase()] ?? refuse(`${source} is not a .csv, .tsv, .xml or .json file.`)
   if (country !== 'AU' && country !== 'NZ') return refuse(`--country is ${country}, and not AU or NZ.`)
   const splitBy = values['split-by'] ?? refuse('--split-by is missing.')
   const written = await loadMapping(mapping ?? refuse('--mapping is missing.'), process.cwd(), format)

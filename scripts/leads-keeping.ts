@@ -11,7 +11,7 @@ import { withJobs } from './with-jobs.ts'
 
 type Run = (database: Database, command: LeadsCommand) => Promise<string>
 
-/** Commands of `npm run leads` about what is kept: a person's data, backups, another store. */
+/** Commands of `npm run leads` about stored data: a person's data, backups, moving the store. */
 export const KEEPING: Record<'person' | 'backup' | 'restore' | 'move', Run> = {
   async person({ queries }, { words, exportTo, delete: deletes }) {
     const who = words.join(' ')
@@ -27,13 +27,13 @@ export const KEEPING: Record<'person' | 'backup' | 'restore' | 'move', Run> = {
   },
   async backup(database, { words: [file = ''] }) {
     refuseExisting(file)
-    return `${counted(await backup(database, file))} are in ${file}. It holds personal data: keep it as safe as the store.`
+    return `${counted(await backup(database, file))} are in ${file}. It contains personal data: keep it as safe as the store.`
   },
   async restore(database, { words: [file = ''] }) {
     const counts = await told(() =>
       withJobs(database, (jobs) => restore({ queries: database.queries, jobs }, file, Date.now())),
     )
-    return `${counted(counts)} are back. What was on its way is delivered when the API runs.`
+    return `${counted(counts)} restored. Pending deliveries continue when the API runs.`
   },
   async move(database, { to: databaseUrl = '' }) {
     const target = await told(() => openDatabase({ databaseUrl, folder: '' }))
@@ -48,7 +48,7 @@ export const KEEPING: Record<'person' | 'backup' | 'restore' | 'move', Run> = {
   },
 }
 
-/** What a person can put right is told in a line. */
+/** Reports a mistake that the user can correct in one line. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -76,7 +76,8 @@ function personText(
   const lines = [counts.join(', ')]
   if (exportTo !== undefined) lines.push(`Written to ${exportTo}.`)
   if (deletes)
-    lines.push('Deleted, but for reservations, which name nobody. Receivers and backups have their own copies.')
-  if (also_known_as.length > 0) lines.push(`Also known as: ${also_known_as.join(', ')}. Ask for these as well.`)
+    lines.push('Deleted, except reservations, which contain no names. Receivers and backups have their own copies.')
+  if (also_known_as.length > 0)
+    lines.push(`Also known as: ${also_known_as.join(', ')}. Run the command for these as well.`)
   return lines.join('\n')
 }

@@ -39,13 +39,13 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
   async replay(database, { words: [id = ''], all }) {
     await leadOf(database, id)
     const receivers = await withJobs(database, (jobs) => replayLead({ ...database, jobs }, id, { all }))
-    return receivers.length === 0 ? 'Nothing has failed for good.' : `On its way again to ${receivers.join(', ')}.`
+    return receivers.length === 0 ? 'Nothing has failed for good.' : `Being delivered again to ${receivers.join(', ')}.`
   },
   async release(database, { words: [id = ''] }) {
     await leadOf(database, id)
     const registry = createRegistry([], await routing())
     const isReleased = await withJobs(database, (jobs) => releaseLead({ database, registry, jobs }, id))
-    return isReleased ? 'On its way.' : `The lead ${id} is not kept apart.`
+    return isReleased ? 'Being delivered.' : `The lead ${id} is not quarantined.`
   },
   async receivers({ queries }, { json }) {
     const hosts = await downHosts(queries)
@@ -54,7 +54,7 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
   async alarms({ queries }) {
     const raised = await raisedAlarms(queries)
     const lines = raised.map((alarm) => `${alarm.raised_at.toISOString()}  ${alarm.website_slug}  ${alarm.detail}`)
-    return lines.join('\n') || 'There is no alarm.'
+    return lines.join('\n') || 'There are no alarms.'
   },
 }
 

@@ -20,12 +20,12 @@ import { log } from './log.ts'
 
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 
-/** The lead API of a laptop: every receiver is a pretend one on this machine. */
+/** The lead API on a laptop, with stand-ins for all receivers. */
 export interface LocalLeads {
   api: RunningApi['app']
   builds: RunningApi['builds']
   metrics: RunningApi['metrics']
-  /** What the receivers got. */
+  /** The page with the messages that the receivers got. */
   mailbox: Hono
   /** `/_console` and `/metrics`. */
   console: Hono
@@ -33,20 +33,20 @@ export interface LocalLeads {
 }
 
 export interface LocalLeadsOptions {
-  /** Where this machine reaches the API, without its base path. */
+  /** The API's address on this machine, without its base path. */
   url: string
   tenants: string
-  /** Folder of the published sites, and of how their builds went; absent: there are none. */
+  /** Folder of the published sites and their build reports; undefined if there are none. */
   out?: string
-  /** A request to a site, by the address that its tenant has. */
+  /** Requests a path of a tenant's site. */
   site: (tenant: Tenant, path: string) => Promise<Response>
-  /** That of `.data` or `DATABASE_URL` where absent. */
+  /** Defaults to `.data` or `DATABASE_URL`. */
   store?: StorePlace
   callsPerMinute?: number
   holdsAtOnce?: number
 }
 
-/** Opens a store, the systems of other people, and the API between them. */
+/** Opens a store, the stand-ins for outside systems, and the API. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
   const { url, tenants: folder, out, site, callsPerMinute, holdsAtOnce } = options
   const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
@@ -95,7 +95,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   }
 }
 
-/** A person's e-mail, the dealer's system by ADF, and a webhook, for each dealer. */
+/** Routes each dealer's leads to a readable e-mail, an ADF e-mail and a webhook. */
 const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>
   tenants.map(({ slug }) => ({
     website_slug: slug,

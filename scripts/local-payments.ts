@@ -6,14 +6,14 @@ import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
 const LOCAL = 'local-sandbox'
 
-/** The payment providers of a laptop: pretend ones, each on a port of its own. */
+/** Stand-ins for the payment providers on a laptop, each on its own port. */
 export interface LocalPayments {
-  /** Their addresses and secrets, as the environment of the API names them. */
+  /** Their addresses and secrets as environment variables of the API. */
   environment: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Opens a Stripe, a Windcave and a PayPal, which notify the API at `apiUrl`. */
+/** Starts stand-ins for Stripe, Windcave and PayPal, which notify the API at `apiUrl`. */
 export async function localPayments(apiUrl: string): Promise<LocalPayments> {
   const webhook = (provider: PaymentProviderName) => ({
     webhook_url: () => `${apiUrl}/payments/${provider}/local/notifications`,

@@ -7,14 +7,14 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 
 const LOCAL = 'local-sandbox'
 
-/** The other systems of a laptop: pretend ones, each on a port of its own. */
+/** Stand-ins for the outside systems on a laptop, each on its own port. */
 export interface LocalSystems {
-  /** Their addresses and credentials, as the environment of the API names them. */
+  /** Their addresses and credentials as environment variables of the API. */
   environment: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Opens a dealer platform, an AutoGrab and a NEVDIS. */
+/** Starts stand-ins for the dealer platform, AutoGrab and NEVDIS. */
 export async function localSystems(tenants: readonly Tenant[]): Promise<LocalSystems> {
   const manufacturers = tenants.flatMap(({ manufacturer }) =>
     manufacturer ? [[manufacturer, { slug: manufacturer }]] : [],

@@ -1,9 +1,9 @@
 /**
  * `npm run mutate [-- --tests <files>] [file ...]`: breaks rules one at a time (StrykerJS)
  * and counts the breaks that the tests notice. Without a file it takes all rules of vehicle,
- * lead, search, tenant, page and api/services, and judges again only what has changed.
- * `--tests` takes the tests of these files alone, such as `'test/unit/lead/**'`: a few
- * minutes a folder in place of hours.
+ * lead, search, tenant, page and api/services, and repeats only what has changed.
+ * `--tests` runs only the tests in these files, such as `'test/unit/lead/**'`: a few
+ * minutes per folder instead of hours.
  */
 import { spawnSync } from 'node:child_process'
 import { readWords, runCommand } from './command.ts'

@@ -6,15 +6,17 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { CommandError } from './command.ts'
 
-/** Runs a command on the store that DATA (.data) or DATABASE_URL name, and prints what it answers. */
+/** Runs a command on the store in DATA (.data) or DATABASE_URL, and prints its answer. */
 export async function withStore(run: (database: Database) => Promise<string>): Promise<void> {
   const { DATABASE_URL, DATA = '.data' } = process.env
   const folder = resolve(DATA)
   if (!DATABASE_URL && !existsSync(join(folder, 'leads')))
-    throw new CommandError(`There is no store in ${DATA}: \`npm start\` makes one. DATA or DATABASE_URL name another.`)
+    throw new CommandError(
+      `There is no store in ${DATA}. Run \`npm start\` to create one, or set DATA or DATABASE_URL to another.`,
+    )
   const database = await openDatabase({ databaseUrl: DATABASE_URL, folder }).catch((error: unknown) => {
     const isTold = error instanceof FolderLocked || error instanceof StoreUnreachable
-    throw new CommandError(isTold ? error.message : `The store does not open: ${reason(error)}.`)
+    throw new CommandError(isTold ? error.message : `The store can't be opened: ${reason(error)}.`)
   })
   try {
     console.log(await run(database))
@@ -23,7 +25,7 @@ export async function withStore(run: (database: Database) => Promise<string>): P
   }
 }
 
-/** A driver's error has a code where it has no message. */
+/** The reason of an error; drivers' errors without a message have a code. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code: unknown = Reflect.get(error, 'code')

@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: builds a dealer as its folder, or a draft of it, says, beside the site that is online. It lists
- * the pages that would change, puts screenshots of a few side by side, and serves both sites. PORT (4331) may be set.
+ * `npm run preview`: builds a dealer from its folder, or a draft of it, without publishing. It lists the pages that
+ * would change, shows screenshots of a few side by side, and serves both sites. PORT (4331) may be set.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   else console.log(`The draft: ${addresses.draft}\nThe site that is online: ${addresses.live}`)
 }
 
-/** At most so many lines of each kind. */
+/** Most lines of each kind. */
 const MOST_LISTED = 20
 
 function listOf(changes: readonly PageChange[]): string {

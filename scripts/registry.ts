@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   for (const { slug, tenant } of loaded) {
     if (tenant.ok) continue
     console.error(
-      `${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` tells them.`,
+      `${slug} is left out: its tenant.json has problems. \`npm run build -- --tenant ${slug}\` lists them.`,
     )
     process.exitCode = 1
   }

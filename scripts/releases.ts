@@ -1,5 +1,5 @@
 /**
- * `npm run releases`: lists the releases of a dealer's site that are still on the disk, and goes back to one.
+ * `npm run releases`: lists the releases of a dealer's site that are still on the disk, and rolls back to one.
  * PURGE_URL and PURGE_SECRET may be set.
  */
 import { join, resolve } from 'node:path'
@@ -47,7 +47,7 @@ function releaseTable(folder: string): string {
   return table(['release', 'built (UTC)', 'pages', 'vehicles', ''], rows)
 }
 
-/** That of the builds: they look there for what was chosen. */
+/** The target of the builds, which read the chosen release there. */
 const targetOf = ({ out, publish }: { out: string; publish?: string }): PublishTarget | undefined =>
   publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
 
@@ -65,7 +65,7 @@ async function goBack({ folder, slug, release, out, publish }: RollBack): Promis
   const { pulled, unreached } = await pullSites(target, [slug], places)
   const known = pulled.get(slug)
   const before = publishedSite(folder)?.manifest
-  if (unreached[0]) throw new CommandError(`${slug} was left as it is. Its target does not answer; try again.`)
+  if (unreached[0]) throw new CommandError(`${slug} was not changed, because its target doesn't answer. Try again.`)
   if (release === undefined && known?.shared && known.shared.content !== before?.content)
     throw new CommandError(
       `Another machine published what ${slug} shows. Name the release of this machine to go back to: npm run releases -- list ${slug}`,

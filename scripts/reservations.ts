@@ -15,12 +15,12 @@ const OPTIONS = { site: { type: 'string' }, limit: { type: 'string', default: '5
 
 async function release(database: Database, id: string): Promise<string> {
   const jobs = await openJobs(database, { log: (event) => console.error(event) })
-  // A release completes no lead, so that nobody needs to be told.
+  // Releasing a vehicle completes no lead, so the registry isn't needed.
   const context = { database, jobs, registry: createRegistry([], []), now: Date.now }
   const row = isUuid(id) ? await releaseReservation(context, id) : undefined
   await jobs.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)
-  return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API sends the deposit back.' : ''}`
+  return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API refunds the deposit.' : ''}`
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run retire`: takes down the site of a dealer whose folder is gone: the sites of `--out` and `--publish`, its
- * indexes on the search server, and what the lead API knows of it. Its leads stay.
+ * `npm run retire`: deletes the site of a dealer whose folder is gone: from `--out` and `--publish`, its indexes on
+ * the search server, and its entry for the lead API. Its leads stay.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -50,7 +50,9 @@ async function main(): Promise<void> {
   const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []
   if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
   if (local + deleted === 0) throw new CommandError(`There is no site of ${slug} in ${values.out}. Check the name.`)
-  console.log(`${slug} is offline: ${counted(local + deleted, 'file')} deleted. Its leads are kept as its dealer set.`)
+  console.log(
+    `${slug} is offline: ${counted(local + deleted, 'file')} deleted. Its leads are deleted two years after their last change.`,
+  )
 }
 
 await runCommand(main, { told: [PurgeError, SearchServerError], refused: [PlaceError, PublishError, BucketError] })

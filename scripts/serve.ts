@@ -33,7 +33,7 @@ const sites = serveSites({
   },
 })
 
-// The store opens while the sites are served already; the first lead waits for it.
+// The sites are served while the store opens; the first lead waits for it.
 export const leads = localLeads({
   url: `http://localhost:${port}`,
   tenants: resolve(TENANTS),

@@ -8,13 +8,13 @@ export interface PageChange {
   kind: 'changed' | 'added' | 'removed'
 }
 
-/** Pages that are photographed, at most. */
+/** Most pages with screenshots. */
 const MOST_SHOTS = 4
 const WINDOW = { width: 1280, height: 900 }
 
 type Hashes = Readonly<Record<string, string>>
 
-/** @param now absent where no site is online */
+/** @param now undefined if no site is online */
 export function pageChanges(now: Hashes = {}, next: Hashes): PageChange[] {
   const kindOf = (path: string): PageChange['kind'] => {
     if (now[path] === undefined) return 'added'
@@ -31,11 +31,11 @@ export interface SideBySide {
   changes: readonly PageChange[]
   /** Where both sites are served. */
   addresses: { live: string; draft: string }
-  /** Of the page and its screenshots. */
+  /** Folder for the page and its screenshots. */
   folder: string
 }
 
-/** The page that lists all changes and shows a few of them as they are and as they would be. */
+/** Makes a page that lists all changes and shows screenshots of a few, before and after. */
 export async function sideBySide({ tenant, changes, addresses, folder }: SideBySide): Promise<string> {
   const chosen = chosenPages(changes)
   const canShoot = chosen.length > 0 && (await findChromium()) !== undefined
@@ -50,7 +50,7 @@ ${shots.join('\n')}
 `
 }
 
-/** Of each sort of page, by the first part of its address, the first one. */
+/** The first page of each sort, by the first part of its address. */
 function chosenPages(changes: readonly PageChange[]): PageChange[] {
   const bySort = new Map<string, PageChange>()
   for (const change of changes) {

@@ -1,4 +1,4 @@
-/** `npm run spec`: each statement of the specification with the files that carry and test it. */
+/** `npm run spec`: lists each statement of the specification with the files that implement and test it. */
 import { readSpecCoverage } from './checks/spec-coverage.ts'
 import { readWords, runCommand } from './command.ts'
 

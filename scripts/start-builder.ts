@@ -11,7 +11,7 @@ import { log } from './log.ts'
 /** Megabytes of the heap that a builder may use before it forgets dealers. */
 const MEMORY_LIMIT = '700'
 
-/** When the night's run begins, as a cron expression, and where. */
+/** When the nightly run begins, as a cron expression, and its time zone. */
 const NIGHTLY = '30 2 * * *'
 const NIGHTLY_ZONE = 'Australia/Sydney'
 
@@ -20,14 +20,14 @@ export interface BuilderOptions {
   out: string
   /** A folder, or `s3://bucket/prefix`. */
   publish?: string
-  /** Where builds are counted. */
+  /** The registry of the builds' metrics. */
   registry: Registry
   /** Builds a dealer when a file of its folder is saved. */
   watch?: boolean
 }
 
 /**
- * Takes builds from the queue in this process. BUILDER_MEMORY (megabytes), NIGHTLY, NIGHTLY_ZONE, PURGE_URL and
+ * Runs builds from the queue in this process. BUILDER_MEMORY (megabytes), NIGHTLY, NIGHTLY_ZONE, PURGE_URL and
  * PURGE_SECRET may be set.
  *
  * @throws CompileError, PublishError, BucketError
@@ -55,7 +55,7 @@ export async function startBuilder(
   const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
   const build = measuredBuilds(builder.build, builder.remembered, registry)
   await queue.work(build, { at, timeZone, everyone: builder.everyone })
-  // What changed while no builder ran; and the first change of a dealer finds it remembered.
+  // Builds what changed while no builder ran, and warms the memory for the next changes.
   for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
   if (!watch) return
   const ask = (slug: string): void => {

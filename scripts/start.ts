@@ -1,4 +1,7 @@
-/** `npm start`: builds every dealer, then serves them all and builds again what changes in their folders. PORT (4321), TENANTS (tenants) and OUT (dist) may be set. */
+/**
+ * `npm start`: builds and serves all dealers, and rebuilds those whose folders change. PORT (4321), TENANTS (tenants)
+ * and OUT (dist) may be set.
+ */
 import { join } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
     }),
   })
   console.log(`${summary(report)}\n`)
-  // A dealer that failed is told above; the others are worth seeing.
+  // The summary names failed dealers; the others are served.
   const { leads } = await import('./serve.ts')
   const { builds, metrics: registry } = await leads
   await startBuilder(builds, { tenants, out, registry, watch: true })

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test, a browser found or installed first. */
+/** `npm test`: runs every check and every test; installs a browser first if there is none. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { problemSuite } from './checks/suite.ts'
 import { STATIC_CHECKS, SYSTEM_TESTS, UNIT_TESTS } from './checks/suites.ts'

@@ -1,7 +1,7 @@
 import { importsOf, resolveImport } from './imports.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Files of `src/` that import each other in a circle, type imports included; one sentence each circle. */
+/** Files of `src/` that import each other in a circle, including type imports; one sentence per circle. */
 export function cycleProblems(files: SourceFile[] = sourceFiles('src')): string[] {
   const imports = new Map(files.map(({ path, text }) => [path, ownImports(path, text)]))
   const done = new Set<string>()
@@ -10,7 +10,7 @@ export function cycleProblems(files: SourceFile[] = sourceFiles('src')): string[
     return circle ? [`${circle.join(' imports ')}: move what they share into a file of its own.`] : []
   })
 
-  /** The first circle that a file leads to, unless an earlier file has led there. */
+  /** The first circle that a file's imports lead to, unless it was found from an earlier file. */
   function circleFrom(path: string, way: string[]): string[] | undefined {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
     if (done.has(path)) return undefined

@@ -6,13 +6,13 @@ export function importsOf(path: string, text: string): string[] {
   const code = path.endsWith('.astro') ? astroScripts(text) : text
   const found = [
     ...ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName),
-    // A template literal, which the compiler's scan leaves out. Whatever its values are, the folder shows.
+    // Template literals, which the compiler's scan leaves out. Their fixed part shows the folder.
     ...[...code.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '*')),
   ]
   return [...new Set(found)]
 }
 
-/** Path under the project's root that a specifier of our own points at; undefined for a package. */
+/** The path below the project's root of one of our own specifiers; undefined for a package. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const [bare = ''] = specifier.split('?')
   if (bare.startsWith('#')) return bare.slice(1)

@@ -1,4 +1,4 @@
-/** A folder under `src/` and what it may import besides itself. The most exact path that fits a file is its layer. */
+/** A folder under `src/` and what it may import besides itself. The longest matching path is a file's layer. */
 export interface Layer {
   path: string
   mayImport: readonly string[]
@@ -144,7 +144,7 @@ export const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Imports inside a layer that would turn its order round. */
+/** Imports inside a layer that are forbidden because they would reverse its order. */
 export const INNER_RULES: readonly { from: string; never: RegExp; because: string }[] = [
   {
     from: 'src/api/store/',

@@ -24,7 +24,7 @@ export function lockFileProblems(packages: Packages = readLockFile().packages): 
   )
 }
 
-/** Names the missing ones with the platform that their name tells; npm completes them where they are wanted. */
+/** Adds the missing packages with the platform in their name; npm completes them on the machines that need them. */
 export function completeLockFile(): void {
   const lock = readLockFile()
   const missing = missingPlatforms(lock.packages)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import all from 'libphonenumber-js/max/metadata'
 
-/** The numbering plans of Australia and New Zealand, from those of all countries that the library has. */
+/** The numbering plans of Australia and New Zealand, copied from the library's plans of all countries. */
 export const PHONE_METADATA = 'src/lead/phone/metadata.json'
 
 export function phoneMetadata() {
@@ -10,7 +10,7 @@ export function phoneMetadata() {
   return { version, country_calling_codes: { 61: ['AU'], 64: ['NZ'] }, countries: { AU, NZ }, nonGeographic: {} }
 }
 
-/** Writes the plans where the installed library has others. */
+/** Writes the plans if the installed library's differ. */
 export function writePhoneMetadata(): void {
   const text = `${JSON.stringify(phoneMetadata())}\n`
   if (JSON.stringify(JSON.parse(readFileSync(PHONE_METADATA, 'utf8'))) !== text.trim())

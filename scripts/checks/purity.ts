@@ -16,14 +16,14 @@ const IMPURE_GLOBALS = new Set(
 
 const CLOCKS = new Set(['Date.now', 'Math.random', 'import.meta'])
 
-/** Date methods that answer in the machine's time zone; the `UTC` ones and Intl with a `timeZone` do not. */
+/** Date methods that depend on the machine's time zone, unlike the `UTC` ones and Intl with a `timeZone`. */
 const LOCAL_TIME =
   /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$|^getTimezoneOffset$|^to(Locale)?(Date|Time)String$/
 
-/** Formatting that takes the machine's zone unless it is given one. */
+/** Formatting that uses the machine's time zone unless one is given. */
 const ZONED = /^Intl\.DateTimeFormat$|\.toLocaleString$/
 
-/** Clock, chance, machine or network in the folders that answer from their arguments alone. */
+/** Uses of clock, randomness, machine or network in the folders that must depend only on their arguments. */
 export function purityProblems(files: SourceFile[] = PURE_FOLDERS.flatMap(filesOf)) {
   return files.flatMap((file) => [
     ...importsOf(file.path, file.text)
@@ -66,7 +66,7 @@ function impureMember(node: ts.PropertyAccessExpression): string | undefined {
   return LOCAL_TIME.test(node.name.text) ? node.name.text : undefined
 }
 
-/** `const { now } = Date` takes the clock without naming `Date.now`. */
+/** Finds `const { now } = Date`, which reads the clock without naming `Date.now`. */
 function takenClock({ name, initializer }: ts.VariableDeclaration): string | undefined {
   if (!initializer || !ts.isObjectBindingPattern(name)) return undefined
   const members = name.elements.map((element) => (element.propertyName ?? element.name).getText())
@@ -83,7 +83,7 @@ function impureCall(node: ts.CallExpression | ts.NewExpression): string | undefi
   return hasZone ? undefined : `${called} without a timeZone`
 }
 
-/** A name that is looked up in scope: not a property, not a key, not a declaration. */
+/** Whether an identifier refers to a variable in scope: not a property, key or declaration. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Outcome, Suite } from './suite.ts'
 
-/** Runs the suites in order, `parallel` at a time, and prints each outcome as it comes. Throws in no suite's name. */
+/** Runs the suites in order, `parallel` at a time, and prints each outcome at once. Failing suites don't throw. */
 export async function runSuites(suites: Suite[], parallel: number): Promise<Outcome[]> {
   const waiting = [...suites]
   const outcomes: Outcome[] = []
@@ -12,7 +12,7 @@ export async function runSuites(suites: Suite[], parallel: number): Promise<Outc
   return outcomes
 }
 
-/** Prints the closing line and gives the exit status. */
+/** Prints the closing line and returns the exit status. */
 export function summarise(outcomes: Outcome[]): 0 | 1 {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What must never reach a shopper: keys by their well-known prefixes, and the private columns of stock feeds. */
+/** Text that must never reach a shopper: keys with well-known prefixes, and private columns of stock feeds. */
 const PRIVATE_MARKERS: readonly RegExp[] = [
   /\b(sk|rk)_(live|test)_\w{8,}/,
   /\bwhsec_\w{8,}/,
@@ -9,11 +9,11 @@ const PRIVATE_MARKERS: readonly RegExp[] = [
   /\bpostgres(ql)?:\/\/[^\s"']*:[^\s"']*@/,
   /\bBasic [A-Za-z0-9+/]{16,}={0,2}\b/,
   /"(cost|cost_price|trade_in_value|reserve_price|password|secret)"\s*:/,
-  // A publishable key is for browsers.
+  // Publishable keys are allowed: they are for browsers.
   /"authorization_key"\s*:\s*"(?!pk_)/,
 ]
 
-/** Files below a built site that hold a private marker, one sentence each. */
+/** Files of a built site that contain a private marker, one sentence each. */
 export function secretProblems(folder: string, markers: readonly RegExp[] = PRIVATE_MARKERS): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|js|json|xml|txt|css|webmanifest|map)$|^_/.test(entry.name))

@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Every `.ts`, `.tsx` and `.astro` file below the folder but type declarations, in path order. */
+/** Every `.ts`, `.tsx` and `.astro` file below the folder except type declarations, sorted by path. */
 export function sourceFiles(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.(ts|tsx|astro)$/.test(entry.name))

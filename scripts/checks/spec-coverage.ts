@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Where each statement of the specification stands: the sources that carry its id and the tests that name it. */
+/** The coverage of each statement of the specification: the sources and the tests that have its id. */
 export interface SpecCoverage {
   /** Statement by id, in the order of the index. */
   statements: Map<string, string>
@@ -10,7 +10,7 @@ export interface SpecCoverage {
   later: LaterWork[]
 }
 
-/** A line of `test/spec-later.tsv`: what of a statement a later issue brings, the whole of it or the rest. */
+/** A line of `test/spec-later.tsv`: the part of a statement that a later issue brings, all or the rest. */
 interface LaterWork {
   id: string
   issue: string
@@ -31,7 +31,7 @@ export function readSpecCoverage(): SpecCoverage {
   }
 }
 
-/** Statements without rule, test or later issue; ids and later lines that are not true. One sentence each. */
+/** Statements without rule, test or later issue, unknown ids, and outdated later lines. One sentence each. */
 export function specProblems({ statements, sources, tests, later }: SpecCoverage = readSpecCoverage()): string[] {
   const waits = new Map(later.map((work) => [work.id, work]))
   const named = new Set([...sources.keys(), ...tests.keys(), ...waits.keys()])

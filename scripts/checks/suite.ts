@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import * as z from 'zod'
 
-/** One line of `npm test`: a check counts as one test, a run of Vitest as the tests it holds. */
+/** One line of `npm test`: a check counts as one test, a run of Vitest as all its tests. */
 export interface Suite {
   name: string
   run: () => Promise<Outcome>
@@ -14,11 +14,11 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Printed when something failed. */
+  /** Printed if something failed. */
   output: string
 }
 
-/** A check that answers with its problems. */
+/** A check that returns its problems. */
 export function problemSuite(name: string, problems: () => string[] | Promise<string[]>): Suite {
   return {
     name,
@@ -42,7 +42,7 @@ export function commandSuite(name: string, command: string, args: string[]): Sui
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
-/** One run of some Vitest projects; `*` in a project's name stands for anything. `options` are further ones of Vitest's. */
+/** One run of some Vitest projects; `*` in a project's name matches anything. `options` are passed to Vitest. */
 export function vitestSuite(name: string, projects: readonly string[], options: readonly string[] = []): Suite {
   return {
     name,
@@ -56,7 +56,7 @@ export function vitestSuite(name: string, projects: readonly string[], options: 
       rmSync(folder, { recursive: true })
       if (!counted) return outcome(false, output)
       const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counted
-      // A file that does not load fails the run and no test.
+      // A file that doesn't load fails the run but no test.
       const failed = status === 0 ? 0 : Math.max(1, numFailedTests)
       return { passed, failed, skipped, output }
     },

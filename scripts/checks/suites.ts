@@ -7,14 +7,14 @@ import { indexProblems } from './readme-tables.ts'
 import { specProblems } from './spec-coverage.ts'
 import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
 
-/** Both versions bring a `tsc`, so the shorter name is either's. */
+/** Both versions install a `tsc`, so the short name is ambiguous. */
 const NATIVE_TSC = 'node_modules/typescript-native/bin/tsc'
 
-/** What reads the code without running it; the slow ones first, so that the quick ones fill the other core. */
+/** Checks that read the code without running it; slow ones first, so that quick ones fill the other core. */
 export const STATIC_CHECKS: Suite[] = [
-  // TypeScript 7 takes a quarter of the processor time of 6, which Astro's check and knip still need for its API.
+  // TypeScript 7 takes a quarter of the CPU time of 6, whose API Astro's check and knip still need.
   commandSuite('types', 'node', [NATIVE_TSC, '--noEmit', '--singleThreaded']),
-  // Astro's check takes three times as long over .ts and .tsx as tsc, so it gets the templates alone.
+  // Astro's check takes three times as long over .ts and .tsx as tsc, so it only checks the templates.
   commandSuite('templates', 'astro', ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json']),
   commandSuite('format and lint', 'biome', [
     'ci',
@@ -32,7 +32,7 @@ export const STATIC_CHECKS: Suite[] = [
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
-/** Many of them wait for a process or a moment, so there is one worker more than cores, and both kinds share them. */
+/** Many of them wait for a process or a time, so both kinds share one worker more than there are cores. */
 export const SYSTEM_TESTS: Suite[] = [
   vitestSuite('contract, browser', ['contract', 'browser'], [`--maxWorkers=${availableParallelism() + 1}`]),
 ]

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 
-/** How a pretend system fails: for requests whose path holds `path`, `times` times (0: until it is cleared). */
+/** How a stand-in fails: for requests whose path contains `path`, `times` times (0: until it is cleared). */
 const failure = z.strictObject({
   path: z.string().default(''),
   times: z.number().int().min(0).default(1),
@@ -12,13 +12,13 @@ const failure = z.strictObject({
     z.strictObject({ kind: z.literal('status'), status: z.number().int().min(400).max(599) }),
     /** Never answers. */
     z.strictObject({ kind: z.literal('hang') }),
-    /** Answers properly, but late. */
+    /** Answers correctly, but late. */
     z.strictObject({ kind: z.literal('slow'), milliseconds: z.number().int() }),
     /** Breaks the connection in the middle of the body; needs the Node server. */
     z.strictObject({ kind: z.literal('cut-off') }),
-    /** 200, but the body says another status. */
+    /** 200, but the body has another status. */
     z.strictObject({ kind: z.literal('body-status'), status: z.number().int() }),
-    /** 200 and no JSON. */
+    /** 200, but the body isn't JSON. */
     z.strictObject({ kind: z.literal('nonsense') }),
   ]),
 })
@@ -26,7 +26,7 @@ const failure = z.strictObject({
 export type Failure = z.input<typeof failure>
 
 export interface FailureControl {
-  /** Fails the requests that pass through it, as told. */
+  /** Makes requests fail as configured. */
   middleware: MiddlewareHandler
   /** `POST /failures` with a failure, `DELETE /failures`. */
   routes: Hono
@@ -34,7 +34,7 @@ export interface FailureControl {
   clear: () => void
 }
 
-/** Failures of one pretend system, told by code or over HTTP. */
+/** Controls the failures of one stand-in, by code or over HTTP. */
 export function failureControl(): FailureControl {
   let wanted: z.infer<typeof failure>[] = []
   const fail = (one: Failure) => {
@@ -84,7 +84,7 @@ async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
   }
 }
 
-/** Half an object, and then no connection. */
+/** Sends half an object and then breaks the connection. */
 function cutOff(c: Context): Response {
   const { outgoing }: HttpBindings = c.env
   outgoing.writeHead(200, { 'content-type': 'application/json' })

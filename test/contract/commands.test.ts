@@ -65,8 +65,8 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
     ['dev', [], { TENANTS: '/nope' }, /^There is no folder \/nope\./],
     ['registry', ['--tenants', '/nope'], {}, /^There is no folder \/nope\./],
     ['import', [], {}, /^Name the file of listings\. Usage: npm run import/],
-    ['import', ['a.xls'], {}, /^a\.xls ends in none of \.csv, \.tsv, \.xml, \.json\. Usage:/],
-    ['import', ['a.csv', 'b.csv'], {}, /^One file at a time: b\.csv is a second\. Usage:/],
+    ['import', ['a.xls'], {}, /^a\.xls is not a \.csv, \.tsv, \.xml or \.json file\. Usage:/],
+    ['import', ['a.csv', 'b.csv'], {}, /^Name only one file, without b\.csv\. Usage:/],
     ['import', ['a.csv', '--country', 'UK'], {}, /^--country is UK, and not AU or NZ\. Usage:/],
     ['import', ['a.csv', '--mapping', MAPPING], {}, /^--split-by is missing\. Usage:/],
     ['leads', ['nope'], {}, /^There is no command nope\./],
@@ -94,7 +94,7 @@ describe('what the machine refuses is told in a line, without a trace', () => {
 
   it('a folder that is a file', async () => {
     const { status, stderr } = await run('build', ['--tenant', 'pilbara-trucks', '--out', 'package.json/dist'])
-    expect(stderr).toMatch(/^\S*package\.json\/dist leads through a file\. Name a folder\.\n$/)
+    expect(stderr).toMatch(/^\S*package\.json\/dist has a file in its path\. Name a folder\.\n$/)
     expect(status).toBe(1)
   })
 

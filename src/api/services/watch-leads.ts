@@ -115,6 +115,6 @@ async function unbuiltSites({ refreshes }: Context): Promise<Alarm[]> {
   return sites.map(({ slug, since }) => ({
     website_slug: slug,
     kind: 'building' as const,
-    detail: `A build was given up at ${since.toISOString()}.`,
+    detail: `A build failed for good at ${since.toISOString()}.`,
   }))
 }

@@ -21,11 +21,11 @@ export interface Island {
 }
 
 /**
- * A React component in its `astro-island` element, and before the first of a page the
- * scripts that wake it: what Astro prints for it, byte for byte, but for the islands'
- * style, which HTML allows only in the head (layouts/Base.astro). @astrojs/react prints
- * through a stream; this prints in one go, so it cannot wait (Suspense), and islands
- * have no named slots.
+ * Prints a React component in its `astro-island` element, and before a page's first
+ * island the scripts that wake it: byte for byte what Astro prints, except the islands'
+ * style, which HTML allows only in the head (layouts/Base.astro). @astrojs/react uses a
+ * stream; this prints synchronously, so it can't wait (Suspense), and islands have no
+ * named slots.
  *
  * @throws if Astro would print something else or nothing would wake the island
  */

@@ -42,6 +42,6 @@ async function searchKey(client: Meilisearch): Promise<Key> {
   try {
     return await client.createKey({ name: 'forecourt', actions: ['search'], indexes: ['*'], expiresAt: null })
   } catch (error) {
-    throw new SearchServerError(`Meilisearch gives no search key: start it with a master key. ${error}`)
+    throw new SearchServerError(`Meilisearch has no search key: start it with a master key. ${error}`)
   }
 }

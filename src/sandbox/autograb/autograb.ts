@@ -3,7 +3,7 @@ import { type FailureControl, failureControl } from '../failures.ts'
 
 export interface AutograbDouble extends Pick<FailureControl, 'fail' | 'clear'> {
   app: Hono
-  /** Paths with query of the calls that came, in order. */
+  /** Paths with query of the received calls, in order. */
   calls: string[]
 }
 
@@ -14,11 +14,11 @@ interface Model {
   body_type: string
   fuel_type: string
   drive_type: string
-  /** When it was new. */
+  /** The price when it was new. */
   price: number
 }
 
-/** What plates belong to: the plate's letters choose. */
+/** The models of plates, chosen by the plate's letters. */
 const MODELS: readonly Model[] = [
   m('Toyota', 'Corolla', 'Ascent Sport', 'Hatch', 'Petrol', 'Front Wheel Drive', 32_000),
   m('Toyota', 'RAV4', 'GX', 'SUV', 'Hybrid', 'All Wheel Drive', 45_000),
@@ -40,13 +40,13 @@ function m(
   return { make, model, badge, body_type, fuel_type, drive_type, price }
 }
 
-/** Vehicles are up to this old, and those of plates that hold `OLD` this much older. Years. */
+/** Most years of age of a vehicle, and the years added for plates that contain `OLD`. */
 const [AGES, OLD] = [6, 8]
 
 /**
- * A pretend AutoGrab: plates and prices of made-up vehicles, the same for the
- * same plate. Plates that hold `NOMATCH` belong to nobody, those that hold `OLD` to
- * vehicles over 7 years old. `/control/failures` and `fail` make it fail.
+ * A stand-in for AutoGrab: plates and prices of made-up vehicles, the same for the
+ * same plate. Plates that contain `NOMATCH` are unknown, those that contain `OLD` belong
+ * to vehicles over 7 years old. `/control/failures` and `fail` make it fail.
  *
  * @spec 7.6 7.7
  */

@@ -7,7 +7,7 @@ export interface BucketKeys {
   region: string
 }
 
-/** S3's name of what is wrong with a request's signature or content; nothing when it is right. */
+/** S3's error code for a wrong signature or content; undefined if both are right. */
 export async function signatureProblem(
   request: Request,
   body: Uint8Array,

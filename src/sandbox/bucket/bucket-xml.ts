@@ -1,11 +1,11 @@
 import { escapeHtml } from '#src/base/text.ts'
 
-/** One page of the keys of a bucket, as `?list-type=2` answers. */
+/** One page of a bucket's keys, as in the answer to `?list-type=2`. */
 export interface ListingPage {
   bucket: string
   prefix: string
   objects: readonly { key: string; etag: string; size: number }[]
-  /** Where the next page begins. */
+  /** The token of the next page. */
   next?: string
 }
 

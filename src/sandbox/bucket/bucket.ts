@@ -4,7 +4,7 @@ import { type FailureControl, failureControl } from '../failures.ts'
 import { type BucketKeys, signatureProblem } from './bucket-signature.ts'
 import { errorXml, listingXml } from './bucket-xml.ts'
 
-/** An object as it was put. */
+/** A stored object. */
 export interface SandboxObject {
   body: Uint8Array
   contentType: string
@@ -16,7 +16,7 @@ export interface SandboxObject {
 
 export interface BucketSandbox extends Pick<FailureControl, 'fail' | 'clear'> {
   app: Hono
-  /** What it holds, by key. */
+  /** The stored objects by key. */
   objects: Map<string, SandboxObject>
   /** `PUT key`, `GET ?prefix` of the calls that were answered or made to fail, in order. */
   calls: string[]
@@ -26,19 +26,19 @@ export interface BucketSandbox extends Pick<FailureControl, 'fail' | 'clear'> {
 
 export interface BucketSandboxOptions extends BucketKeys {
   bucket: string
-  /** Keys in one answer to a listing. */
+  /** Most keys in one page of a listing. */
   pageSize?: number
-  /** Keeps objects as files: a key that is also a folder of others is refused, as by a gateway to a file system. */
+  /** Refuses keys that are also folders of other keys, like a gateway to a file system. */
   keepsFiles?: boolean
 }
 
-/** Headers that S3 keeps with an object. */
+/** Headers that S3 stores with an object. */
 const KEPT = ['cache-control', 'content-encoding', 'x-amz-website-redirect-location']
 
 /**
- * A pretend S3 server with one bucket, asked by path: objects are put, got,
- * listed and deleted, with ETags and checked signatures. `fail` makes it fail
- * (see `failures.ts`).
+ * A stand-in for an S3 server with one bucket, addressed by path: puts, gets, lists and
+ * deletes objects, with ETags and checked signatures. `fail` makes it fail (see
+ * `failures.ts`).
  */
 export function bucketSandbox(options: BucketSandboxOptions): BucketSandbox {
   const { middleware, fail, clear } = failureControl()
@@ -120,7 +120,7 @@ function list(
   return xml(listingXml({ bucket, prefix, objects: page, next }), 200)
 }
 
-/** The rest of the path behind the bucket. */
+/** The path after the bucket's name. */
 function keyOf(c: Context): string {
   const [, , ...rest] = new URL(c.req.url).pathname.split('/')
   return rest.map(decodeURIComponent).join('/')

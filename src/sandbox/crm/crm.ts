@@ -3,11 +3,11 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { type FailureControl, failureControl } from '../failures.ts'
 
 export interface CrmLead {
-  /** `webhook-id`: what comes again under it is the same lead. */
+  /** The `webhook-id`: repeated messages have the same one. */
   id: string
   type: string
   data: object
-  /** How often it came. */
+  /** How often it was received. */
   times: number
 }
 
@@ -16,7 +16,7 @@ export interface Crm extends Pick<FailureControl, 'fail' | 'clear'> {
   leads: () => readonly CrmLead[]
 }
 
-/** A pretend dealer's system: takes signed webhooks (`POST /leads`), each once, and can be made to fail. */
+/** A stand-in for a dealer's system: accepts each signed webhook (`POST /leads`) once, and can be made to fail. */
 export function openCrm({ secret }: { secret: string }): Crm {
   const { middleware, routes, fail, clear } = failureControl()
   const leads = new Map<string, CrmLead>()

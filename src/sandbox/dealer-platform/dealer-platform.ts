@@ -5,18 +5,18 @@ import * as z from 'zod'
 import { type FailureControl, failureControl } from '../failures.ts'
 import { type DocumentTest, parseFilter } from './index-filter.ts'
 
-/** A car as the platform sends it: Car fields, and whatever else the platform keeps. */
+/** A car as the platform sends it: Car fields and any others. */
 export type PlatformCar = { slug: string } & object
 
 export interface DealerPlatformOptions {
-  /** Ids of the websites that it knows. */
+  /** Ids of the known websites. */
   websiteIds: readonly string[]
   username: string
   password: string
-  /** The present stock; asked at each request, so that it can change while the platform runs. */
+  /** The current stock; called at each request, so that it can change while the platform runs. */
   cars: () => readonly PlatformCar[]
   manufacturers?: Record<string, object>
-  /** Milliseconds since the epoch: free times begin the day after. */
+  /** Milliseconds since the epoch; used for the free times. */
   now: () => number
 }
 
@@ -27,7 +27,7 @@ export interface DealerPlatform extends Pick<FailureControl, 'fail' | 'clear'> {
 }
 
 /**
- * A pretend dealer platform: search index, cars, manufacturers, bookings and
+ * A stand-in for the dealer platform: search index, cars, manufacturers, bookings and
  * session data. `/control/failures` and `fail` make it fail (see `failures.ts`).
  *
  * @spec 7.1 7.2 7.8 7.12
@@ -81,7 +81,7 @@ const query = z.object({
   limit: z.number().int().min(0).default(20),
 })
 
-/** The answer of Meilisearch's `documents/fetch`, or what is wrong with the query. */
+/** The answer of Meilisearch's `documents/fetch`, or the error in the query. */
 function searchCars(cars: readonly PlatformCar[], body: unknown) {
   const parsed = query.safeParse(body)
   if (!parsed.success) return z.prettifyError(parsed.error)
@@ -105,7 +105,7 @@ const picked = (document: object, fields: readonly string[] | undefined) =>
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = 14
 
-/** So many times on each of the next two weeks' days but Sunday, from 22:00 UTC: morning in Australia and New Zealand. */
+/** `aDay` free times per day for two weeks except Sundays, from 22:00 UTC: morning in Australia and New Zealand. */
 function freeTimes(now: number, aDay: number): string[] {
   const midnight = Math.floor(now / DAY) * DAY
   const mornings = Array.from({ length: DAYS }, (_, day) => midnight + day * DAY + 22 * (DAY / 24))

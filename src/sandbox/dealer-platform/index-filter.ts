@@ -1,15 +1,15 @@
-/** A document of the index: whether it passes the filter. */
+/** Whether a document of the index matches the filter. */
 export type DocumentTest = (document: object) => boolean
 
-/** A filter that is not in the language; the message is for the person who wrote it. */
+/** A filter with a syntax error; the message is for the person who wrote it. */
 export class FilterSyntaxError extends Error {
   override name = 'FilterSyntaxError'
 }
 
 /**
  * The part of Meilisearch's filter language that a stock filter needs: `=`, `!=`,
- * `>`, `>=`, `<`, `<=`, `IN [...]`, AND, OR, parentheses. Text compares without
- * regard to case, a path goes into lists, `!=` holds where the attribute is missing.
+ * `>`, `>=`, `<`, `<=`, `IN [...]`, AND, OR, parentheses. Comparisons ignore case, paths
+ * search inside lists, and `!=` is true if the attribute is missing.
  *
  * @throws FilterSyntaxError
  */

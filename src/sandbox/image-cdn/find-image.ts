@@ -11,7 +11,7 @@ export interface ImageFile {
 
 const EXTENSIONS = ['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.gif']
 
-/** The picture that `name` means in the first of `roots` that has it; nothing for a path that leads out of its root. */
+/** The picture called `name` in the first of `roots` that has it; undefined for a path that leaves its root. */
 export async function findImage(roots: readonly string[], name: string): Promise<ImageFile | undefined> {
   const extension = extname(name).toLowerCase()
   if (name.includes('\0') || !EXTENSIONS.includes(extension)) return undefined
@@ -24,7 +24,7 @@ export async function findImage(roots: readonly string[], name: string): Promise
   return undefined
 }
 
-/** Real paths are compared, so that neither `..` nor a link leads out. */
+/** Compares real paths, so that neither `..` nor a link can leave the root. */
 async function pathWithin(root: string, name: string): Promise<string | undefined> {
   try {
     const realRoot = await realpath(root)

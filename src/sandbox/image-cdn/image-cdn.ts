@@ -5,17 +5,17 @@ import { imageFingerprint, imageFormat, imageMaker } from './image-maker.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 
 export interface ImageCdnOptions {
-  /** Folders that are published as `/images/`, tried in order; a function where they depend on the host. */
+  /** Folders that are published as `/images/`, tried in order; a function if they depend on the host. */
   roots: readonly string[] | ((request: Request) => readonly string[])
-  /** Made pictures are kept here. */
+  /** Folder for resized pictures. */
   cacheDir: string
 }
 
 /**
- * A local image CDN: `GET /images/<path>?w=&h=&fit=crop&auto=format&q=` answers the
- * master resized, in the best format the browser accepts (`fm=jpg` names one). Without
- * a parameter, the master itself. 400 names a wrong parameter, 404 a picture that is in no root, 422
- * a file that is not a picture.
+ * A local image CDN: `GET /images/<path>?w=&h=&fit=crop&auto=format&q=` resizes the
+ * master, in the best format that the browser accepts (`fm=jpg` names one). Without
+ * parameters, the master itself. 400 for a wrong parameter, 404 if no root has the
+ * picture, 422 for a file that isn't a picture.
  *
  * @spec 7.14
  */
@@ -43,7 +43,7 @@ export function imageCdn({ roots, cacheDir }: ImageCdnOptions): Hono {
 
 const canResize = (file: ImageFile) => file.extension !== '.svg' && file.extension !== '.gif'
 
-/** A path that is not valid percent-encoding names nothing. */
+/** The name of the picture; '' if the path isn't valid percent-encoding. */
 function imageName(path: string): string {
   try {
     return decodeURIComponent(path.slice(path.indexOf('/images/') + '/images/'.length))
@@ -60,7 +60,7 @@ function answerHeaders(file: ImageFile, request: ImageRequest | undefined) {
     'content-type': CONTENT_TYPES[format] ?? `image/${format}`,
     'cache-control': 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
-    // An SVG from a feed may carry scripts; opened by itself it must not run them.
+    // An SVG from a feed may contain scripts, which must not run if it is opened by itself.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'accept',
     etag: `"${imageFingerprint(file, request)}"`,

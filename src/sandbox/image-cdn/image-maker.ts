@@ -9,7 +9,7 @@ type Bytes = Buffer<ArrayBuffer>
 
 const LARGEST_MASTER_PIXELS = 50_000_000
 
-/** Which bytes an answer holds: the same file, version and request give the same fingerprint. */
+/** Identifies an answer's bytes: the same file, version and request give the same fingerprint. */
 export const imageFingerprint = (file: ImageFile, request?: ImageRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([file.path, file.version, request ?? 'master']))
@@ -21,7 +21,7 @@ export function imageFormat(file: ImageFile, request: ImageRequest): ImageFormat
   return request.format ?? (own === 'avif' || own === 'webp' || own === 'png' ? own : 'jpeg')
 }
 
-/** Makes pictures and keeps them in `cacheDir`; each once, also when many ask for it at the same moment. */
+/** Makes pictures and caches them in `cacheDir`; each only once, even for concurrent requests. */
 export function imageMaker(cacheDir: string): (file: ImageFile, request: ImageRequest) => Promise<Bytes> {
   const underWay = new Map<string, Promise<Bytes>>()
   return (file, request) => {
@@ -59,7 +59,7 @@ async function resize(file: ImageFile, request: ImageRequest): Promise<Bytes> {
   return Buffer.from(data)
 }
 
-/** Never enlarges; a box larger than the master shrinks in its own ratio, so that a crop keeps the ratio asked for. */
+/** Never enlarges: shrinks a box larger than the master, but keeps the requested ratio. */
 function boxWithin(master: { width: number; height: number }, { width, height }: ImageRequest) {
   const scale = Math.min(1, master.width / (width ?? 1), master.height / (height ?? 1))
   return {
@@ -68,7 +68,7 @@ function boxWithin(master: { width: number; height: number }, { width, height }:
   }
 }
 
-/** AVIF looks the same at about three quarters of the quality figure of the others. */
+/** AVIF looks the same at about three quarters of the other formats' quality value. */
 const encode = (image: Sharp, quality: number): Record<ImageFormat, () => Sharp> => ({
   avif: () => image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: 2 }),
   webp: () => image.webp({ quality }),

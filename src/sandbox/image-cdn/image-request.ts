@@ -3,22 +3,22 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** What one request wants of one picture. Sizes in pixels. */
+/** A request for one picture. Sizes are in pixels. */
 export interface ImageRequest {
   width?: number
   height?: number
-  /** `crop` fills the box and cuts what stands out; `clip` keeps the whole picture inside it. */
+  /** `crop` fills the box and cuts off the rest; `clip` fits the whole picture into it. */
   fit: 'crop' | 'clip'
   /** 1 to 100. @spec 9.7 */
   quality: number
-  /** Absent: the master's own format. */
+  /** Undefined: the master's own format. */
   format?: ImageFormat
 }
 
 const LARGEST_SIDE = 2560
 const DEFAULT_QUALITY = 80
 
-/** Query and `Accept` header in, an image request out, or which parameter is wrong. @spec 7.14 */
+/** Parses query and `Accept` header; otherwise says which parameter is wrong. @spec 7.14 */
 export function parseImageRequest(query: URLSearchParams, accept: string): Result<ImageRequest, string> {
   const width = wholeNumber(query, 'w', LARGEST_SIDE)
   const height = wholeNumber(query, 'h', LARGEST_SIDE)
@@ -39,7 +39,7 @@ const isAutomatic = (query: URLSearchParams) => query.get('auto')?.split(',').in
 const namedFormat = (name: string | null): ImageFormat | undefined =>
   IMAGE_FORMATS.find((format) => format === (name === 'jpg' ? 'jpeg' : name))
 
-/** The smallest format that the browser says it can show. */
+/** The smallest format that the browser accepts. */
 function formatFor(accept: string): ImageFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

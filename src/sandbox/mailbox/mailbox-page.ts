@@ -15,7 +15,7 @@ pre{margin:0;padding:1rem;overflow:auto;font-size:.85rem;border-top:1px solid va
 iframe{width:100%;height:26rem;border:0;border-top:1px solid var(--line);background:#fff}
 `
 
-/** What the pretend mail server and the pretend CRM received, newest first; with `text`, only what contains it. */
+/** What the local mail server and CRM received, newest first; with `text`, only messages that contain it. */
 export function mailboxPage(allMails: readonly ReceivedMail[], allLeads: readonly CrmLead[], text = '') {
   const contains = (message: object): boolean => JSON.stringify(message).includes(JSON.stringify(text).slice(1, -1))
   const mails = allMails.filter(({ source: _, ...mail }) => contains(mail))

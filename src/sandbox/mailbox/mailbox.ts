@@ -11,7 +11,7 @@ export interface ReceivedMail {
   text: string
   html?: string
   attachments: string[]
-  /** The message as it came over the wire. */
+  /** The raw message. */
   source: string
   /** Milliseconds since the epoch. */
   at: number
@@ -19,16 +19,16 @@ export interface ReceivedMail {
 
 export interface Mailbox {
   port: number
-  /** Newest first. A message that comes again under its id is there once. */
+  /** Newest first. A repeated message with the same id is listed once. */
   mails: () => readonly ReceivedMail[]
-  /** Answers the next `times` messages with a code of SMTP: 4xx is try again, 5xx never. */
+  /** Answers the next `times` messages with an SMTP code: 4xx is temporary, 5xx permanent. */
   fail: (wanted: { code: number; times: number }) => void
   close: () => Promise<void>
 }
 
 const MOST_MAILS = 500
 
-/** A pretend mail server: real SMTP on a port of this machine, and no mail leaves it. */
+/** A local mail server: real SMTP on a port of this machine, but no mail leaves it. */
 export async function openMailbox({ now, port = 0 }: { now: () => number; port?: number }): Promise<Mailbox> {
   const mails = new Map<string, ReceivedMail>()
   let failing = { code: 451, times: 0 }

@@ -7,8 +7,8 @@ export interface NevdisDouble extends Pick<FailureControl, 'fail' | 'clear'> {
 }
 
 /**
- * A pretend reseller of NEVDIS certificates. What a plate or VIN holds decides:
- * `NOMATCH` is unknown, `STOLEN`, `WRITTEN`, `OWING` and `RECALL` are what they say.
+ * A stand-in for a reseller of NEVDIS certificates. The text of a plate or VIN decides:
+ * `NOMATCH` is unknown; `STOLEN`, `WRITTEN`, `OWING` and `RECALL` set that record.
  *
  * @spec 7.6
  */

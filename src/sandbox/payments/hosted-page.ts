@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 
 export interface HostedPage {
   provider: string
-  /** As printed, `500.00 AUD`. */
+  /** `500.00 AUD`. */
   amount: string
-  /** Where the buttons send the choice. */
+  /** The address that the buttons post to. */
   action: string
-  /** Where a shopper goes who leaves without paying. */
+  /** The link for leaving without paying. */
   leave: string
 }
 
-/** The page of a pretend payment provider, on which every way to end is a button. */
+/** The payment page of a stand-in provider, with a button for each outcome. */
 export const hostedPage = ({ provider, amount, action, leave }: HostedPage) => html`<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +36,7 @@ export const hostedPage = ({ provider, amount, action, leave }: HostedPage) => h
   </body>
 </html>`
 
-/** What a shopper pressed. */
+/** The button that the shopper pressed. */
 export type Choice = 'approve' | 'decline'
 
 export const choiceOf = (form: Record<string, unknown>): Choice => (form.choice === 'approve' ? 'approve' : 'decline')

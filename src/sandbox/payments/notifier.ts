@@ -6,31 +6,31 @@ export interface NotificationRequest {
 }
 
 export interface Behaviour {
-  /** How often each one is sent; 0 loses it. */
+  /** How often each notification is sent; 0 loses it. */
   times?: number
-  /** Kept back until `release`. */
+  /** Held back until `release`. */
   held?: boolean
 }
 
 export interface Notifier {
   notify: (request: NotificationRequest) => void
   behave: (behaviour: Behaviour) => void
-  /** Sends what was kept back, the last one first where `reversed`. */
+  /** Sends the notifications that were held back, the last one first if `reversed`. */
   release: (order?: 'as-sent' | 'reversed') => Promise<void>
-  /** Until everything that is on its way has been answered. */
+  /** Waits until all pending notifications have been answered. */
   idle: () => Promise<void>
-  /** The status of each answer, 0 where there was none. */
+  /** The status of each answer, 0 if there was none. */
   answers: () => readonly number[]
 }
 
-/** Sends the notifications of a pretend provider, well or badly. */
+/** Sends the notifications of a stand-in provider, reliably or not. */
 export function notifier(): Notifier {
   let behaviour: Behaviour = {}
   let kept: NotificationRequest[] = []
   const underWay = new Set<Promise<void>>()
   const answers: number[] = []
   const send = async ({ url, method = 'POST', headers, body }: NotificationRequest) => {
-    // A receiver that is away is what a real provider meets too.
+    // The receiver may be down, as with a real provider.
     const status = await fetch(url, { method, headers, body }).then(
       (response) => response.status,
       () => 0,

@@ -1,18 +1,18 @@
 import type { FailureControl } from '../failures.ts'
 import type { Notifier } from './notifier.ts'
 
-/** One payment as the pretend provider has it. */
+/** One payment of a stand-in provider. */
 export interface SandboxPayment {
   id: string
   /** Cents. */
   amount: number
   currency: string
-  /** `paid` is money that the dealer has; all else is the shopper's. */
+  /** `paid`: the dealer has the money; in all other states the shopper has it. */
   state: 'open' | 'approved' | 'declined' | 'paid' | 'refunded' | 'closed'
   return_url: string
 }
 
-/** What every pretend provider offers to tests. */
+/** The controls that every stand-in provider offers to tests. */
 export interface PaymentSandbox
   extends Pick<FailureControl, 'fail' | 'clear'>,
     Pick<Notifier, 'behave' | 'release' | 'idle' | 'answers'> {

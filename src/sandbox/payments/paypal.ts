@@ -22,7 +22,7 @@ const wanted = z.object({
 interface Order extends SandboxPayment {
   capture_id: string
   custom_id: string
-  /** The card behind the account is refused when the money is taken. */
+  /** The account's card is declined at capture. */
   isDeclining: boolean
 }
 
@@ -37,7 +37,7 @@ export interface PayPalSandbox extends PaymentSandbox {
   app: Hono
 }
 
-/** A pretend PayPal: tokens, orders, captures, refunds, its approval page, and webhooks that it verifies itself. */
+/** A stand-in for PayPal: tokens, orders, captures, refunds, its approval page, and webhooks that it verifies. */
 export function openPayPal(options: PayPalSandboxOptions): PayPalSandbox {
   const { client_id, client_secret, webhook_id, webhook_url } = options
   const { middleware, routes, fail, clear } = failureControl()
@@ -176,7 +176,7 @@ const verification = z.object({
   webhook_id: z.string(),
 })
 
-/** Whether the event in a verification call is the one that was signed, byte for byte. */
+/** Whether the event in a verification call equals the signed one, byte for byte. */
 function isSigned(sent: string, webhook: string, secret: string): boolean {
   const {
     transmission_id: id,

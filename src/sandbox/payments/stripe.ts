@@ -14,7 +14,7 @@ interface Intent extends SandboxPayment {
 export interface StripeSandboxOptions {
   secret_key: string
   webhook_secret: string
-  /** Called for each notification, because a server knows its port late. */
+  /** Called for each notification, because the server's port is only known later. */
   webhook_url: () => string
 }
 
@@ -22,7 +22,7 @@ export interface StripeSandbox extends PaymentSandbox {
   app: Hono
 }
 
-/** A pretend Stripe: payment intents, refunds, a page in place of the Payment Element, signed webhooks. */
+/** A stand-in for Stripe: payment intents, refunds, a page instead of the Payment Element, signed webhooks. */
 export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSandboxOptions): StripeSandbox {
   const { middleware, routes, fail, clear } = failureControl()
   const { notify, ...notifications } = notifier()
@@ -134,7 +134,7 @@ function intentJson({ id, state, amount, currency, client_secret, metadata }: In
 const refused = (c: Context, code: string, status: 400 | 404 = 400) =>
   c.json({ error: { type: 'invalid_request_error', code, message: code } }, status)
 
-/** `t=...,v1=...` as Stripe documents it, of time and body. */
+/** Stripe's signature of time and body: `t=...,v1=...`. */
 function signatureOf(body: string, secret: string): string {
   const t = Math.floor(Date.now() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`

@@ -27,12 +27,12 @@ export interface WindcaveSandbox extends PaymentSandbox {
   app: Hono
 }
 
-/** A pretend Windcave: sessions, its payment page, refunds, and notifications that name a session. */
+/** A stand-in for Windcave: sessions, its payment page, refunds, and notifications that name a session. */
 export function openWindcave({ username, api_key }: { username: string; api_key: string }): WindcaveSandbox {
   const { middleware, routes, fail, clear } = failureControl()
   const { notify, ...notifications } = notifier()
   const sessions = new Map<string, WindcaveSession>()
-  /** By `X-ID`: a repeated call is answered as the first was. */
+  /** Sessions by `X-ID`: a repeated call gets the first one's answer. */
   const byKey = new Map<string, WindcaveSession>()
   const urlOf = (c: Context, path: string) => new URL(path, c.req.url).href
   const app = new Hono()
