@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
-import { inlineScript } from './src/builder/adapter/inline-script.ts'
+import { inlineScripts } from './src/builder/adapter/inline-scripts.ts'
 import { recordInputs } from './src/builder/adapter/record-inputs.ts'
 import { servicesScript } from './src/builder/adapter/services-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
@@ -32,6 +32,6 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), servicesScript, inlineScript],
+    plugins: [tailwindcss(), servicesScript, inlineScripts],
   },
 })

@@ -8,7 +8,13 @@ declare namespace App {
 }
 
 declare module 'forecourt:inline-script' {
-  /** src/site/inline, bundled and minified (src/builder/adapter/inline-script.ts). */
+  /** src/site/inline, bundled and minified (src/builder/adapter/inline-scripts.ts). */
+  const script: string
+  export default script
+}
+
+declare module 'forecourt:hours-script' {
+  /** src/site/browser/hours.ts, bundled and minified (src/builder/adapter/inline-scripts.ts). */
   const script: string
   export default script
 }

@@ -58,20 +58,47 @@ describe('a page wakes when a shopper reaches for it', () => {
     }))
 
   it.each([
-    ['a Sunday', '2026-11-22T12:00:00+11:00', 'Opens Monday 8:00am', 'Sunday'],
-    ['a Tuesday', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm', 'Tuesday'],
-  ])('says whether the yard is open and marks today, and nothing moves (%s) @spec 3.5', (_, time, text, today) =>
-    visit({ viewport: PHONE }, async (page) => {
-      await page.clock.setFixedTime(time)
-      await recordShifts(page)
-      await page.goto(urlOf(DEALER, pathOf(DEALER, 'location')))
-      await page.locator('h1').hover()
-      await expect.poll(() => page.locator('.week .hours-now').first().textContent(), { timeout: 8000 }).toBe(text)
-      expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
-      expect(await page.locator('.week [aria-current] th').first().textContent()).toBe(today)
-      expect(await shiftProblems(page)).toEqual([])
-    }),
+    ['the home page, a Sunday', 'home', '2026-11-22T12:00:00+11:00', 'Opens Monday 8:00am'],
+    ['the contact page, a Tuesday', 'contact', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm'],
+    ['the page of a location, a Tuesday', 'location', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm'],
+    ['the same, when its opening is an hour away', 'location', '2026-11-24T07:00:00+11:00', 'Opens today 8:00am'],
+  ])(
+    'says before any script is there whether the yard is open, and nothing moves (%s) @spec 3.5',
+    (_, kind, time, text) =>
+      // In Perth it is three hours earlier.
+      visit({ viewport: PHONE, timezoneId: 'Australia/Perth' }, async (page) => {
+        const asked = scripts(page)
+        await page.clock.setFixedTime(time)
+        await recordShifts(page)
+        await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+        const shown = page.locator('main .hours-now').first()
+        expect(await shown.textContent()).toBe(text)
+        expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
+        expect((await shown.boundingBox())?.y).toBeLessThan(PHONE.height - 20)
+        expect(await shiftProblems(page)).toEqual([])
+        expect(asked).toEqual([])
+      }),
   )
+
+  it('marks today, and the next day when the shopper returns to the page then @spec 3.5', () =>
+    visit({}, async (page) => {
+      await page.clock.setFixedTime('2026-11-23T17:00:00+11:00')
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'location')))
+      const today = page.locator('.week').first().locator('[aria-current] th')
+      expect(await today.allTextContents()).toEqual(['Monday'])
+      await page.clock.setFixedTime('2026-11-24T07:00:00+11:00')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      expect(await today.allTextContents()).toEqual(['Tuesday'])
+      expect(await page.locator('.hd .hours-now').textContent()).toBe('Opens today 8:00am')
+    }))
+
+  it('says it on any other page with the first reach @spec 3.5', () =>
+    visit({}, async (page) => {
+      await page.clock.setFixedTime('2026-11-24T12:00:00+11:00')
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.locator('h1').hover()
+      await expect.poll(() => page.locator('.hd .hours-now').textContent()).toBe('Open until 5:30pm')
+    }))
 
   it('wakes at once where the address asks for something', () =>
     visit({}, async (page) => {

@@ -1,14 +1,20 @@
 import { isOpen, localTime, nextChange } from '#src/tenant/open-now.ts'
 
+// Home, contact, location and text pages contain this module as an inline script
+// (layouts/Base.astro). Other pages load it when a shopper first reaches for something,
+// because its 700 bytes are too many for a vehicle page.
+showHours()
+// A page that was left open is right again when the shopper returns to it.
+document.addEventListener('visibilitychange', showHours)
+
 /** Shows the current opening hours in every `[data-week]` of the page. @spec 3.5 */
-export function showHours(): void {
+function showHours(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-week]')) show(element)
 }
 
 /**
  * Marks today and says whether the yard is open, in its own time zone. print/week.ts
- * writes `data-week`. This is loaded when a shopper first reaches for something: the
- * week itself is in the HTML, and an inline script would add half a kilobyte to every page.
+ * writes `data-week`.
  *
  * @spec 3.5
  */
@@ -16,7 +22,8 @@ function show(element: HTMLElement): void {
   const { week = '', zone = '' } = element.dataset
   const now = Date.now()
   const { weekday } = localTime(zone, now)
-  element.querySelector(`[data-day="${weekday}"]`)?.setAttribute('aria-current', 'date')
+  for (const row of element.querySelectorAll<HTMLElement>('[data-day]'))
+    row.ariaCurrent = row.dataset.day === String(weekday) ? 'date' : null
   const say = element.querySelector<HTMLElement>('.hours-now')
   if (!say) return
   const days = week.split(' ').map(readDay)

@@ -36,7 +36,7 @@ async function attend(site: BrowserConfig, last: Event | undefined): Promise<voi
 /** Progressive enhancements. */
 function enhance(): void {
   offerTooltips()
-  if (document.querySelector('[data-week]')) late(import('./hours.ts'), ({ showHours }) => showHours())
+  if (document.querySelector('.hours-now:empty')) late(import('./hours.ts'), () => undefined)
   if (!CSS.supports('interpolate-size: allow-keywords')) late(import('./fold/fold.ts'), ({ easeFolds }) => easeFolds())
   // Load the QR code now, because printing hardly waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')
