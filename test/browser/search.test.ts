@@ -170,6 +170,39 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => path(page)).toBe(`${LIST}/page/2`)
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(24)
     }))
+
+  it('says that more cars could not be loaded, and loads them when it is pressed again', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.locator('h1').hover()
+      await page.locator('astro-island:not([ssr])').first().waitFor()
+      await page.context().setOffline(true)
+      const more = page.getByRole('link', { name: 'Show more' })
+      await more.click()
+      const told = page.getByRole('alert').filter({ hasText: /^We couldn't load more cars\./ })
+      await told.waitFor()
+      expect(await page.locator('.card[data-vehicle]').count()).toBe(24)
+      await page.context().setOffline(false)
+      await more.click()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      expect(await told.count()).toBe(0)
+    }))
+
+  it('shows after a filter and Back as many as before, and leaves the focus where it is', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => heading(page).textContent()).toMatch(/Toyota/)
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
+      await page.goBack()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      expect(await page.locator('.card:focus-within').count()).toBe(0)
+      await page.goForward()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
+      expect(problems).toEqual([])
+    }))
 })
 
 describe('deep links @spec 2.3 9.10', () => {

@@ -4,13 +4,13 @@ import { withCallToAction } from '#src/page/search/call-to-action-place.ts'
 import { cardSizes } from '../../print/card-sizes.ts'
 import { cardItemsHtml } from '../../print/cards.ts'
 import type { SearchProps } from './search-props.ts'
+import type { More } from './state/use-more.ts'
 
 interface Props {
   page: SearchProps
   /** What was found; absent while the cards of the HTML are. */
   found: readonly Card[] | undefined
-  /** What 'Show more' found. */
-  added: readonly Card[]
+  more: More
   /** Number of vehicles on the pages before this one. */
   first: number
   /** The cards of the HTML. */
@@ -18,18 +18,19 @@ interface Props {
 }
 
 /** The cards, printed by the function that prints them at build. */
-export function Results({ page, found, added, first, children }: Props) {
-  const more = useRef<HTMLUListElement>(null)
+export function Results({ page, found, more: { cards, pressed }, first, children }: Props) {
+  const list = useRef<HTMLUListElement>(null)
   // Keyboards go on where the new cards begin.
   const seen = useRef(0)
   useEffect(() => {
-    if (added.length > seen.current) more.current?.querySelectorAll<HTMLElement>('.card-title a')[seen.current]?.focus()
-    seen.current = added.length
-  }, [added])
+    if (pressed && cards.length > seen.current)
+      list.current?.querySelectorAll<HTMLElement>('.card-title a')[seen.current]?.focus()
+    seen.current = cards.length
+  }, [cards, pressed])
   return (
     <>
       {found ? <CardList page={page} cards={found} first={first} /> : children}
-      {added.length > 0 && <CardList page={page} cards={added} first={first + page.setup.page_size} list={more} />}
+      {cards.length > 0 && <CardList page={page} cards={cards} first={first + page.setup.page_size} list={list} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function Search({ page, context, client, children }: Props) {
   useSearchEvents(state, results.nbHits)
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])
-  const { added, showMore } = useMore(page, results, state, client)
+  const { more, showMore } = useMore(page, results, state, client)
   const answered = useAnswered(results, state, context.own.state)
   const view = useMemo(
     () => liveView(page, { state, answered }, countedBy(results), context),
@@ -63,10 +63,11 @@ export function Search({ page, context, client, children }: Props) {
       rows={{ shown: rows, show: showRows }}
       busy={status === 'stalled'}
       showMore={showMore}
+      failed={more.failed}
       found={found}
       empty={found && <NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
     >
-      <Results page={page} found={found} added={added} first={(state.page - 1) * page.setup.page_size}>
+      <Results page={page} found={found} more={more} first={(state.page - 1) * page.setup.page_size}>
         {children}
       </Results>
     </SearchView>

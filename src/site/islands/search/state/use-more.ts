@@ -8,34 +8,57 @@ import { requestOf } from './ui-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-const NOTHING: Card[] = []
+/** What 'Show more' found below the results `of`. */
+export interface More {
+  of: Results
+  cards: readonly Card[]
+  pages: number
+  /** The last page was asked for by a press; else it is there again after Back. */
+  pressed: boolean
+  /** The next page did not come. */
+  failed: boolean
+}
+
+const NOTHING: More['cards'] = []
 
 /**
- * Further pages below the one that is shown, until something else is asked for. A shopper who comes
- * back from a vehicle finds them again, scrolled to its card.
+ * Further pages below the one that is shown, until something else is asked for. The entry of the
+ * history knows how many: a shopper who comes back from another choice finds them again, one who
+ * comes back from a vehicle is scrolled to its card too.
  */
 export function useMore(page: SearchProps, results: Results, state: ShopperState, client: StockClient) {
-  const [more, setMore] = useState<{ of: Results; cards: Card[]; pages: number }>()
-  const current = more?.of === results ? more : { of: results, cards: NOTHING, pages: 0 }
-  const next = state.page + current.pages + 1
-  const showMore = async () => {
-    const { results: answers } = await client.search([requestOf({ ...state, page: next }, page.setup.page_size)])
-    const cards = answers[0]?.hits.map(({ card }) => card) ?? NOTHING
-    const pages = current.pages + 1
-    setMore({ of: results, cards: [...current.cards, ...cards], pages })
-    history.replaceState({ more: pages }, '')
+  const [last, setMore] = useState<More>()
+  const more = last?.of === results ? last : { of: results, cards: NOTHING, pages: 0, pressed: false, failed: false }
+  const next = state.page + more.pages + 1
+  const add = async (pressed: boolean) => {
+    setMore({ ...more, failed: false })
+    const address = location.href
+    try {
+      const { results: answers } = await client.search([requestOf({ ...state, page: next }, page.setup.page_size)])
+      const cards = answers[0]?.hits.map(({ card }) => card) ?? NOTHING
+      const pages = more.pages + 1
+      // Unless something else was chosen meanwhile.
+      if (location.href === address) history.replaceState({ more: pages }, '')
+      setMore({ of: results, cards: [...more.cards, ...cards], pages, pressed, failed: false })
+    } catch (error) {
+      reportError(error)
+      setMore({ ...more, failed: true })
+    }
   }
-  const left = useRef<number>(globalThis.history?.state?.more ?? 0)
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was added, or the list is another.
   useEffect(() => {
-    if (current.pages < left.current) showMore().catch(reportError)
-    else if (left.current > 0) {
-      left.current = 0
+    if (more.pages < (history.state?.more ?? 0)) {
+      add(false)
+      return
+    }
+    if (isFirst.current && more.pages > 0) {
       const vehicle = window.navigation?.activation?.from?.url
       document
         .querySelector(`.card a[href="${vehicle?.slice(location.origin.length)}"]`)
         ?.scrollIntoView({ block: 'center' })
     }
-  }, [current.pages, results])
-  return { added: current.cards, showMore: next > results.nbPages ? undefined : showMore }
+    isFirst.current = false
+  }, [more.pages, results])
+  return { more, showMore: next > results.nbPages ? undefined : () => add(true) }
 }

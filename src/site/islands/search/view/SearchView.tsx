@@ -19,6 +19,8 @@ interface Props {
   empty?: ReactNode
   /** Adds the next page below; absent on the last one. */
   showMore?: () => void
+  /** The next page did not come. */
+  failed?: boolean
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
   /** Vehicles that an engine has found. */
@@ -29,7 +31,19 @@ interface Props {
 const STILL = { shown: false, show: () => {} }
 
 /** The whole of the search below the breadcrumbs, printed by the build and drawn in the browser alike. */
-export function SearchView({ page, view, children, actions, empty, showMore, rows = STILL, busy, found, root }: Props) {
+export function SearchView({
+  page,
+  view,
+  children,
+  actions,
+  empty,
+  showMore,
+  failed,
+  rows = STILL,
+  busy,
+  found,
+  root,
+}: Props) {
   const { noun } = page.setup.words
   return (
     <div ref={root}>
@@ -51,6 +65,11 @@ export function SearchView({ page, view, children, actions, empty, showMore, row
           <div className={rows.shown ? 'is-rows' : undefined}>
             {view.total > 0 ? children : (empty ?? (page.empty && <Empty {...page.empty} />))}
           </div>
+          {failed && (
+            <p className="notice is-error" role="alert">
+              We couldn't load more {noun.many}. Check your connection, then press Show more again.
+            </p>
+          )}
           {view.pagination.next && (!actions || showMore) && (
             <p className="show-more">
               <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>
