@@ -634,6 +634,19 @@ describe('the screen', () => {
       expect(await bar.getByRole('link', { name: /^New \d+$/ }).count()).toBe(0)
     }))
 
+  it.each(inject('pages').filter(({ kind }) => kind === 'home'))(
+    'of a laptop and of a phone has the finder of $dealer',
+    ({ dealer }) =>
+      visit({}, async (page) => {
+        await page.goto(urlOf(dealer, '/'))
+        for (const size of [DESKTOP, PHONE]) {
+          await page.setViewportSize(size)
+          const box = await page.locator('.finder [type=submit]').boundingBox()
+          expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+        }
+      }),
+  )
+
   it('of 1920 px shows four cards beside each other', () =>
     visit({ viewport: { width: 1920, height: 1080 } }, async (page) => {
       await open(page, LIST)
