@@ -127,13 +127,16 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect((await engine.search({ hitsPerPage: 3, page: 9 })).ids).toEqual([])
     })
 
-    it('caps totals at maxTotalHits', async () => {
+    // Meilisearch 1.50 counts the others in its totals, earlier versions don't.
+    it('shows no hit after maxTotalHits', async () => {
       const capped = await open(CARS, { ...SETTINGS, maxTotalHits: 5 })
-      expect(await capped.search({ sort: ['price:asc'], hitsPerPage: 2, page: 3 })).toMatchObject({
-        totalHits: 5,
-        totalPages: 3,
-        ids: ['7'],
-      })
+      const idsOf = async (page: number) => (await capped.search({ sort: ['price:asc'], hitsPerPage: 2, page })).ids
+      expect([await idsOf(1), await idsOf(2), await idsOf(3), await idsOf(4)]).toEqual([
+        ['4', '1'],
+        ['5', '0'],
+        ['7'],
+        [],
+      ])
     })
 
     it.each([
@@ -239,25 +242,25 @@ export function engineContract(name: string, open: OpenEngine): void {
     it('ranks a typo on the first letter as two', async () => {
       const typos = await open(
         [
-          { id: 'first letter', name: 'Nolkswagen' },
+          { id: 'first-letter', name: 'Nolkswagen' },
           { id: 'one', name: 'Volksvagen' },
         ],
         SETTINGS,
       )
-      expect((await typos.search({ q: 'volkswagen ' })).ids).toEqual(['one', 'first letter'])
+      expect((await typos.search({ q: 'volkswagen ' })).ids).toEqual(['one', 'first-letter'])
     })
 
     it('ranks words in the reverse order as if one word were between them', async () => {
       const places = await open(
         [
-          { id: 'two between', name: 'Toyota with the Sport' },
+          { id: 'two-between', name: 'Toyota with the Sport' },
           { id: 'reverse', name: 'Sport Toyota' },
-          { id: 'one between', name: 'Toyota with Sport' },
-          { id: 'in order', name: 'A Toyota Sport' },
+          { id: 'one-between', name: 'Toyota with Sport' },
+          { id: 'in-order', name: 'A Toyota Sport' },
         ],
         SETTINGS,
       )
-      const ids = ['in order', 'one between', 'reverse', 'two between']
+      const ids = ['in-order', 'one-between', 'reverse', 'two-between']
       expect((await places.search({ q: 'toyota sport ' })).ids).toEqual(ids)
     })
 
@@ -332,6 +335,9 @@ const word = fc.constantFrom(
 const phrase = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
 const MAKES = ['Toyota', 'Škoda', 'Land Rover', 'BMW']
 
+/** Of an attribute that no document has, a server knows neither `!=` nor counts. */
+const COMPLETE = { name: 'rav4', make: 'Toyota', body: 'SUV', price: 7, year: 2018, tags: ['a'] }
+
 const documents = fc
   .array(
     fc.record(
@@ -347,7 +353,7 @@ const documents = fc
     ),
     { maxLength: 40 },
   )
-  .map((list) => list.map((document, row) => ({ ...document, id: String(row) })))
+  .map((list) => [...list, COMPLETE].map((document, row) => ({ ...document, id: String(row) })))
 
 const { condition: conditions } = fc.letrec<{ condition: Condition; leaf: Condition }>((tie) => ({
   leaf: fc.oneof(
