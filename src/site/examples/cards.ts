@@ -1,6 +1,6 @@
 import type { CallToActionCard, Card, Phone, Picture } from '#src/page/elements.ts'
 
-/** What a component can be given, by what is special about it. The page of components, tests and screenshots share it. */
+/** Example props of a component, by name. The page of components, tests and screenshots share them. */
 export type Examples<T> = Record<string, T>
 
 export const PHONE: Phone = { display: '(07) 571 0000', masked: '(07) ••• ••••', href: 'tel:+6475710000' }

@@ -6,7 +6,7 @@ const CHOICES = ['Excellent', 'Good', 'Needs work'].map((label) => ({ value: lab
 const INTERVALS = ['10,000 km / 6 months', '20,000 km / 12 months'].map((label) => ({ value: label, label }))
 const PLACES = ['Bathurst', 'Orange'].map((label) => ({ value: label, label }))
 
-/** What each of the field types may ask, and an answer to it. */
+/** An example question for each field type, with an answer. */
 const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> = {
   address: { label: 'Address', value: '1 Main Street, Bathurst' },
   button: { label: 'Find my car' },

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import type { SiteForm } from '#src/page/elements.ts'
 import { FIELD_EXAMPLES } from './field-types.ts'
 
-/** A form of a dealer with one yard. */
+/** A form of a dealer with one location. */
 export const SITE_FORM: SiteForm = {
   id: 'example',
   form: 'enquiry',
@@ -30,7 +30,7 @@ export const SITE_FORM: SiteForm = {
   },
 }
 
-/** Asks one question of every type. */
+/** A form with one question of every type. */
 export const EVERY_FIELD: FormDefinition = {
   title: 'Every kind of field',
   category: 'General Enquiry',

@@ -1,4 +1,4 @@
-/** `data-dialog` names the dialog that a link opens in place of its page. */
+/** Makes links open the dialog in `data-dialog` instead of their page. */
 export function showDialogs(): void {
   addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event

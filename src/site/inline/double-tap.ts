@@ -1,10 +1,9 @@
-/** Two taps within this are one double tap. Milliseconds. */
+/** Two taps within this time are a double tap. Milliseconds. */
 const DOUBLE = 500
 
 /**
- * The second tap of a double tap on a masked number lands on the number that the
- * first one showed, and would dial it. By the time between them, because Safari
- * counts no taps.
+ * Ignores the second tap of a double tap on a masked number: it would dial the number
+ * that the first tap revealed. Taps are timed, because Safari doesn't count them.
  *
  * @spec 4.6
  */

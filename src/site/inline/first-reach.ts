@@ -1,6 +1,6 @@
 import { pressHeart } from './saved.ts'
 
-/** A heart that was pressed before the services were there, and whether its vehicle is saved since. */
+/** A heart that was pressed before the services were loaded, and whether its vehicle is now saved. */
 type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
 
 /** What browser/services.ts exports. */
@@ -8,13 +8,13 @@ interface Services {
   start(last: Event | undefined, hearts: readonly EarlyHeart[]): void
 }
 
-/** What only the services answer; an island holds its own presses (browser/interaction/directive.ts). */
+/** Controls that need the services; islands hold their own presses (browser/interaction/directive.ts). */
 const HELD = '[data-calendar]'
 
 /**
- * Fetches browser/services.ts when a shopper reaches for something, or at once where
- * the address or what was left asks for it, and starts it when the page is read. Hearts
- * answer at once; what only the services answer is held until then, and pressed again.
+ * Fetches browser/services.ts when a shopper first reaches for something, or at once if
+ * the address, a draft or an unsent lead needs it, and starts it when the page is parsed.
+ * Hearts respond at once; presses that need the services are held and repeated.
  */
 export function startOnFirstReach(): void {
   const held = new Set<HTMLElement>()
@@ -57,7 +57,7 @@ export function startOnFirstReach(): void {
   })
 }
 
-/** A lead that was not sent (browser/outbox) or a form that was left halfway (islands/form/state/draft.ts). */
+/** Whether there is an unsent lead (browser/outbox) or a draft of this page's form (islands/form/state/draft.ts). */
 function isLeft(): boolean {
   try {
     return 'forecourt:unsent' in localStorage || `forecourt:draft ${location.pathname}` in sessionStorage

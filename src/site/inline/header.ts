@@ -1,4 +1,4 @@
-/** Hides the header on the way down. */
+/** Hides the header while the page scrolls down. */
 export function hideHeader(): void {
   let last = 0
   addEventListener(

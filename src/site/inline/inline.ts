@@ -7,8 +7,8 @@ import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
 import { coverBySheets } from './sheets.ts'
 
-// The only script before a shopper reaches for something: bundled, minified and
-// printed in every page (layouts/InlineScript.astro). Each byte is on every page.
+// The only script that runs before a shopper reaches for something. It is bundled, minified
+// and printed in every page (layouts/InlineScript.astro), so every byte counts.
 replacePictures()
 showDialogs()
 hideHeader()

@@ -1,4 +1,4 @@
-/** The fallback picture where one fails. @spec 8.11 */
+/** Replaces pictures that fail to load. @spec 8.11 */
 export function replacePictures(): void {
   const replace = ({ target: picture }: Event): void => {
     if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return

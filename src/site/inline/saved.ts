@@ -1,9 +1,9 @@
-/** What is saved changed; the detail are the ids (browser/garage/save.ts). */
+/** Dispatched when the saved vehicles change, with their ids (browser/garage/save.ts). */
 const CHANGED = 'garage:changed'
 
 /**
- * Shows saved vehicles as saved and counts them in the header, before any script is
- * there and whenever the list changes.
+ * Marks saved vehicles and shows their number in the header, before any script is
+ * loaded and whenever the list changes.
  *
  * @spec 4.7
  */
@@ -15,8 +15,8 @@ export function showSaved(): void {
 }
 
 /**
- * Saves the vehicle of a heart that was pressed before any script was there, or removes
- * it, as stores/garage.ts stores it. browser/garage/card-hearts.ts does the rest.
+ * Saves or removes the vehicle of a heart that was pressed before any script was loaded,
+ * in the format of stores/garage.ts. browser/garage/card-hearts.ts does the rest.
  *
  * @returns whether it is saved now
  */
@@ -27,7 +27,7 @@ export function pressHeart({ dataset: { favourite: id }, ariaPressed }: HTMLElem
   try {
     localStorage.setItem(storageKey(), JSON.stringify(now))
   } catch {
-    // Storage is blocked or full: the store keeps it for as long as the page is open.
+    // Storage is blocked or full: the store keeps it while the page is open.
   }
   paint(now)
   return isSaved
@@ -43,7 +43,7 @@ function paint(ids: unknown = stored()): void {
   }
 }
 
-/** The ids in storage; undefined where it is blocked or holds none. */
+/** The ids in storage; undefined if storage is blocked or empty. */
 function stored(): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey()) ?? '')

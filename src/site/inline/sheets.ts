@@ -1,15 +1,15 @@
 /**
- * What a sheet (menu, filters) covers takes no focus while it is open, and the sheet
- * has it from the start. The browser opens and closes it, and gives the focus back.
+ * While a sheet (menu, filters) is open, what it covers can't be focused; the sheet gets
+ * the focus when it opens. The browser opens and closes it, and restores the focus.
  */
 export function coverBySheets(): void {
   const opened = ({ target: sheet }: Event): void => {
     if (!isSheet(sheet) || !sheet.matches(':popover-open')) return
     sheet.querySelector('button')?.focus()
-    // After the frame that shows the sheet: styling all that it covers takes longer than that.
+    // After the frame that shows the sheet, because restyling everything it covers takes longer.
     requestAnimationFrame(() => setTimeout(() => cover(sheet, sheet.matches(':popover-open'))))
   }
-  // Before it closes, or there would be nowhere to give the focus back to.
+  // Before it closes; otherwise the focus could not be restored.
   const closes = ({ target: sheet }: Event): void => {
     if (isSheet(sheet) && sheet.matches(':popover-open')) cover(sheet, false)
   }

@@ -5,7 +5,7 @@ import hanken from '../fonts/hanken-latin.woff2?url&no-inline'
 import narrow from '../fonts/narrow-latin.woff2?url&no-inline'
 import wide from '../fonts/wide-latin.woff2?url&no-inline'
 
-/** The file of each template's family that its pages preload; styles/fonts.css declares the families. */
+/** The font file that each template's pages preload; styles/fonts.css declares the families. */
 export const FONT_URLS: Record<SiteShell['template'], string> = {
   car: hanken,
   motorcycle: narrow,

@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/base/text.ts'
 
 type Value = string | number | boolean | undefined
 
-/** ` name="value"` for each that has a value; `true` prints the bare name. */
+/** ` name="value"` for each attribute with a value; `true` prints only the name. */
 export function attributes(values: Record<string, Value>): string {
   let html = ''
   for (const name in values) {

@@ -2,7 +2,7 @@ import type { SiteShell } from '#src/page/shell/shell.ts'
 
 type List = 'grid' | 'rail' | 'featured'
 
-/** The `sizes` of a card's picture: how wide styles/templates/* make the cards of a list. */
+/** The `sizes` of a card's picture: the widths that styles/templates/* give the cards of a list. */
 export function cardSizes(template: SiteShell['template'], list: List): string {
   if (template === 'truck') return '(width >= 768px) 184px, 132px'
   if (list === 'rail') return template === 'rv' ? '380px' : '360px'

@@ -11,17 +11,17 @@ import { tagHtml } from './tag.ts'
 export interface CardOptions {
   /** The `sizes` of one card in its grid. */
   sizes: string
-  /** Cards whose picture is above the fold. */
+  /** The picture is above the fold. */
   eager?: boolean
-  /** The heart, where the tenant has a garage. */
+  /** Show the heart, because the tenant has a garage. */
   garage?: boolean
   /** Heading level of the card's title. */
   level?: 2 | 3
 }
 
 /**
- * One vehicle in a list, the same string at build and in the browser: search
- * results that change print through here too, so that they cannot drift.
+ * One vehicle in a list. Build and browser use the same function, so that live search
+ * results look the same as printed ones.
  *
  * @spec 2.27
  */
@@ -60,7 +60,7 @@ function actionHtml(link: Link, name: string): string {
   return `<a${name ? ` class="${name}"` : ''} href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.label)}</a>`
 }
 
-/** The placeholder's own words, over it. @spec 4.5 */
+/** The text on the placeholder. @spec 4.5 */
 function arrivalHtml({ picture }: Card): string {
   return picture.placeholder ? `<span class="arrival" aria-hidden="true">${escapeHtml(picture.alt)}</span>` : ''
 }

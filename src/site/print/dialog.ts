@@ -1,9 +1,9 @@
 import { escapeHtml } from '#src/base/text.ts'
 
 /**
- * A native dialog. What opens it names it in `data-dialog`, and leads to a page
- * of its own where nothing can open a dialog. `name` is not escaped: it is a
- * word of ours.
+ * A native dialog. The link that opens it names it in `data-dialog`; its `href` is
+ * used if no script can open the dialog. `name` is not escaped, because it is always
+ * one of our own names.
  */
 export function dialogHtml(name: string, title: string, html: string): string {
   return (

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Fact } from '#src/page/elements.ts'
 
-/** Facts with their pictograms; a template may show or hide the labels, readers always hear them. */
+/** Facts with their icons. A template may hide the labels; screen readers always read them. */
 export function factsHtml(facts: Fact[]): string {
   let rows = ''
   for (const { icon, label, value } of facts) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/base/text.ts'
 
-/** Saves a vehicle; browser/garage/card-hearts.ts answers, pressed is its state (@spec 4.7). */
+/** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */
 export const heartHtml = (vehicleId: string, title: string): string =>
   `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(vehicleId)}"><span class="vh">Save ${escapeHtml(title)}</span></button>`

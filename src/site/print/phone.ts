@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/base/text.ts'
 import type { Phone } from '#src/page/elements.ts'
 
 /**
- * The masked number of a vehicle, or of the dealer; opening it shows the whole one as
+ * The masked number of a vehicle or of the dealer. Opening it shows the full number as
  * a link. browser/phone/masked-numbers.ts counts it by `data-phone` (@spec 4.6).
  */
 export function phoneHtml(phone: Phone, vehicleId = ''): string {

@@ -2,14 +2,14 @@ import { escapeHtml } from '#src/base/text.ts'
 import type { Picture } from '#src/page/elements.ts'
 
 export interface PictureOptions {
-  /** The `sizes` of the place; needed only where the picture has several widths. */
+  /** The `sizes` attribute, only used if the picture has several widths. */
   sizes: string
-  /** Above the fold: fetched at once, and first. */
+  /** Above the fold: fetched at once, with high priority. */
   eager?: boolean
   class?: string
 }
 
-/** An `<img>` whose box is known before it loads. */
+/** An `<img>` whose size is known before it loads. */
 export function pictureHtml(picture: Picture, options: PictureOptions): string {
   const { sizes, eager } = options
   const name = [options.class, picture.placeholder ? 'placeholder' : ''].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Price } from '#src/page/elements.ts'
 
-/** Price with what it includes; words ("Enquire for price.") are set as words. */
+/** The price and what it includes. Texts such as "Enquire for price." are styled as text. */
 export function priceHtml(price: Price): string {
   const amount = `<span class="${price.is_amount ? 'amount' : 'amount words'}">${escapeHtml(price.text)}</span>`
   const before = price.before ? `<s><span class="vh">Was </span>${escapeHtml(price.before)}</s>` : ''

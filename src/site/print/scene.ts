@@ -10,7 +10,7 @@ const GROUND = 168
 const vehicle = (body: string, x: number, size: number, ground = GROUND): string =>
   `<g class="scene-vehicle" transform="translate(${x} ${ground - 44 * size}) scale(${size})">${silhouetteShapes(body)}</g>`
 
-/** A building of glass under a flat roof: `panes` of them, from `x` on. */
+/** A glass building with a flat roof: `panes` wide, starting at `x`. */
 function building(x: number, panes: number): string {
   const width = panes * 52 + 12
   const glass = Array.from({ length: panes }, (_, each) => `M${x + 10 + each * 52} 82h44v86h-44z`).join('')
@@ -36,6 +36,6 @@ const DRAWN: Record<Scene, (body: string) => string> = {
     `${vehicle(body, 22, 1.4)}${vehicle(body, 288, 1.4)}`,
 }
 
-/** A scene drawn in the colours of the page, with a body type of the dealer's. Decorative: it has no name of its own. */
+/** A scene in the page's colours, with one of the dealer's body types. Decorative, so it has no accessible name. */
 export const sceneHtml = (scene: Scene, body: string): string =>
   `<svg class="scene" viewBox="0 0 ${WIDTH} 200" aria-hidden="true"><circle class="scene-sun" cx="392" cy="70" r="46"/>${DRAWN[scene](body)}<path class="scene-ground" d="M0 ${GROUND}h${WIDTH}v3H0z"/></svg>`

@@ -51,7 +51,7 @@ const POP_OUT =
   'M8 34V14q0-7 7-7h69q12 0 15 11l2 13 15 4v3l-22-1H12q-4 0-4-3zM14 13h9v9h-9zM28 10h30v20H28zM30 12h26v16H30zM34 15h18v7H34zM65 13h11v20H65zM83 13h3q5 0 7 7l.5 2H83z'
 const FIFTH_WHEELER =
   'M5 34V11q0-5 5-5h92q7 0 9 5l4 9q1 3-3 3H84l-2 12q-1 2-3 2H9q-4 0-4-3zM12 12h18v8H12zM36 12h14v8H36zM58 12h11v21H58zM86 11h14q4 0 6 4l1 2.5H86zM97 23h4v7h-4z'
-/** Cab and frame of a truck; what stands on it is its own. */
+/** Cab and frame of a truck, shared by several bodies. */
 const RIGID = 'M3 32h74V11q0-2 2-2h19q4 0 6 3l8 10q2 1 2 4v9q0 3-3 3H3zM84 13h12.5q2.5 0 4 2l5 7H84z'
 const PANTECH = `${RIGID}M3 31V5q0-2 2-2h67q2 0 2 2v26zM6 25h65v1.5H6z`
 const CURTAINSIDER = `${RIGID}M3 31V4q0-1 1-1h69q1 0 1 1v27zM10 8h1.5v19h-1.5zM21 8h1.5v19h-1.5zM32 8h1.5v19h-1.5zM43 8h1.5v19h-1.5zM54 8h1.5v19h-1.5zM65 8h1.5v19h-1.5zM6 28.5h65v1H6z`
@@ -103,14 +103,14 @@ const SILHOUETTES: Record<string, Silhouette> = {
 
 const GROUND = 44
 
-/** Every body that is drawn. */
+/** The names of all drawings. */
 export const silhouetteNames: readonly string[] = Object.keys(SILHOUETTES)
 
-/** The drawing of a body type; a hatch stands in for a body that is not drawn. Decorative: it has no name of its own. */
+/** The drawing of a body type; a hatch if there is none. Decorative, so it has no accessible name. */
 export const silhouetteHtml = (body: string): string =>
   `<svg class="silhouette" viewBox="0 0 120 46" aria-hidden="true">${silhouetteShapes(body)}</svg>`
 
-/** What is in it, for another drawing. */
+/** The shapes of a silhouette, to use in another drawing. */
 export function silhouetteShapes(body: string): string {
   const {
     body: path,

@@ -1,8 +1,8 @@
 import type { HoursRow } from '#src/page/elements.ts'
 
 /**
- * A week as the inline script reads it: seven words from Sunday, each
- * `opens-closes` in minutes after midnight, or `-` for a day that is closed.
+ * A week in the format that browser/hours.ts reads: seven words from Sunday, each
+ * `opens-closes` in minutes after midnight, or `-` for a closed day.
  */
 export function weekOf(location: { hours: HoursRow[]; time_zone: string }): { week: string; zone: string } {
   const days = Array.from({ length: 7 }, (_, weekday) => {
@@ -12,7 +12,7 @@ export function weekOf(location: { hours: HoursRow[]; time_zone: string }): { we
   return { week: days.join(' '), zone: location.time_zone }
 }
 
-/** Neighbouring days with the same hours in one line: `Monday to Friday`, `8:30am-5:00pm`. */
+/** Combines consecutive days with the same hours: `Monday to Friday`, `8:30am-5:00pm`. */
 export function groupedHours(rows: HoursRow[]): { days: string; hours: string }[] {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const { day, hours } of rows) {

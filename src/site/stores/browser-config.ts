@@ -6,10 +6,10 @@ export type { BrowserConfig } from '#src/site/print/browser-config.ts'
 /** Base path of the lead API. @spec 7.11 */
 export const apiOf = ({ api }: BrowserConfig): string => api ?? '/api'
 
-/** As layouts/Base.astro prints it. */
+/** The template, as printed by layouts/Base.astro. */
 export const templateOf = () => document.documentElement.dataset.template as SiteShell['template']
 
-/** What the page says about its site. */
+/** The site's settings, from the page. */
 export function readBrowserConfig(): BrowserConfig {
   const text = document.getElementById('site-data')?.textContent
   if (!text) throw new Error('the page has no site-data')

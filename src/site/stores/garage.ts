@@ -1,9 +1,9 @@
 import { keptAtom } from './kept-atom.ts'
 
-/** As many as the lead API takes. */
+/** The most that the lead API accepts. */
 const MOST_SAVED = 200
 
-/** Ids of the vehicles that a shopper saved, the latest last. @spec 4.7 */
+/** Ids of the shopper's saved vehicles, latest last. @spec 4.7 */
 export const $garage = keptAtom<readonly string[]>('garage', (stored) =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [],
 )
@@ -14,7 +14,7 @@ export function saveVehicle(id: string, saved: boolean): void {
   replaceGarage(saved ? [...others, id] : others)
 }
 
-/** Puts a whole list in place of the saved one. */
+/** Replaces the whole list. */
 export function replaceGarage(ids: readonly string[]): void {
   $garage.set([...new Set(ids)].slice(-MOST_SAVED))
 }

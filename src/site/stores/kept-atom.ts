@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { readBrowserConfig } from './browser-config.ts'
 import { readText, writeText } from './storage.ts'
 
-/** Storage that also works where the browser's is blocked or full, for as long as the page is open. */
+/** Storage that, while the page is open, also works if the browser's storage is blocked or full. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
@@ -25,9 +25,9 @@ const noEvents = { addEventListener: () => {}, removeEventListener: () => {} }
 setPersistentEngine(engine, isBrowser ? windowPersistentEvents : noEvents)
 
 /**
- * A store that the device keeps as JSON under `<website_slug>:<name>`, in step across
- * tabs. `read` judges what is there, whoever wrote it: an earlier version, or nobody
- * (undefined). What is set to `undefined` is forgotten.
+ * A store that is kept on the device as JSON under `<website_slug>:<name>` and synced
+ * across tabs. `read` validates the stored value, which may be from an earlier version
+ * or missing (undefined). Setting it to `undefined` deletes it.
  */
 export function keptAtom<T>(name: string, read: (stored: unknown) => T): WritableAtom<T> {
   const key = isBrowser ? `${readBrowserConfig().website_slug}:${name}` : name

@@ -1,22 +1,22 @@
 import { type CheckoutReservation, readReservation } from '#src/lead/checkout.ts'
 import { apiOf, readBrowserConfig } from './browser-config.ts'
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 20_000
 
-/** What the lead API says of a reservation: it, that there is none, or nothing. */
+/** The lead API's answer about a reservation: the reservation, that there is none, or no answer. */
 export type ReservationAnswer =
   | { kind: 'known'; reservation: CheckoutReservation }
   | { kind: 'unknown' }
   | { kind: 'no-answer' }
 
-/** Its state. @spec 2.5 */
+/** Reads a reservation's state. @spec 2.5 */
 export const lookAtReservation = (id: string): Promise<ReservationAnswer> => ask(id, '', 'GET')
 
-/** Lets the vehicle go. Nothing is said of what can no longer be let go. @spec 2.5 */
+/** Cancels a reservation and releases the vehicle, if that is still possible. @spec 2.5 */
 export const cancelReservation = (id: string): Promise<ReservationAnswer> => ask(id, '/cancel', 'POST')
 
-/** Where a vehicle is locked. */
+/** Address of the call that locks a vehicle. */
 export const reservationsUrl = (): string => `${apiOf(readBrowserConfig())}/reservations`
 
 async function ask(id: string, action: string, method: string): Promise<ReservationAnswer> {

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { isSettling } from '#src/lead/checkout.ts'
 import { cancelReservation, lookAtReservation, type ReservationAnswer } from './reservation-calls.ts'
 
-/** A reservation under way, and what is known of it. */
+/** A reservation under way, and what is known about it. */
 export interface ReservationUnderWay {
   id: string
   /** `asked` until the lead API has answered. */
   answer: ReservationAnswer | { kind: 'asked' }
 }
 
-/** Milliseconds between two looks at a reservation that may still change. */
+/** Milliseconds between two checks of a reservation that may still change. */
 const LOOK_AGAIN = 4000
 
 /** The reservation that the shopper is making; undefined for none. */
@@ -41,7 +41,7 @@ export async function giveUpReservation(id: string): Promise<void> {
   else await followReservation(id)
 }
 
-/** The shopper is done with it here. */
+/** Stops following the reservation and clears it. */
 export function leaveReservation(): void {
   turn++
   $reservation.set(undefined)

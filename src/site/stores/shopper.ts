@@ -10,10 +10,10 @@ export interface Shopper {
 /** Known once the API has been asked. @spec 6.1 6.2 */
 export const $shopper = atom<Shopper | undefined>(undefined)
 
-/** Whether this browser was signed in when it last looked: for nobody else the server is told of a change. @spec 6.2 */
+/** Whether this browser was signed in at the last check. Only then are changes sent to the server. @spec 6.2 */
 export const $wasSignedIn = keptAtom<true | undefined>('signed-in', (stored) => (stored === true ? true : undefined))
 
-/** Changes of the garage, by vehicle id, that the server has not heard of yet: saved or removed. @spec 6.2 */
+/** Changes of the garage that have not been sent to the server, by vehicle id: saved (true) or removed. @spec 6.2 */
 export const $unsentChanges = keptAtom<Readonly<Record<string, boolean>>>('garage-unsent', (stored) =>
   isRecord(stored)
     ? Object.fromEntries(

@@ -1,7 +1,7 @@
-/** What could not be stored is known until the page is left. */
+/** Values that could not be stored, kept until the page is closed. */
 const unstored = new Map<string, string>()
 
-/** The stored value of a key. Anything may have written it: validate it before use. Undefined where there is none. */
+/** The stored value of a key; undefined if there is none. Anything may have written it, so validate it before use. */
 export function readStored(key: string): unknown {
   const text = readText(key)
   if (!text) return undefined
@@ -12,13 +12,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value, for this page only where storage is blocked or full; `undefined` forgets it. */
+/** Stores a value; only for this page if storage is blocked or full. `undefined` deletes it. */
 export const writeStored = (key: string, value: unknown): void => writeText(key, JSON.stringify(value))
 
 /** The text under a key, as it was written. */
 export const readText = (key: string): string | undefined => unstored.get(key) ?? storage()?.getItem(key) ?? undefined
 
-/** Keeps a text, for this page only where storage is blocked or full; `undefined` forgets it. */
+/** Stores a text; only for this page if storage is blocked or full. `undefined` deletes it. */
 export function writeText(key: string, text: string | undefined): void {
   unstored.delete(key)
   try {
@@ -31,7 +31,7 @@ export function writeText(key: string, text: string | undefined): void {
   }
 }
 
-/** Reading the property alone throws where the shopper has blocked storage; a build has none. */
+/** Undefined in the build, and if storage is blocked, where even reading the property throws. */
 function storage(): Storage | undefined {
   try {
     return typeof document === 'undefined' ? undefined : localStorage

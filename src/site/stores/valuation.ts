@@ -3,24 +3,24 @@ import { isRecord } from '#src/base/record.ts'
 import { readBrowserConfig } from './browser-config.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** What the shopper's own vehicle was valued at, kept on the device for the site's other pages. @spec 3.13 */
+/** The valuation of the shopper's own vehicle, kept on the device for other pages. @spec 3.13 */
 export interface KeptValuation {
-  /** Of the vehicle that the shopper wants instead, where one was named. */
+  /** Id of the vehicle that the shopper wants to buy, if known. */
   car_id?: string
   /** In whole currency units. */
   offer_price: number
-  /** The vehicle that the price is for, `2021 Mazda 3`; earlier versions kept none. */
+  /** The valued vehicle, `2021 Mazda 3`; not stored by earlier versions. */
   subject?: string
   /** Milliseconds since the epoch. */
   at: number
 }
 
-/** Markets and odometers move: an older estimate says little. Milliseconds. */
+/** Older estimates are outdated, because markets and odometers change. Milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
 
 const keyOfSite = (): string => `${readBrowserConfig().website_slug}:valuation`
 
-/** The last estimate; undefined where there is none or it is too old. */
+/** The last estimate; undefined if there is none or it is too old. */
 export const $valuation = atom<KeptValuation | undefined>(undefined)
 
 onMount($valuation, () => {

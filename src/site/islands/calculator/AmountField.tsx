@@ -3,12 +3,12 @@ import type { InputHTMLAttributes } from 'react'
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   name: string
-  /** Shown in the field, before or after what is typed: `$`, `%`. */
+  /** Shown in the field, before or after the text: `$`, `%`. */
   before?: string
   after?: string
 }
 
-/** A field for an amount: the keypad of a phone shows digits, and separators may be typed. */
+/** A field for an amount: phones show a numeric keypad, and separators are allowed. */
 export function AmountField({ label, before, after, ...input }: Props) {
   return (
     <label className="field">

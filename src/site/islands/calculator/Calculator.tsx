@@ -14,9 +14,9 @@ const PERIODS = [
 ] as const
 
 /**
- * The repayment calculator. Its fields are uncontrolled: what a shopper typed before
- * the script arrived, or the browser restored, is what the first count takes. The
- * price comes from the address where a vehicle's page led here. @spec 2.9 3.18 9.4
+ * The repayment calculator. Its fields are uncontrolled, so that the first calculation
+ * uses what a shopper typed before the script was loaded, or what the browser restored.
+ * If the shopper came from a vehicle's page, the address has the price. @spec 2.9 3.18 9.4
  */
 export const Calculator = memo(function Calculator({ calculator }: { calculator: Model }) {
   const { price, rate, years, max_years, period, note } = calculator
@@ -94,7 +94,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
   )
 })
 
-/** The price of the vehicle that the shopper came from, unless another one was typed already. @spec 2.9 */
+/** Fills in the price of the vehicle that the shopper came from, unless one is already typed. @spec 2.9 */
 function takeBudget(form: HTMLFormElement | null): void {
   const budget = new URLSearchParams(location.search).get('vehiclePriceBudget')
   const price = form?.querySelector<HTMLInputElement>('[name=price]')

@@ -11,10 +11,10 @@ import { AmountField } from './AmountField.tsx'
 const BUDGET = 'vehiclePriceBudget'
 
 /**
- * The finance price helper: the vehicle's price less trade-in and deposit goes with
- * the shopper to finance, by the link of its strip. A recent valuation of the
- * shopper's own vehicle is filled in. The link with the price is the page's own HTML
- * (components/pages/Vehicle.astro), so that the island is the same on every page.
+ * The finance price helper: it puts the vehicle's price less trade-in and deposit into
+ * the strip's link to finance. A recent valuation of the shopper's own vehicle is filled
+ * in. The link with the price is in the page's HTML (components/pages/Vehicle.astro), so
+ * that the island is the same on every page.
  *
  * @spec 3.18
  */

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that takes no second press while the first one works. */
+/** A button that ignores presses while its action is running. */
 export function ActionButton({ press, isQuiet, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const run = async (): Promise<void> => {

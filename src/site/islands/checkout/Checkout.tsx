@@ -10,8 +10,8 @@ import { useReserve } from './use-reserve.ts'
 
 /**
  * Reserving online: the form locks the vehicle, the provider takes the deposit on its
- * page or in Stripe's element, and the same page tells how it went. Where that cannot
- * be, the form goes to the dealer as an enquiry. @spec 2.5 5.12 7.16
+ * own page or in Stripe's element, and this page shows the result. If that isn't
+ * possible, the form is sent to the dealer as an enquiry. @spec 2.5 5.12 7.16
  */
 export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
   const underWay = useStore($reservation, { ssr: 'initial' })
@@ -25,7 +25,7 @@ export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
       const id = reservationInAddress()
       if (id) followReservation(id)
     }
-    // Back from the provider, a browser may show the page as it was left: on its way there.
+    // After the back button, the browser may restore the page as it was left, on its way to the provider.
     const resumeShown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) resume()
     }

@@ -11,7 +11,7 @@ const NOT_LOADED =
   "The payment form couldn't be loaded. You haven't been charged: reload the page, or send us an enquiry."
 const NOT_THERE_YET = "The payment form hasn't loaded yet."
 
-/** The way to pay: the provider's page, or Stripe's element in this one; and the way to give the vehicle up. @spec 2.5 */
+/** The payment, on the provider's page or in Stripe's element, and the button to cancel the reservation. @spec 2.5 */
 export function Payment({ reservation }: { reservation: CheckoutReservation }) {
   const { id, expires_at } = reservation
   const { redirect_url: url, client_secret, publishable_key } = reservation.checkout

@@ -13,7 +13,7 @@ interface Props {
   enquire: () => void
 }
 
-/** Stands in place of the form while, and after, a deposit is paid. The focus goes to it whenever it says something else. @spec 2.5 */
+/** Replaces the form during and after the payment. It gets the focus whenever its text changes. @spec 2.5 */
 export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   const { id, answer } = underWay
   const view = viewOf(answer)
@@ -57,7 +57,7 @@ function viewOf(answer: ReservationUnderWay['answer']): CheckoutView {
   return answer.kind === 'unknown' ? NO_RESERVATION : NO_ANSWER
 }
 
-/** Once, though the page is opened again. */
+/** Tracks the payment once, even if the page is opened again. */
 function trackPaid(id: string): void {
   const known: unknown = history.state
   if (isRecord(known) && known.paid === id) return

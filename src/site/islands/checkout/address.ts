@@ -1,11 +1,11 @@
 import { storedLink } from '#src/lead/tracked-links.ts'
 
-/** In the address, so that a reload, a return from the provider and a link to oneself find the reservation again. */
+/** The query parameter, which finds the reservation again after a reload or the return from the provider. */
 const KEY = 'reservation'
 
 export const reservationInAddress = (): string | null => new URLSearchParams(location.search).get(KEY)
 
-/** Puts a reservation into the address, or takes it out. */
+/** Adds a reservation to the address, or removes it. */
 export function setAddress(id: string | undefined): void {
   const address = new URL(location.href)
   if (id) address.searchParams.set(KEY, id)
@@ -13,7 +13,7 @@ export function setAddress(id: string | undefined): void {
   history.replaceState(history.state, '', address)
 }
 
-/** What a provider adds to the address is nobody else's business; the reservation's own key stays. @spec 7.16 */
+/** Removes from the address what the provider added, which is private; the reservation stays. @spec 7.16 */
 export function cleanAddress(): void {
   const id = reservationInAddress()
   const address = id ? `${location.pathname}?${KEY}=${encodeURIComponent(id)}` : storedLink(location.href)

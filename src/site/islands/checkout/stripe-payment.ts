@@ -1,13 +1,13 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 
 export interface StripePayment {
-  /** Sends the shopper to the return page, or answers with what is wrong. */
+  /** Sends the shopper to the return page, or resolves with an error message. */
   pay: () => Promise<string>
 }
 
 /**
- * Stripe's Payment Element in a place of the page. Stripe's script comes from
- * Stripe alone, and only here. @throws where it cannot be loaded
+ * Mounts Stripe's Payment Element in an element. Stripe's script is loaded only here,
+ * and from Stripe. @throws if it cannot be loaded
  */
 export async function mountStripe(
   place: HTMLElement,

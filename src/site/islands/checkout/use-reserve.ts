@@ -8,7 +8,7 @@ import type { Submission, SubmissionError } from '../form/form-props.ts'
 import { useSender } from '../form/send/use-sender.ts'
 import { setAddress } from './address.ts'
 
-/** Locks the vehicle in place of sending an enquiry. The same answers again are the same reservation. @spec 2.5 8.4 */
+/** Locks the vehicle instead of sending an enquiry. The same answers give the same reservation. @spec 2.5 8.4 */
 export function useReserve() {
   const [canEnquire, setCanEnquire] = useState(false)
   const [isEnquiry, setEnquiry] = useState(false)
@@ -27,14 +27,14 @@ export function useReserve() {
     track('reserve_error', { flow_name: 'reserve', error_code: answer.kind })
     if (answer.kind !== 'invalid') reportRefusal(answer, lead)
     const errors = answer.kind === 'invalid' ? answer.errors : {}
-    // What is wrong with the vehicle or the provider, the shopper cannot correct.
+    // The shopper can't correct a problem with the vehicle or the provider.
     setCanEnquire(Object.keys(errors).every((name) => !Object.hasOwn(answers, name)))
     return { message: answer.message, errors }
   }
   return { send, canEnquire, isEnquiry, setEnquiry }
 }
 
-/** Straight on to paying, once the vehicle is locked. */
+/** Continues to the payment when the vehicle is locked. */
 async function pay(id: string): Promise<void> {
   setAddress(id)
   const stop = $reservation.listen((underWay) => {
@@ -48,7 +48,7 @@ async function pay(id: string): Promise<void> {
   followReservation(id)
 }
 
-/** To the provider's page. @spec 2.5 */
+/** Opens the provider's page. @spec 2.5 */
 export function goToPayment(url: string): void {
   track('reserve_payment', { flow_name: 'reserve' })
   location.assign(url)

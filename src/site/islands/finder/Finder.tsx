@@ -12,12 +12,12 @@ interface Props {
   template: SiteShell['template']
 }
 
-/** A longer list is searched by typing. */
+/** Longer lists can be searched by typing. */
 const LONG_LIST = 8
 
 /**
- * The home page's way into the stock: a GET form to the search, whose button and
- * options say how many vehicles the choices find. @spec 2.1
+ * The home page's finder: a GET form to the search, whose button and options show how
+ * many vehicles match. @spec 2.1
  */
 export const Finder = memo(function Finder({ finder, template }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
 const choiceIn = (form: HTMLFormElement): FinderChoice =>
   Object.fromEntries([...form.querySelectorAll('select')].map(({ name, value }) => [name, value]))
 
-/** Replaces a select only while none is in use: an open list would close under the shopper. */
+/** Replaces the selects only while none is in use, because an open list would close. */
 function afterUse(form: HTMLFormElement | null, replace: () => Promise<void>): (() => void) | undefined {
   const change = (): void => void replace().catch(reportError)
   if (!form?.contains(document.activeElement)) {

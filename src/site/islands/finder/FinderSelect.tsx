@@ -1,11 +1,11 @@
 import { groupThousands } from '#src/base/numbers.ts'
 
 export interface FinderSelectProps {
-  /** As the search page's address names the filter. */
+  /** The filter's parameter in the search page's address. */
   name: string
   label: string
   options: { value: string; label: string; count: number }[]
-  /** Empty for any. */
+  /** Empty for any value. */
   value: string
   choose: (value: string) => void
 }

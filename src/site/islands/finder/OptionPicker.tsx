@@ -8,7 +8,7 @@ import type { FinderSelectProps } from './FinderSelect.tsx'
 
 adoptStyle(css)
 
-/** A long filter of the finder, searched by typing; options without vehicles are left out. */
+/** A long filter of the finder that can be searched by typing; options without vehicles are left out. */
 export function OptionPicker({ name, label, options, value, choose }: FinderSelectProps) {
   const [typed, setTyped] = useState('')
   const text = plain(typed)

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
 import { fetchStock } from '../../browser/stock/shipped-stock.ts'
 
-/** Counts the vehicles that a choice finds. */
+/** Counts the vehicles that match a choice. */
 export type Count = (choice: FinderChoice) => number
 
 /**
- * Fetches the site's stock index once something is chosen; until it is there, and
- * where it cannot be fetched, the printed counts stay. @spec 2.1
+ * Fetches the site's stock index once something is chosen. Until it is loaded, or if it
+ * can't be, the printed counts stay. @spec 2.1
  */
 export function useCounts(isWanted: boolean, conditions: readonly string[]): Count | undefined {
   const [count, setCount] = useState<Count>()

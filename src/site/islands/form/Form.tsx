@@ -17,9 +17,9 @@ import { Step } from './view/Step.tsx'
 const NONE = {}
 
 /**
- * A form of the dealer, of one step or several. Printed, it posts by itself with all steps
- * below one another; taken over, it is judged by the schema that the lead API has, sent
- * without leaving the page, and kept until it has arrived.
+ * A form of the dealer, with one step or several. Without scripts it shows all steps and
+ * posts natively. With scripts it is validated by the lead API's schema, sent without
+ * leaving the page, and kept until it has arrived.
  *
  * @spec 2.22 2.23 2.24 4.13 5.2 5.9 8.4
  */
@@ -56,7 +56,7 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
           {isCard ? <Progress state={state} /> : alert}
           {definition.steps.map((step, index) => (
             <Step
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps neither come nor go.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
               key={index}
               step={step}
               title={definition.title}

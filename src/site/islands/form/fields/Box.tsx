@@ -6,14 +6,14 @@ import { isShown } from '#src/lead/shown.ts'
 import { useScope } from '../state/scope.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Whether a field is asked: without scripts always, otherwise while the one that it depends on is filled in. @spec 5.9 */
+/** Whether a field is shown: always without scripts, otherwise while the field it depends on is filled in. @spec 5.9 */
 export function useIsShown(field: Field): boolean {
   const { live, fields, settings } = useScope()
   const { values } = useFormikContext<Answers>()
   return !live || isShown(field, fields, values, settings)
 }
 
-/** Answers of a few characters get a field of their size. */
+/** Fields for short answers, which are drawn narrow. */
 const SHORT: ReadonlySet<Field['type']> = new Set([
   'postcode',
   'year',
@@ -34,7 +34,7 @@ export function Box({ field, children, unlabelled }: { field: Field; children: R
     <div
       className={SHORT.has(field.type) ? 'field field-short' : 'field'}
       data-field={field.name}
-      // Where scripts run it is not seen before it is asked: nothing moves when they come (forms.css).
+      // With scripts it is hidden from the start, so that nothing moves when they are loaded (forms.css).
       data-dependent={isDependent ? '' : undefined}
       hidden={isHidden}
     >
@@ -70,7 +70,7 @@ export function GroupBox({ field, children }: { field: Field; children: ReactNod
   )
 }
 
-/** Most questions are required, so the others say so. */
+/** Most questions are required, so the optional ones are marked. */
 const LabelText = ({ field }: { field: Field }) => (
   <>
     {field.label}

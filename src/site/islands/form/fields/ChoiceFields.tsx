@@ -27,7 +27,7 @@ export function TickField({ field }: Props) {
   )
 }
 
-/** A text that is accepted is read in a tab of its own: what is entered stays. */
+/** A text to accept opens in a new tab, so that nothing entered is lost. */
 function TickLabel({ field }: Props) {
   const [before, words, behind] = labelParts(field)
   return (
@@ -43,7 +43,7 @@ function TickLabel({ field }: Props) {
   )
 }
 
-/** One of a few. @spec 3.17 */
+/** One of a few options. @spec 3.17 */
 export function RadioField({ field }: Props) {
   const { value, choose, control } = useAnswer(field)
   return (
@@ -66,7 +66,7 @@ export function RadioField({ field }: Props) {
   )
 }
 
-/** Any of a few. HTML cannot say that one of them is required. @spec 3.17 */
+/** Any of a few options. HTML can't require at least one of them. @spec 3.17 */
 export function CheckGroupField({ field }: Props) {
   const { value, choose, control } = useAnswer(field)
   const ticked: readonly unknown[] = Array.isArray(value) ? value : []
@@ -94,7 +94,7 @@ export function CheckGroupField({ field }: Props) {
   )
 }
 
-/** Five first: each star lights those after it in the source, which stand before it on the screen. @spec 3.17 */
+/** In the order 5 to 1: CSS lights the stars after the chosen one, which are shown to its left. @spec 3.17 */
 export function StarRatingField({ field }: Props) {
   const { value, choose, control } = useAnswer(field)
   return (

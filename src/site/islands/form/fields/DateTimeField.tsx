@@ -7,7 +7,7 @@ import { BookingTime } from './booking/BookingTime.tsx'
 import { TextInput } from './TextField.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** A day and a time: one that is free, or, where the dealer tells none, what the shopper proposes. @spec 3.9 3.17 7.2 */
+/** A day and a time: a free one, or the shopper's own proposal if the dealer offers none. @spec 3.9 3.17 7.2 */
 export function DateTimeField({ field }: { field: Field }) {
   const { value, choose } = useAnswer(field)
   return (
@@ -25,7 +25,7 @@ export function DateTimeField({ field }: { field: Field }) {
   )
 }
 
-/** The one that the shopper chose, or that has the vehicle; undefined for the site's own. */
+/** The dealership that the shopper chose, or that has the vehicle; undefined for the site's own. */
 function useDealership(): string | undefined {
   const { fields, fact } = useScope()
   const { values } = useFormikContext<Answers>()

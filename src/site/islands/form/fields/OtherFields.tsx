@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer.ts'
 
 type Props = { field: Field }
 
-/** A file travels with the lead, or is chosen again after a reload. @spec 3.17 */
+/** A file is sent with the lead; after a reload it must be chosen again. @spec 3.17 */
 export function FileField({ field }: Props) {
   const { id, set, describedBy, control } = useAnswer(field)
   return (
@@ -26,14 +26,14 @@ export function HiddenField({ field }: Props) {
   return <input type="hidden" name={field.name} value={typeof value === 'string' ? value : ''} readOnly />
 }
 
-/** What it does is the business of the island that puts it there. */
+/** A button whose action is defined by the island that adds it. */
 export const ButtonField = ({ field }: Props) => (
   <button className="btn btn-quiet" type="button" name={field.name} data-needs-script="">
     {field.label}
   </button>
 )
 
-/** A person neither sees nor reaches it. @spec 3.12 */
+/** The honeypot, which people can neither see nor reach. @spec 3.12 */
 export function DecoyField({ field }: Props) {
   const { id } = useAnswer(field)
   return (

@@ -2,7 +2,7 @@ import type { Field } from '#src/lead/field.ts'
 import { Box, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** One of a list that is too long to show. @spec 3.17 */
+/** One of a long list of options. @spec 3.17 */
 export function SelectField({ field }: { field: Field }) {
   const { id, value, choose, describedBy, control } = useAnswer(field)
   return (

@@ -34,18 +34,18 @@ export function AmountField({ field }: Props) {
   )
 }
 
-/** The line alone, without label. */
+/** The input without its label. */
 export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) {
   const { id, value, set, leave, describedBy, control, live } = useAnswer(field)
   const markup: FieldTypeMarkup = FIELD_TYPES[field.type]
   const text = typeof value === 'string' ? value : ''
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(field, text, set)
-  // What was remembered, linked or typed before the script was there.
+  // Text that was remembered, linked or typed before the script was loaded.
   useLayoutEffect(() => {
     if (live && input.current && input.current !== document.activeElement) typing.rewrite(input.current)
   })
-  // What was typed before numbers could be grouped.
+  // Text that was typed before grouping was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the grouping arrives.
   useLayoutEffect(() => {
     if (typing.groupPhone && input.current) typing.rewrite(input.current)

@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts'
 
 adoptStyle(css)
 
-/** A longer list is narrowed by typing. */
+/** Longer lists are narrowed by typing. */
 const MOST_SHOWN = 50
 
 export interface VehicleChoiceProps {
@@ -20,7 +20,7 @@ export interface VehicleChoiceProps {
   typed: string
 }
 
-/** The vehicles of the site by what is typed; what is none of them stays as it is typed. */
+/** A choice of the site's vehicles that match the typed text. Other text is kept as typed. */
 export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   const { id, set, describedBy, control } = useAnswer(field)
   const { chooseVehicle } = useScope()
@@ -28,7 +28,7 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   const [hadFocus] = useState(() => document.activeElement?.id === id)
   const [chosen, setChosen] = useState<StockVehicle | null>(null)
   useEffect(() => {
-    // Without the stock it is a line of text.
+    // Without the stock it is a text input.
     stockVehicles().then((all) => setStock(all.filter(isAvailable)), reportError)
   }, [])
   const words = plain(typed).split(/\s+/)

@@ -8,15 +8,15 @@ import { TextInput } from './TextField.tsx'
 import type { VehicleChoiceProps } from './VehicleChoice.tsx'
 
 /**
- * Which vehicle of the site: a line of text, which becomes a choice of the stock when a
- * shopper comes to it. Not asked where the page's address names the vehicle. @spec 3.9
+ * Asks for a vehicle of the site: a text input that becomes a choice of the stock when a
+ * shopper reaches it. Not shown if the page's address has the vehicle. @spec 3.9
  */
 export function VehicleField({ field }: { field: Field }) {
   const { vehicle } = useScope()
   const { values } = useFormikContext<Answers>()
   const [Choice, setChoice] = useState<ComponentType<VehicleChoiceProps>>()
   if (vehicle) return null
-  // Without the stock it stays a line of text.
+  // Without the stock it stays a text input.
   const load = (): void =>
     void import('./VehicleChoice.tsx').then(({ VehicleChoice }) => setChoice(() => VehicleChoice), reportError)
   return (

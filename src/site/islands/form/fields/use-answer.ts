@@ -5,7 +5,7 @@ import { isRequired } from '#src/lead/field.ts'
 import { isFilled } from '#src/lead/form-values.ts'
 import { useScope } from '../state/scope.ts'
 
-/** A field's answer and error, and what its control needs to say both. */
+/** A field's answer and error, and the props that its control needs. */
 export function useAnswer(field: Field) {
   const { id: form, refused, live, isSending } = useScope()
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<Answers>()
@@ -22,15 +22,15 @@ export function useAnswer(field: Field) {
     set: (answer: Answer): void => {
       if (!isSending) setFieldValue(name, answer)
     },
-    /** An empty field that is only passed through is not wrong yet. */
+    /** Called on blur. An empty field that is only tabbed through is not an error yet. */
     leave: (): void => {
       if (isFilled(field, values[name])) setFieldTouched(name)
     },
-    /** For a control that is left as soon as it is answered. */
+    /** For a control that is complete as soon as it is answered. */
     choose: (answer: Answer): void => {
       if (isSending) return
       setFieldValue(name, answer)
-      // Judged by the value's own change: Formik would judge the old one here.
+      // Validated when the value changes: here Formik would still validate the old value.
       if (isFilled(field, answer)) setFieldTouched(name, true, false)
     },
     /** Attributes of each control. */

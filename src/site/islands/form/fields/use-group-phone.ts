@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { GroupPhone } from '#src/lead/phone/group-phone.ts'
 
 /**
- * The grouping of phone numbers, a file of its own (12 KB) that is fetched when a shopper
- * comes to a phone field, or when there is a number in it. Undefined until it is there. @spec 5.6
+ * The grouping of phone numbers, in its own file (12 KB), which is fetched when a shopper
+ * reaches a phone field or when it has a number. Undefined until it is loaded. @spec 5.6
  */
 export function useGroupPhone(isPhone: boolean, text: string): GroupPhone | undefined {
   const [group, setGroup] = useState<{ phone: GroupPhone }>()

@@ -5,8 +5,8 @@ import { useScope } from '../state/scope.ts'
 import { useGroupPhone } from './use-group-phone.ts'
 
 /**
- * Writes what is typed as the field's type does, and keeps the caret behind the same
- * character. Text that an input method is still composing is left alone. @spec 3.17 5.6
+ * Formats typed text for the field's type and keeps the caret after the same character.
+ * Text that an input method is still composing is not changed. @spec 3.17 5.6
  */
 export function useTyping(field: Field, text: string, set: (text: string) => void) {
   const { settings, live } = useScope()
@@ -28,7 +28,7 @@ export function useTyping(field: Field, text: string, set: (text: string) => voi
   }
   return {
     groupPhone,
-    /** Shows the input's text as its type writes it. */
+    /** Formats the input's text for its type. */
     rewrite: (input: HTMLInputElement): void => {
       if (typedText(field.type, input.value, context) !== text) write(input)
     },
@@ -37,7 +37,7 @@ export function useTyping(field: Field, text: string, set: (text: string) => voi
       if (isComposing) set(input.value)
       else write(input)
     },
-    /** A number that was written in words of its own (`120k`) is shown as it is sent. */
+    /** Shows a number that was typed in another way (`120k`) as it will be sent. */
     leave: (): void => {
       const left = leftText(field.type, text, context)
       if (left !== text) set(left)

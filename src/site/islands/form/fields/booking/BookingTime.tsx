@@ -6,17 +6,17 @@ import { useFreeDays } from './use-free-days.ts'
 
 interface Props extends Omit<BookingTimesProps, 'days'> {
   type: BookingField
-  /** The dealership whose calendar is asked; empty for the site's own. */
+  /** The dealership whose calendar is used; undefined for the site's own. */
   dealership: string | undefined
-  /** The date-time input, for shoppers who propose a time themselves. */
+  /** The date-time input, for shoppers who propose a time. */
   children: ReactNode
 }
 
 const BookingTimes = lazy(() => import('./BookingTimes.tsx').then((module) => ({ default: module.BookingTimes })))
 
 /**
- * A date-time question. Where the dealer has free times it becomes a choice of
- * them; a shopper who is already typing keeps the input. @spec 3.9 7.2 8.6
+ * A date-time question. If the dealer has free times, it becomes a choice of them; a
+ * shopper who is already typing keeps the input. @spec 3.9 7.2 8.6
  */
 export function BookingTime({ type, dealership, children, ...question }: Props) {
   const { value, onChange } = question

@@ -8,14 +8,14 @@ adoptStyle(css)
 
 export interface BookingTimesProps {
   days: readonly BookingDay[]
-  /** `2026-11-21T09:30`, as a date-time field holds it; empty for no time. */
+  /** `2026-11-21T09:30`, the value of a date-time field; empty for no time. */
   value: string
   onChange: (value: string) => void
-  /** The question. Headless UI takes no id of a label that is not its own. */
+  /** The question. Headless UI doesn't accept the id of another label. */
   label: string
 }
 
-/** Days that are shown before the shopper asks for more. */
+/** Number of days shown before the shopper asks for more. */
 const FIRST_DAYS = 7
 
 /** The free times of a booking calendar: a day, which chooses its first time, then another time of that day. @spec 3.9 7.2 */

@@ -7,8 +7,8 @@ const NONE: readonly BookingDay[] = []
 
 /**
  * The free times of a dealership: the one that the shopper chose or that has the
- * vehicle, or the site's own where `dealership` is empty. No days until they
- * arrive, and where there are none. @spec 3.9 7.2
+ * vehicle, or the site's own if `dealership` is undefined. Empty until they are
+ * loaded, and if there are none. @spec 3.9 7.2
  */
 export function useFreeDays(type: BookingField, dealership: string | undefined): readonly BookingDay[] {
   const [days, setDays] = useState(NONE)
