@@ -12,9 +12,9 @@ interface Opened {
 }
 
 /**
- * Photos of a vehicle: arrow keys move them, a press opens the full-screen viewer,
- * small pictures leave the address alone. The photos are the page's own HTML
- * (components/vehicle/Gallery.astro), so that React prints none of them.
+ * Photos of a vehicle: arrow keys move them, a press opens the full-screen viewer, and
+ * small pictures don't change the address. The photos are the page's own HTML
+ * (components/vehicle/Gallery.astro); React prints none of them.
  */
 export const Gallery = memo(function Gallery({ children }: { children?: ReactNode }) {
   const root = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export const Gallery = memo(function Gallery({ children }: { children?: ReactNod
           {...opened}
           onClose={(seen) => {
             setOpened(undefined)
-            // After the dialog has given the focus back to where it was opened.
+            // After the dialog has restored the focus.
             setTimeout(() => comeBack(seen))
           }}
         />

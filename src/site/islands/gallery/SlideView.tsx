@@ -2,14 +2,14 @@ import type { Photo, Slide } from './slides.ts'
 
 interface Props {
   slide: Slide
-  /** It is seen next: fetched now. */
+  /** It may be shown next, so it is fetched now. */
   isNear: boolean
-  /** A photo is zoomed, a film plays. */
+  /** The photo is zoomed, or the video plays. */
   isActive: boolean
   press: () => void
 }
 
-/** A slide as the viewer's list holds it; nothing of another host before it is asked for. */
+/** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper asks for it. */
 export function SlideView({ slide, isNear, isActive, press }: Props) {
   if (slide.kind === 'photo') {
     return (
@@ -49,10 +49,10 @@ export const Thumb = ({ slide }: { slide: Slide }) =>
     <span className="i i-play">{slide.label}</span>
   )
 
-/** What plays the slide once a shopper asked for it. */
+/** Plays the slide once the shopper asks for it. */
 function Player({ embed, label }: Exclude<Slide, { kind: 'photo' }>) {
   if (embed.kind === 'file') {
-    // biome-ignore lint/a11y/useMediaCaption: the dealer's film comes without.
+    // biome-ignore lint/a11y/useMediaCaption: dealers' videos have no captions.
     return <video src={embed.src} controls autoPlay playsInline />
   }
   return <iframe src={embed.src} title={label} allow="autoplay; fullscreen; gyroscope; accelerometer" allowFullScreen />

@@ -13,7 +13,7 @@ export interface ViewerProps {
   title: string
   /** The slide that it opens on. */
   start: number
-  /** Hears which slide was seen last. */
+  /** Receives the slide that was shown last. */
   onClose: (index: number) => void
 }
 
@@ -22,7 +22,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(start)
-  // What plays or is zoomed: it does not go on unseen.
+  // The slide that plays or is zoomed; it stops when it is no longer shown.
   const [active, setActive] = useState<number>()
   const last = slides.length - 1
 
@@ -64,7 +64,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         tabIndex={0}
         aria-label="Photos"
         ref={list}
-        // A slide counts when scrolling rests on it: those that are passed on the way do not.
+        // Only slides on which scrolling stops count.
         onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {slides.map((slide, index) => (

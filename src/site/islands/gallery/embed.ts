@@ -1,9 +1,9 @@
-/** How a vehicle's video or spin is played in the page; `link` is what only its own site can play. */
+/** How to play a vehicle's video or spin in the page; `link` if only its own site can play it. */
 export type Embed = { kind: 'file' | 'frame'; src: string } | { kind: 'link'; src: string }
 
 const VIDEO_FILE = /\.(mp4|webm|mov|m4v)$/i
 
-/** YouTube and Vimeo by their players that set no cookies; a file as it is; anything else by its own page. */
+/** YouTube and Vimeo in their cookie-free players, files directly, anything else as a link. */
 export function videoEmbed(href: string): Embed {
   const url = new URL(href)
   const host = url.hostname.replace(/^(www|m)\./, '')
@@ -14,7 +14,7 @@ export function videoEmbed(href: string): Embed {
   return VIDEO_FILE.test(url.pathname) ? { kind: 'file', src: href } : { kind: 'link', src: href }
 }
 
-/** A spin is a vendor's page that is made to be embedded. */
+/** A spin is a vendor's page, made for embedding. */
 export const spinEmbed = (href: string): Embed =>
   new URL(href).protocol === 'https:' ? frame(href) : { kind: 'link', src: href }
 

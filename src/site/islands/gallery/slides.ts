@@ -1,12 +1,12 @@
 import { type Embed, spinEmbed, videoEmbed } from './embed.ts'
 
-/** One thing that the full-screen viewer shows. */
+/** One item in the full-screen viewer. */
 export type Slide = { kind: 'photo'; image: Photo } | { kind: 'video' | 'spin'; label: string; embed: Embed }
 
 /** A photo as the page printed it. */
 export type Photo = Pick<HTMLImageElement, 'src' | 'srcset' | 'width' | 'height' | 'alt'>
 
-/** What the printed gallery holds: its photos, then video and spin. The page has their addresses once, in its HTML. */
+/** The slides of the printed gallery: photos, then video and spin. Their addresses are read from its HTML. */
 export function slidesOf(gallery: HTMLElement): Slide[] {
   const photos = [...gallery.querySelectorAll<HTMLImageElement>('[data-photo] img')].map(
     (image): Slide => ({ kind: 'photo', image }),

@@ -13,7 +13,7 @@ type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in'>
 
 const NONE: readonly string[] = []
 
-/** The saved vehicles, or those that a shared link names, and sign-in. @spec 2.16 4.7 6.2 */
+/** The saved vehicles, or those in a shared link, and sign-in. @spec 2.16 4.7 6.2 */
 export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const saved = useStore($garage, { ssr: () => NONE })
@@ -72,7 +72,7 @@ interface State {
   isRead: boolean
   isFailed: boolean
   saved: number
-  /** How many of them the site does not list any more. */
+  /** How many of them are no longer listed. */
   gone: number
 }
 

@@ -6,13 +6,13 @@ import { $garage } from '../../stores/garage.ts'
 
 interface Props {
   vehicle_id: string
-  /** What it saves, for screen readers. */
+  /** The vehicle's title, for screen readers. */
   title: string
 }
 
 const NONE: readonly string[] = []
 
-/** Saves the vehicle of a vehicle page. Cards have print/heart.ts, on the same store. @spec 4.7 */
+/** Saves the vehicle of a vehicle page. Cards use print/heart.ts, with the same store. @spec 4.7 */
 export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const saved = useStore($garage, { ssr: () => NONE }).includes(vehicle_id)
@@ -25,11 +25,11 @@ export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
       aria-pressed={saved}
       data-favourite={vehicle_id}
       onClick={(event) => {
-        // Until here, browser/garage/card-hearts.ts answers it.
+        // Until this island is loaded, browser/garage/card-hearts.ts handles the heart.
         event.stopPropagation()
         toggleSaved(vehicle_id)
       }}
-      // site/inline/saved.ts knew before.
+      // site/inline/saved.ts may already have changed the attributes.
       suppressHydrationWarning
     >
       <span className="vh">{`Save ${title}`}</span>

@@ -5,15 +5,15 @@ import { $garage, replaceGarage } from '../../stores/garage.ts'
 import { sharedQuery } from './shared-vehicles.ts'
 
 interface Props {
-  /** All that the list names, the latest last. */
+  /** All ids of the list, latest last. */
   ids: readonly string[]
-  /** Those that the site lists, the latest first. */
+  /** The ids that the site still lists, latest first. */
   found: readonly string[]
-  /** It is somebody else's list. */
+  /** Whether it is somebody else's list. */
   isShared: boolean
 }
 
-/** What can be done with a list: keep it, share it, take off what has left. @spec 2.16 4.7 */
+/** The actions on a list: save it, share it, remove sold vehicles. @spec 2.16 4.7 */
 export function ListActions({ ids, found, isShared }: Props) {
   if (isShared) return <Keep found={found} />
   return (
@@ -34,7 +34,7 @@ function Keep({ found }: Pick<Props, 'found'>) {
   return <TextButton text={text} press={keep} />
 }
 
-/** Hands the list on as a link: by the device's own sheet, or copied. */
+/** Shares the list as a link, with the device's share sheet or by copying it. */
 function Share({ found }: Pick<Props, 'found'>) {
   const [text, setText] = useState('Share this list')
   const share = async () => {
@@ -44,7 +44,7 @@ function Share({ found }: Pick<Props, 'found'>) {
       await handOn(url)
       setText('Link shared')
     } catch {
-      // Neither may be allowed here: the address can always be copied by hand.
+      // If neither is allowed, shoppers can still copy the address by hand.
       history.replaceState(null, '', url)
       setText('Copy the link from the address bar')
     }
@@ -52,7 +52,7 @@ function Share({ found }: Pick<Props, 'found'>) {
   return <TextButton text={text} press={share} />
 }
 
-/** Desktops have no sheet. */
+/** Copies the link on desktops without a share sheet. */
 const handOn = (url: string): Promise<void> =>
   typeof navigator.share === 'function'
     ? navigator.share({ title: document.title, url })

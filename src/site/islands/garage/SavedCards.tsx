@@ -5,7 +5,7 @@ import { cardHtml } from '../../print/card.ts'
 import { cardSizes } from '../../print/card-sizes.ts'
 import { templateOf } from '../../stores/browser-config.ts'
 
-/** The cards, as the build prints them. When a focused card is removed, the focus moves to its neighbour. */
+/** Cards that look the same as in the build. If a focused card is removed, the focus moves to its neighbour. */
 export function SavedCards({ cards }: { cards: readonly Card[] }) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)

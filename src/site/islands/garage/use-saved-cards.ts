@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Card } from '#src/page/elements.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 
-/** The cards of saved vehicles, the latest first; those that left the site are not among them. Absent until the stock is read. */
+/** The cards of saved vehicles that are still listed, latest first. Undefined until the stock is loaded. */
 export function useSavedCards(ids: readonly string[]): { cards: readonly Card[] | undefined; isFailed: boolean } {
   const [stock, setStock] = useState<ShippedStock>()
   const [isFailed, setFailed] = useState(false)

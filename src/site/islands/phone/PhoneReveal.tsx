@@ -6,14 +6,14 @@ import { countReveal } from '../../browser/phone/count-reveal.ts'
 interface Props {
   phone: Phone
   vehicle_id: string
-  /** Before the number. @spec 9.5 */
+  /** Text before the number. @spec 9.5 */
   call: string
 }
 
 /**
- * The masked number of a vehicle page. The browser opens it by itself, so that a
- * shopper never waits to read it; this counts it, once, and blocks it meanwhile.
- * Cards have print/phone.ts, counted by browser/phone/masked-numbers.ts.
+ * The masked number of a vehicle page. The browser reveals it without a script, so that
+ * shoppers never wait for it. This island counts it once and blocks calls until then.
+ * Cards use print/phone.ts, counted by browser/phone/masked-numbers.ts.
  *
  * @spec 4.6 7.4
  */
@@ -28,7 +28,7 @@ export const PhoneReveal = memo(function PhoneReveal({ phone, vehicle_id, call }
     await countReveal(vehicle_id)
     setBusy(false)
   }
-  // It may have been opened before this script was there.
+  // It may have been opened before this script was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => void count(), [])
   useIslandReady(details)

@@ -26,7 +26,7 @@ interface Offer {
 
 const OFFERS = 3
 
-/** Where nothing fits: the nearest wider searches, and the dealer's help. */
+/** Shown if nothing matches: the closest wider searches, and the dealer's help. */
 export function NoResults({ page, state, context, client, choose }: Props) {
   const offers = useWiderSearches(page, state, context, client)
   const { noun } = page.setup.words
@@ -47,7 +47,7 @@ export function NoResults({ page, state, context, client, choose }: Props) {
   )
 }
 
-/** The choice without one of its parts, those that find the least first: they are nearest to what was asked. */
+/** Searches without one of the filters. Those with the fewest results come first, as the closest to the original. */
 function useWiderSearches(page: SearchProps, state: ShopperState, { own }: Props['context'], client: StockClient) {
   const [offers, setOffers] = useState<Offer[]>([])
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { More } from './state/use-more.ts'
 
 interface Props {
   page: SearchProps
-  /** What was found; absent while the cards of the HTML are. */
+  /** The cards found; undefined while the HTML's own cards are shown. */
   found: readonly Card[] | undefined
   more: More
   /** Number of vehicles on the pages before this one. */
@@ -17,10 +17,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The cards, printed by the function that prints them at build. */
+/** The cards, printed by the same function as in the build. */
 export function Results({ page, found, more: { cards, pressed }, first, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  // Keyboards go on where the new cards begin.
+  // Keyboard focus continues at the first new card.
   const seen = useRef(0)
   useEffect(() => {
     if (pressed && cards.length > seen.current)

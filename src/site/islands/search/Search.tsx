@@ -28,7 +28,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Draws what InstantSearch found, and tells it what the shopper does. */
+/** Draws InstantSearch's results and passes the shopper's actions to it. */
 export function Search({ page, context, client, children }: Props) {
   const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
   const root = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function Search({ page, context, client, children }: Props) {
   )
 }
 
-/** The choice that the present results answer: the list's own until an engine has answered. */
+/** The search whose results are shown: the page's own until an engine has answered. */
 function useAnswered(results: object, state: ShopperState, own: ShopperState): ShopperState {
   const [known, setKnown] = useState({ results, state: own })
   if (known.results === results) return known.state

@@ -6,15 +6,15 @@ import { builtView } from './view/list-view.ts'
 import { SearchView } from './view/SearchView.tsx'
 
 interface Props {
-  /** The page's address, under which its props were handed over. */
+  /** The page's address, the key of its props (handed-props.ts). */
   address: string
   /** The cards, as the page prints them. */
   children?: ReactNode
 }
 
 /**
- * The stock search. The build prints it without InstantSearch, which would cost
- * milliseconds a page; a test holds that both draw the same HTML. `memo`, because
+ * The stock search. The build prints it without InstantSearch, which would take
+ * milliseconds per page; a test checks that both draw the same HTML. `memo`, because
  * Astro's check of a plain function would print it twice.
  */
 export const SearchIsland = memo(function SearchIsland({ children, address }: Props) {

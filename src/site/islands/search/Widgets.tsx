@@ -12,7 +12,7 @@ interface Props {
 /** Larger than any facet. */
 const ALL_VALUES = 1000
 
-/** What InstantSearch is asked to search by. They draw nothing: the view reads the state and the results. */
+/** InstantSearch's widgets. They draw nothing: the view reads the state and the results. */
 export const Widgets = memo(function Widgets({ page, context }: Props) {
   useConfigure({ hitsPerPage: page.setup.page_size })
   useSearchBox()

@@ -4,7 +4,7 @@ import type { SiteShell } from '#src/page/shell/shell.ts'
 /** The props of the search island: the page model without its cards, which are in the HTML. */
 export interface SearchProps extends Omit<SearchPage, 'kind' | 'head' | 'breadcrumbs' | 'results'> {
   template: SiteShell['template']
-  /** Cards have a heart. */
+  /** Whether cards have a heart. */
   garage: boolean
 }
 

@@ -9,7 +9,7 @@ import css from './estimate.css?inline'
 import { useValuation } from './use-valuation.ts'
 import { WhichVehicle } from './WhichVehicle.tsx'
 
-/** The estimate at the head of the questions that adjust it. @spec 3.13 7.7 9.6 */
+/** The estimate above the questions that adjust it. @spec 3.13 7.7 9.6 */
 export function Estimate({ step, saves }: { step: number; saves: boolean }) {
   const scope = useScope()
   const { valuation, isBusy } = useValuation({ isReached: scope.live && scope.step === step, saves })
@@ -26,7 +26,7 @@ export function Estimate({ step, saves }: { step: number; saves: boolean }) {
   )
 }
 
-/** The offer as an indicative range, or that a person appraises. @spec 3.13 9.6 */
+/** Shows the offer as an indicative range, or that a person will appraise the vehicle. @spec 3.13 9.6 */
 function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicle | undefined }) {
   if (valuation.kind === 'manual')
     return (
@@ -47,7 +47,7 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
   )
 }
 
-/** What the trade-in leaves of the vehicle that the shopper wants. @spec 3.18 */
+/** What remains to pay for the wanted vehicle after the trade-in. @spec 3.18 */
 function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: StockVehicle }) {
   const left = price === undefined ? undefined : financePrice({ price, offer })
   if (price === undefined || left === undefined) return null

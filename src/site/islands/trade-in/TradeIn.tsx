@@ -8,13 +8,13 @@ import { Lookup } from './Lookup.tsx'
 
 interface Props {
   form: SiteForm
-  /** What the lead API answers on this site beside a valuation. */
+  /** The calls, other than valuation, that the lead API offers this site. */
   calls: TradeInPage['calls']
 }
 
 /**
  * The trade-in form: it finds a vehicle by its registration, and shows an estimate above
- * the questions that adjust it. Where neither answers it is an ordinary form, which is
+ * the questions that adjust it. If neither is available it is an ordinary form, which is
  * the manual path. @spec 2.6 3.13 7.6 7.7 9.6
  */
 export const TradeIn = memo(function TradeIn({ form, calls }: Props) {

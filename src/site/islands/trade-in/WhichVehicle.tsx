@@ -6,11 +6,11 @@ import type { RegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 interface Props {
   /** The vehicle that the registration belongs to. */
   registered: RegisteredVehicle
-  /** The vehicle that was described, and valued. */
+  /** The vehicle that the shopper described and that was valued. */
   subject: string
 }
 
-/** The registration belongs to another vehicle than was described: the shopper says which one to value. @spec 3.13 */
+/** If the registration belongs to a different vehicle from the one described, asks which one to value. @spec 3.13 */
 export function WhichVehicle({ registered, subject }: Props) {
   const { setValues } = useFormikContext<Answers>()
   const [isDecided, decide] = useState(false)

@@ -10,7 +10,7 @@ import { track } from '../../browser/tracking/track.ts'
 const NOT_FOUND = "We couldn't find that rego. Please enter your vehicle's details below."
 const NO_SERVICE = "We couldn't look up that rego right now. Please enter your vehicle's details below."
 
-/** What a look-up came to. */
+/** The result of a look-up. */
 export interface Found {
   title: string
   lines: readonly string[]
@@ -22,8 +22,8 @@ interface Registration {
 }
 
 /**
- * Fills in what a registration says, and leaves the answers to the shopper where it says
- * nothing. `history` asks NEVDIS as well. @spec 3.13 7.6
+ * Looks up a registration and fills in what it finds; the shopper answers the rest.
+ * `history` queries NEVDIS as well. @spec 3.13 7.6
  */
 export function useLookup(history: boolean) {
   const { values, setValues, setFieldValue } = useFormikContext<Answers>()
@@ -58,7 +58,7 @@ export function useLookup(history: boolean) {
     found,
     isBusy,
     hasRego: registration.rego !== '',
-    /** Whether there is a vehicle of the registration. */
+    /** Resolves with whether a vehicle was found. */
     find: async (): Promise<boolean> => {
       setBusy(true)
       const isFound = await lookUp()

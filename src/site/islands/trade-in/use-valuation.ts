@@ -8,9 +8,9 @@ import { track } from '../../browser/tracking/track.ts'
 import { keepValuation } from '../../stores/valuation.ts'
 
 /**
- * The estimate of what the shopper describes: asked for when its step is reached,
- * adjusted by each answer, sent with the lead. Where there is none, the form goes on
- * without. @spec 3.13 7.7 8.9 9.6
+ * The estimate for the vehicle that the shopper describes: requested when its step is
+ * reached, adjusted by each answer, sent with the lead. Without one, the form continues
+ * normally. @spec 3.13 7.7 8.9 9.6
  */
 export function useValuation({ isReached, saves }: { isReached: boolean; saves: boolean }) {
   const { values, setValues } = useFormikContext<Answers>()
@@ -26,7 +26,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     const turn = ++latest.current
     setBusy(true)
     const { body } = await answer
-    // A later answer is on its way or there.
+    // Ignore this answer: a later request has been made.
     if (turn !== latest.current) return
     const taken = readValuation(body)
     setBusy(false)
@@ -43,7 +43,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     if (saves) save({ ...values, ...taken }).catch(reportError)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another vehicle is another valuation; nothing else is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another vehicle needs a new valuation.
   useEffect(() => {
     if (!isReached || request === undefined || request === asked.current) return
     asked.current = request
@@ -53,7 +53,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     take(callTradeIn('POST', 'valuations', JSON.parse(request)))
   }, [isReached, request])
   const id = valuation?.kind === 'indicative' ? valuation.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers adjust; nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other answers adjust the estimate.
   useEffect(() => {
     if (id === undefined || adjustments === undefined || adjustments === adjusted.current) return
     adjusted.current = adjustments

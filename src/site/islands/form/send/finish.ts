@@ -6,10 +6,10 @@ import { writeStored } from '../../../stores/storage.ts'
 import type { LeadTaken } from '../form-props.ts'
 
 /**
- * Keeps shopper, car and category for later, says that there is a lead, and goes to the
- * success page. Resolves when the shopper comes back to this one.
+ * Remembers shopper, car and category, tracks the lead, and opens the success page.
+ * Resolves when the shopper comes back to this page.
  *
- * @param id of the form's element
+ * @param id The form element's id.
  * @spec 2.15 3.14 4.12 4.13 4.14
  */
 export async function finish(id: string, lead: LeadTaken): Promise<void> {

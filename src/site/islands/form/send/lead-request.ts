@@ -12,7 +12,7 @@ export type LeadRequest = Pick<UnsentLead, 'method' | 'url' | 'body' | 'page'>
 export interface LeadParts {
   site: SiteForm
   element: HTMLFormElement
-  /** All that the form asks. */
+  /** All fields of the form. */
   fields: readonly Field[]
   /** The fields whose answers are sent this time. */
   sent: readonly Field[]
@@ -20,8 +20,8 @@ export interface LeadParts {
 }
 
 /**
- * A lead as it is sent: the page's own facts, the answers, and what other islands
- * have put beside them. @spec 3.6 7.9
+ * A lead ready to send: the page's own facts, the answers, and values added by other
+ * islands. @spec 3.6 7.9
  */
 export function leadOf({ site, element, fields, sent, answers }: LeadParts): Record<string, unknown> {
   const asked = new Set(fields.map(({ name }) => name))
@@ -37,23 +37,23 @@ export function leadOf({ site, element, fields, sent, answers }: LeadParts): Rec
   }
 }
 
-/** What the page says beside the island, and whatever a program puts into the decoy. */
+/** The page's hidden fields, and anything that a bot enters in the honeypot. */
 export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): Record<string, string> {
   const asked = new Set(fields.filter(({ decoy }) => !decoy).map(({ name }) => name))
   const facts = [...new FormData(element)].filter(([name, value]) => !asked.has(name) && typeof value === 'string')
   return Object.fromEntries(facts) as Record<string, string>
 }
 
-/** Seconds that the page has been open when a form is first sent; what is tried again is the same call. @spec 3.12 */
+/** Seconds that the page has been open. Taken when a form is first sent: a retry is the same call. @spec 3.12 */
 export const openFor = (): number => Math.round(performance.now() / 1000)
 
-/** What a lead says of the visit. @spec 7.9 */
+/** The facts about the visit in a lead. @spec 7.9 */
 export const sentFacts = (seconds: number): Record<string, unknown> => ({
   ...visitFacts(readBrowserConfig()),
   [FORM_SECONDS]: seconds,
 })
 
-/** A lead as JSON: a new one, or more of one that the API has already. @spec 7.5 */
+/** A lead as JSON: a new lead, or an update of one that the API already has. @spec 7.5 */
 export function jsonRequest(
   { id, action }: SiteForm,
   lead: Readonly<Record<string, unknown>>,
@@ -83,7 +83,7 @@ export const filesOf = (fields: readonly Field[], answers: Answers): [string, Fi
     return answer instanceof File ? [[name, answer]] : []
   })
 
-/** Where a form can be opened again: on the page that it was taken from (browser/card/enquire.ts), else on this one. */
+/** Address of a form: on the page that it was copied from (browser/card/enquire.ts), otherwise on this page. */
 export const pageOf = (id: string): string => `${sourceOf(id) ?? `${location.pathname}${location.search}`}#${id}`
 
 const sourceOf = (id: string): string | undefined =>

@@ -4,16 +4,16 @@ import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../../../browse
 import { sendLead } from '../../../browser/outbox/send-lead.ts'
 import type { LeadRequest } from './lead-request.ts'
 
-/** What came of a call, and whether the browser keeps it until something does. */
+/** The answer to a call, and whether the browser keeps the lead until it is sent. */
 export interface Sent {
   answer: LeadAnswer
   isKept: boolean
 }
 
 /**
- * Sends the calls of one form. The same call keeps its idempotency key however often it
- * is tried; one that the shopper has changed since gets another, and the old one is
- * withdrawn. `onLate` hears what came of a lead that had to wait.
+ * Sends the calls of a form. Every retry of a call has the same idempotency key. If the
+ * shopper has changed something, the call gets a new key and the old lead is withdrawn.
+ * `onLate` receives the answer to a lead that had to wait.
  */
 export function useSender(onLate: (answer: LeadAnswer) => void) {
   const last = useRef<{ key: string; text: string }>(undefined)
@@ -33,7 +33,7 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
   const keyOf = async (request: LeadRequest): Promise<string> => {
     const text = JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size] : value))
     if (last.current?.text === text) return last.current.key
-    // Where nothing is kept there is nothing to withdraw.
+    // If nothing is stored, there is nothing to withdraw.
     if (last.current) await withdraw(last.current.key).catch(() => undefined)
     last.current = { key: crypto.randomUUID(), text }
     return last.current.key
@@ -42,7 +42,7 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
     /** A lead: kept until the API has it. */
     deliver: async (request: LeadRequest): Promise<Sent> =>
       deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }),
-    /** A step of one, which the shopper sends again. */
+    /** Sends one step of a lead. It is not kept: the shopper sends it again. */
     send: async (request: LeadRequest): Promise<Sent> => ({
       answer: await sendLead({ ...request, key: await keyOf(request) }),
       isKept: false,

@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '#src/lead/field-types.ts'
 import type { MultiStep } from '#src/lead/multi-step.ts'
 import { draftKey } from '../../../browser/form-waiting.ts'
 
-/** What a form of several steps held when it was left, or sent. */
+/** A form of several steps as it was when the shopper left or sent it. */
 interface Kept {
   /** Id of the form. */
   form: string
@@ -16,15 +16,15 @@ interface Draft extends Kept {
   steps: MultiStep
 }
 
-/** Marks a form as sent, which it says when the shopper returns, perhaps to change something. */
+/** Marks a form as sent, which it shows when the shopper returns. */
 interface Arrival extends Kept {
   arrived: true
 }
 
 /**
- * Keeps what was entered, so that a reload or a lost connection resumes there. Files have
- * to be chosen again. It is the window's own storage: the next person at the device finds
- * nothing. @spec 4.11
+ * Keeps the answers, so that the form resumes there after a reload or a lost connection.
+ * Files must be chosen again. Session storage hides them from the next person at the
+ * device. @spec 4.11
  */
 export const keepDraft = (form: string, steps: MultiStep, answers: Answers): void =>
   keep({ form, steps, values: valuesOf(answers) })
@@ -43,7 +43,7 @@ const keep = (draft: Draft | Arrival): void =>
 
 export const dropDraft = (): void => inStorage(() => sessionStorage.removeItem(draftKey()))
 
-/** What is left of a form in this window. */
+/** What this window has stored of a form. */
 export type Left =
   | { kind: 'draft'; steps: MultiStep; answers: Answers }
   | { kind: 'arrived'; answers: Answers }
@@ -60,7 +60,7 @@ export function leftOf(form: string, fields: readonly Field[], total: number): L
   return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
 }
 
-// A mark that an earlier version left has no values.
+// Marks from an earlier version have no values.
 function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): Answers {
   const kept = Map.groupBy(values, ([name]) => name)
   const asked = new Map(fields.map((field) => [field.name, field]))
@@ -71,7 +71,7 @@ function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): An
     else if (Array.isArray(start)) answers[name] = found
     else if (found[0] !== undefined && canResume(asked.get(name))) answers[name] = found[0]
   }
-  // What is no field, such as the id of a valuation.
+  // Values without a field, such as the id of a valuation.
   for (const [name, [first]] of kept) if (!asked.has(name) && first) answers[name] = first[1]
   return answers
 }
@@ -79,7 +79,7 @@ function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): An
 const canResume = (field: Field | undefined): boolean =>
   field !== undefined && field.type !== 'file' && FIELD_TYPES[field.type].control !== 'hidden'
 
-/** A browser that keeps nothing has no drafts. */
+/** Undefined if storage is blocked. */
 function inStorage<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,7 +1,7 @@
 import { vehicleEnquiryCategory } from '#src/lead/categories.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 
-/** What `/stock.json` says of a vehicle, as far as a form needs it. */
+/** The fields of a vehicle in `/stock.json` that forms need. */
 export interface StockVehicle {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface StockVehicle {
   sold: boolean
 }
 
-/** The site's vehicles, from the stock document that it publishes. @throws where it does not come */
+/** The site's vehicles, from its `/stock.json`. @throws if it can't be fetched */
 export async function stockVehicles(): Promise<StockVehicle[]> {
   const response = await fetch('/stock.json')
   if (!response.ok) throw new Error(`/stock.json: status ${response.status}`)
@@ -22,7 +22,7 @@ export async function stockVehicles(): Promise<StockVehicle[]> {
   return Object.values(vehicles)
 }
 
-/** What a vehicle answers of a form, where the form asks it. @spec 2.9 */
+/** The answers that a vehicle gives to a form's questions. @spec 2.9 */
 export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle) => ({
   vehiclePriceBudget: price === undefined ? undefined : String(price),
   category: vehicleEnquiryCategory(car_type),
@@ -31,8 +31,8 @@ export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle)
 })
 
 /**
- * What goes with a lead about a vehicle beside the answers. A trade-in is about the
- * shopper's own vehicle, and where the shopper says what it is about, that decides. @spec 3.6 9.3
+ * The facts that a lead about a vehicle has in addition to the answers. A trade-in is about
+ * the shopper's own vehicle; if the shopper chooses the subject, that decides. @spec 3.6 9.3
  */
 export const factsOfVehicle = ({ id, dealership_id, car_type }: StockVehicle, isAbout: boolean) => ({
   car_id: id,

@@ -3,26 +3,26 @@ import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
 import type { StockVehicle } from './linked-vehicle.ts'
 
-/** What every field of a form knows of it. */
+/** What every field of a form knows about the form. */
 export interface FormScope {
-  /** The form element's id: ids of its controls begin with it. */
+  /** The form element's id, a prefix of its controls' ids. */
   id: string
   settings: FormSettings
-  /** All fields that the form asks. */
+  /** All fields of the form. */
   fields: readonly Field[]
-  /** Scripts are there: see use-live.ts. */
+  /** Whether scripts are running: see use-live.ts. */
   live: boolean
-  /** What the page says beside the island, by the name of a lead field; undefined where it says nothing. */
+  /** The page's hidden field with the name of a lead field; undefined if there is none. */
   fact: (name: string) => string | undefined
-  /** The whole form is on its way: what changes now would not be sent. */
+  /** The whole form is being sent, so changes would be lost. */
   isSending: boolean
   /** Errors that the lead API found, by field name. */
   refused: Readonly<Record<string, string>>
-  /** That the shopper is at, counted from 0. */
+  /** The shopper's current step, counted from 0. */
   step: number
-  /** That the page's address names. */
+  /** The vehicle in the page's address. */
   vehicle?: StockVehicle
-  /** What the form is about, where the shopper says it; undefined where that is none of the stock. */
+  /** Sets the vehicle that the shopper chose; undefined if it is not in stock. */
   chooseVehicle: (vehicle: StockVehicle | undefined) => void
   after: Readonly<Record<string, ReactNode>>
 }

@@ -27,7 +27,7 @@ interface Setting {
   extras: FormExtras
 }
 
-/** Everything that a form is made of in a browser: Formik's values and errors, and the step that the shopper is at. */
+/** The state of a form in the browser: Formik's values and errors, and the shopper's current step. */
 export function useForm({ site, definition, element, extras }: Setting) {
   const fields = useMemo(() => definition.steps.flatMap((step) => step.fields), [definition])
   const total = definition.steps.length
@@ -139,7 +139,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     },
     onFocus: prefill.onFocus,
     onInput: ({ nativeEvent }: FormEvent): void => {
-      // What is filled in for the shopper is no start.
+      // Filling in values for the shopper doesn't count as a start.
       if (hasEntered.current || !nativeEvent.isTrusted) return
       hasEntered.current = true
       trackForm('form_start', site)

@@ -9,17 +9,17 @@ import { answersOfVehicle, factsOfVehicle, type StockVehicle, stockVehicles } fr
 interface Setting {
   form: FormId
   fields: readonly Field[]
-  /** Whether the page is about a vehicle already. */
+  /** Whether the page already has a vehicle. */
   hasVehicle: () => boolean
-  /** Puts values beside the fields of the form. */
+  /** Adds values that are not fields of the form. */
   add: (facts: Answers) => void
-  /** Fills fields in, as far as nobody has touched them. */
+  /** Fills in fields that the shopper has not touched. */
   fill: (known: KnownValues) => void
 }
 
 /**
- * The vehicle that the page's address names by `car_id`: sent with the form, and what it
- * answers is filled in; undefined where there is none, or it has left. @spec 2.9 9.3
+ * The vehicle whose `car_id` is in the page's address. It is sent with the form and fills
+ * in the answers it has. Undefined if there is none, or it is no longer listed. @spec 2.9 9.3
  */
 export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Setting) {
   const [vehicle, setVehicle] = useState<StockVehicle>()
@@ -47,7 +47,7 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
   }, [])
   return {
     vehicle,
-    /** The shopper says which vehicle it is, or that it is none of the stock. */
+    /** Sets the vehicle that the shopper chose; undefined if it is not in stock. */
     choose: (chosen: StockVehicle | undefined): void => {
       if (chosen) take(chosen)
       else add({ car_id: '', car_dealership_id: '', car_type: '' })

@@ -23,10 +23,10 @@ interface Setting {
   answers: Answers
 }
 
-/** What the API found wrong, and the answer that it judged. */
+/** The errors that the API found, each with the rejected answer. */
 type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
 
-/** What a form says about itself as a whole, and the errors that only the lead API can find. @spec 8.1 8.2 8.3 8.4 8.5 */
+/** The form's alert, and the errors that only the lead API can find. @spec 8.1 8.2 8.3 8.4 8.5 */
 export function useNotice({ site, element, definition, steps, answers }: Setting) {
   const [notice, say] = useState<Notice>({})
   const [refusals, setRefusals] = useState<Refusals>({})
@@ -42,7 +42,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     const first = definition.steps[wrong]?.fields.find(({ name }) => errors[name] !== undefined)
     if (first) focusOn(element.current, first.name)
   }
-  /** Says why a form was not taken, and what becomes of it; what is no mistake of the shopper's is reported. */
+  /** Shows why a form was not accepted and what happens next. Errors that aren't the shopper's are reported. */
   const fail = (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>): void => {
     if (isFinished(answer)) {
       steps.forget()
@@ -51,7 +51,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     }
     if (answer.kind === 'refused' && answer.status === 404) steps.forget()
     if (answer.kind === 'invalid') refuse(answer.errors)
-    // What is on its way is not filled in once more.
+    // A lead that will be sent later must not be filled in again.
     if (isKept) dropDraft()
     say({ error: answer.message, text: isKept ? keptText() : undefined })
     trackForm('form_error', site)

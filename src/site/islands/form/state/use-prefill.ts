@@ -11,14 +11,14 @@ interface Setting {
   element: RefObject<HTMLFormElement | null>
   fields: readonly Field[]
   formik: Pick<FormikProps<Answers>, 'values' | 'setValues'>
-  /** What was kept of an earlier visit to the form. */
+  /** The answers from an earlier visit to the form. */
   draft: () => Answers
 }
 
 /**
- * What a form begins with in a browser: what was typed into its HTML, what was kept of it,
- * what the page's address says and what is remembered of the shopper, in this order. A
- * field that has the focus, or had it, is the shopper's own. @spec 2.9 3.8 3.14 4.11
+ * Fills in a form at the start from, in this order: text typed into its HTML, a draft, the
+ * page's address, and the shopper's remembered details. Fields that have or had the focus
+ * are not changed. @spec 2.9 3.8 3.14 4.11
  */
 export function usePrefill({ element, fields, formik, draft }: Setting) {
   const visited = useRef(new Set<string>())
@@ -41,7 +41,7 @@ export function usePrefill({ element, fields, formik, draft }: Setting) {
     put(found)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is taken over, and never again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration.
   useLayoutEffect(() => {
     const form = element.current
     if (!form) return

@@ -7,8 +7,8 @@ import { unsentLeads } from '../../../browser/outbox/unsent-store.ts'
 import { pageOf } from '../send/lead-request.ts'
 
 /**
- * Fills a form in with the answers of its lead that the API refused, when the shopper
- * comes to correct it. The old lead is kept until the new one is taken: `drop` lets it go.
+ * Fills in a form with the answers of a refused lead, when the shopper comes to correct it.
+ * The old lead is kept until the new one is accepted; then call `drop`.
  */
 export function useReopened(
   element: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useReopened(
   fill: (known: KnownValues) => void,
 ) {
   const key = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is taken over, and never again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration.
   useEffect(() => {
     if (location.hash !== `#${id}`) return
     refusedLead(id).then((lead) => {
@@ -37,7 +37,7 @@ export function useReopened(
 const refusedLead = async (id: string): Promise<UnsentLead | undefined> =>
   (await unsentLeads()).find(({ page, refused }) => refused !== undefined && page === pageOf(id))
 
-/** Its texts; files have to be chosen again. */
+/** The texts of a lead; files must be chosen again. */
 function answersOf({ body }: UnsentLead): Record<string, string> {
   const sent: unknown = typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)
   if (!isRecord(sent)) return {}

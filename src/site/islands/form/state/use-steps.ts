@@ -5,13 +5,13 @@ import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { SiteForm } from '../form-props.ts'
 
 /**
- * Where a shopper is in a form: the state machine of lead/multi-step.ts. `current` is up to
- * date even while React has not drawn it yet. @spec 4.8 4.9 4.11 4.12
+ * The shopper's position in a form: the state machine of lead/multi-step.ts. `current` is up
+ * to date even before React has drawn it. @spec 4.8 4.9 4.11 4.12
  */
 export function useSteps(site: SiteForm, total: number, onMove: () => void) {
   const [state, setState] = useState(() => startSteps(total))
   const latest = useRef(state)
-  /** The step that the shopper has come to by a press. */
+  /** The step that the shopper moved to by pressing a button. */
   const [arrivedAt, setArrivedAt] = useState<number>()
   const set = (to: MultiStep): void => {
     latest.current = to
@@ -44,14 +44,14 @@ export function useSteps(site: SiteForm, total: number, onMove: () => void) {
       trackForm('form_step_skip', site, latest.current.step)
       go(skipTo(latest.current, to))
     },
-    /** What the API said of the step's call. */
+    /** Applies the API's answer to the step's call. */
     note: (answer: LeadAnswer): MultiStep => {
       const { lead_id, error } = answer.kind === 'taken' ? { lead_id: answer.id } : { error: answer.message }
       const noted = answered(latest.current, { lead_id, error })
       set(noted)
       return noted
     },
-    /** The lead is finished or gone: what follows is another one. */
+    /** The lead is finished or gone; the next call starts a new one. */
     forget: (): void => set(forgotten(latest.current)),
     restart: (): void => set(startSteps(total)),
   }

@@ -27,15 +27,15 @@ interface Setting {
   steps: ReturnType<typeof useSteps>
   extras: FormExtras
   onFailure: (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>) => void
-  /** The API has the lead; the shopper is still here. */
+  /** Called when the API has the lead, before the page is left. */
   onTaken: () => Promise<void>
-  /** The shopper has come back to a form that was sent. */
+  /** Called when the shopper comes back to a form that was sent. */
   onReturn: () => void
 }
 
 /**
- * Sends a form, or the step that is filled in, and goes where its answer leads: on, to the
- * success page, or nowhere. @spec 4.11 4.12 4.13 8.1 8.2 8.3 8.5
+ * Sends a form or its current step. Depending on the answer, it continues with the next
+ * step, opens the success page, or stays. @spec 4.11 4.12 4.13 8.1 8.2 8.3 8.5
  */
 export function useSubmission(setting: Setting) {
   const { site, element, definition, steps, extras, onFailure } = setting
@@ -95,7 +95,7 @@ export function useSubmission(setting: Setting) {
   }
   return {
     isBusy,
-    /** Takes answers that are right. `skipTo`: the step to go to afterwards, in place of the next one. */
+    /** Sends valid answers. `skipTo` is the step to show afterwards, instead of the next one. */
     submit: async (answers: Answers, skipTo?: number): Promise<void> => {
       setBusy(true)
       try {

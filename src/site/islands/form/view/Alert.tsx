@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface Notice {
   /** What went wrong. */
   error?: string
-  /** What becomes of what was entered, or what has become of it. */
+  /** What happens, or has happened, to the answers. */
   text?: string
 }
 

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Go Back, Continue or Submit, and what may be left out. Without scripts there is
- * Submit alone, for all steps at once. @spec 2.24 4.9
+ * Go Back, Continue or Submit, and Skip for optional steps. Without scripts there is
+ * only Submit, for all steps at once. @spec 2.24 4.9
  */
 export function StepButtons({ definition, state, live, isBusy, goBack, skip }: Props) {
   const isLast = isLastStep(state)

@@ -4,10 +4,10 @@ import { FieldOf } from '../fields/FieldOf.tsx'
 
 interface Props {
   step: FormStep
-  /** Of the form; a step without a title of its own is named by it. */
+  /** The form's title, which names steps without their own. */
   title: string
   isHidden: boolean
-  /** The shopper has just come to it: its name is read and seen. */
+  /** The shopper has just reached this step: its title gets the focus. */
   hasFocus: boolean
   head?: ReactNode
 }

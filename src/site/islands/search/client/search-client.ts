@@ -10,7 +10,7 @@ export interface StockClient {
   search(requests: readonly InstantSearchRequest[]): Promise<{ results: InstantSearchResult<Card>[] }>
 }
 
-/** What InstantSearch asks, answered by the engine that the tenant chose. */
+/** A search client for InstantSearch that uses the tenant's engine. */
 export function stockClient(engine: SearchSetup['engine']): StockClient {
   return clientOf(engine === 'meilisearch' ? withFallback(searchServer(), staticIndex()) : staticIndex())
 }
@@ -28,7 +28,7 @@ export function clientOf(answers: Answers): StockClient {
   }
 }
 
-/** Once the first has failed, the second answers for the rest of the visit. */
+/** After the first fails, the second answers until the page is left. */
 export function withFallback(first: Answers, second: Answers): Answers {
   let answers: Answers = async (queries) => {
     try {

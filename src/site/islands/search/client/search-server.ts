@@ -3,7 +3,7 @@ import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-pa
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import type { Answers } from './answers.ts'
 
-/** A shopper waits no longer, because the site ships its stock too. Milliseconds. */
+/** Timeout in milliseconds. Short, because the site also ships its stock. */
 const PATIENCE = 3000
 
 interface ServerAnswer {
@@ -17,10 +17,10 @@ interface ServerAnswer {
 }
 
 /**
- * A Meilisearch server, one request for all questions. Its address comes with the
- * site.
+ * Answers queries from a Meilisearch server, in one request. Its address is published
+ * with the site.
  *
- * @throws where the server doesn't answer in time, or has another stock than the site
+ * @throws if the server doesn't answer in time, or has a different stock from the site
  */
 export function searchServer(): Answers {
   let known: Promise<SearchServer> | undefined

@@ -1,7 +1,7 @@
 import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-stock.ts'
 import type { Answers } from './answers.ts'
 
-/** The stock that the site ships, searched right here. It is fetched with the first question. */
+/** Searches the site's shipped stock in the browser. It is fetched with the first query. */
 export function staticIndex(): Answers {
   let opened: Promise<ShippedStock> | undefined
   const open = (): Promise<ShippedStock> => {

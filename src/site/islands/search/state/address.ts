@@ -3,7 +3,7 @@ import type { AddressContext, ShopperState } from '#src/search/address/shopper-s
 import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
 import type { SearchProps } from '../search-props.ts'
 
-/** What addresses of this list mean. @spec 2.1 2.3 */
+/** The context for reading and writing addresses of this list. @spec 2.1 2.3 */
 export function addressContext({ facets, sorts, setup, path }: SearchProps): AddressContext & { own: OwnList } {
   const names = facets.map(({ name }) => name)
   const context: AddressContext = {
@@ -19,6 +19,6 @@ export function addressContext({ facets, sorts, setup, path }: SearchProps): Add
 
 interface OwnList {
   path: string
-  /** With the page that the document shows. */
+  /** Includes the number of this page. */
   state: ShopperState
 }

@@ -3,14 +3,14 @@ import type { Counted } from '../view/live-view.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** What InstantSearch's results say of facets. */
+/** The facet counts in InstantSearch's results. */
 export function countedBy(results: Results): Counted {
   const facetOf = (name: string) => results.disjunctiveFacets.find((facet) => facet.name === name)
   return {
     total: results.nbHits,
     pages: results.nbPages,
     counts: (name) => {
-      // The results that the page came with hold the unfolded filters alone.
+      // The printed results only have the open filters.
       const data = facetOf(name)?.data as Record<string, number> | undefined
       return data
     },

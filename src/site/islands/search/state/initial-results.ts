@@ -2,12 +2,12 @@ import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { SearchProps } from '../search-props.ts'
 import { indexOf } from './ui-state.ts'
 
-/** Marks the results that the page was built with: their cards are in the HTML. */
+/** Marks the results from the build, whose cards are in the HTML. */
 export const FROM_HTML = 'from-html'
 
 /**
- * The results that the build printed, in the form in which InstantSearch takes
- * over a server's: so that hydration asks nothing.
+ * The printed results in InstantSearch's format for server results, so that hydration
+ * sends no query.
  */
 export function initialResults(props: SearchProps, own: ShopperState, attributes: readonly string[]) {
   const index = indexOf(own.sort)

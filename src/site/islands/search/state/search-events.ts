@@ -6,7 +6,7 @@ export interface SearchEvent {
   details: { element_type: string; element_subtype?: string; element_text?: string; event_action_result?: string }
 }
 
-/** What a shopper did between two choices, for the tracking catalogue. */
+/** The tracking events for the change from one search to the next. */
 export function searchEvents(before: ShopperState, after: ShopperState, total: number): SearchEvent[] {
   const events: SearchEvent[] = []
   const say = (name: SearchEvent['name'], details: SearchEvent['details']) => events.push({ name, details })

@@ -3,7 +3,7 @@ import { type InstantSearchRequest, sortedIndex, sortNameOf } from '#src/search/
 import type { Sort } from '#src/search/sort-orders.ts'
 import type { SearchProps } from '../search-props.ts'
 
-/** InstantSearch's own words for a shopper's choice. */
+/** A shopper's search in InstantSearch's format. */
 export interface SearchUiState {
   query?: string
   refinementList?: Record<string, string[]>
@@ -36,7 +36,7 @@ export function shopperStateOf(
   }
 }
 
-/** One page of a choice, asked outside InstantSearch: what 'Show more' adds, what a wider search would find. */
+/** A request for one page of a search, outside InstantSearch: for 'Show more' and wider searches. */
 export function requestOf(state: ShopperState, hitsPerPage: number): InstantSearchRequest {
   const bounds = Object.entries(state.ranges).flatMap(([name, range]) => {
     const [from, to] = range.split(':')

@@ -6,9 +6,9 @@ import { writeAddress } from '#src/search/address/write-address.ts'
 type Context = AddressContext & { own: { path: string; state: ShopperState } }
 
 /**
- * The address follows the choice and the choice the address: deep links, back and
- * forward. A deep link is applied after hydration, because the HTML is that of
- * the path alone. A page that the list no longer has is the last one.
+ * Keeps address and search in sync: deep links, back and forward. A deep link is
+ * applied after hydration, because the HTML only matches the path. A page number
+ * beyond the list shows the last page.
  */
 export function useAddress(
   state: ShopperState,
@@ -17,7 +17,7 @@ export function useAddress(
   lastPage: number | undefined,
 ): void {
   const own = writeAddress(context.own.state, context)
-  /** What the address bar means, and what is chosen: they differ while one follows the other. */
+  /** The search in the address bar and the chosen one, which differ while one is updated. */
   const [shown, chosen, typing] = [useRef(own), useRef(own), useRef(false)]
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useAddress(
       shown.current = address
       setState(() => asked)
     }
-    // InstantSearch lets searches through again only after the first commit.
+    // InstantSearch only sends searches after the first commit.
     const timer = setTimeout(follow)
     addEventListener('popstate', follow)
     return () => {
@@ -50,7 +50,7 @@ export function useAddress(
     if (address === chosen.current) return
     chosen.current = address
     if (address === shown.current) return
-    // One entry in the history for a word, not one for each letter.
+    // One history entry per word, not per letter.
     const isTyped = isQueryAlone(address, shown.current)
     history[isTyped && typing.current ? 'replaceState' : 'pushState'](null, '', address)
     typing.current = isTyped

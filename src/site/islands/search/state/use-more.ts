@@ -8,23 +8,23 @@ import { requestOf } from './ui-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** What 'Show more' found below the results `of`. */
+/** The cards that 'Show more' added to the results `of`. */
 export interface More {
   of: Results
   cards: readonly Card[]
   pages: number
-  /** The last page was asked for by a press; else it is there again after Back. */
+  /** Whether the last page was added by a press; otherwise it was restored after Back. */
   pressed: boolean
-  /** The next page did not come. */
+  /** Whether the next page could not be loaded. */
   failed: boolean
 }
 
 const NOTHING: More['cards'] = []
 
 /**
- * Further pages below the one that is shown, until something else is asked for. The entry of the
- * history knows how many: a shopper who comes back from another choice finds them again, one who
- * comes back from a vehicle is scrolled to its card too.
+ * Further pages below the current one, until the search changes. The history entry stores how
+ * many: after Back they are loaded again, and a shopper who comes back from a vehicle is also
+ * scrolled to its card.
  */
 export function useMore(page: SearchProps, results: Results, state: ShopperState, client: StockClient) {
   const [last, setMore] = useState<More>()
@@ -37,7 +37,7 @@ export function useMore(page: SearchProps, results: Results, state: ShopperState
       const { results: answers } = await client.search([requestOf({ ...state, page: next }, page.setup.page_size)])
       const cards = answers[0]?.hits.map(({ card }) => card) ?? NOTHING
       const pages = more.pages + 1
-      // Unless something else was chosen meanwhile.
+      // Unless the search has changed in the meantime.
       if (location.href === address) history.replaceState({ more: pages }, '')
       setMore({ of: results, cards: [...more.cards, ...cards], pages, pressed, failed: false })
     } catch (error) {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { searchEvents } from './search-events.ts'
 
-/** A word that is still being typed is no search. Milliseconds. */
+/** A search counts after this pause in typing. Milliseconds. */
 const PAUSE = 800
 
-/** Tells the tracking catalogue what a shopper chose, when the choice has come to rest. */
+/** Tracks the shopper's search when it no longer changes. */
 export function useSearchEvents(state: ShopperState, total: number): void {
   const told = useRef(state)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The page's title says what is listed, so that a tab or bookmark of a narrowed
- * list can be told from another. `heading` undefined: the list is the page's own,
- * and so is the title.
+ * Sets the page's title to what is listed, so that tabs and bookmarks of filtered lists
+ * can be distinguished. If `heading` is undefined, the page's own list and title are
+ * shown.
  */
 export function useTitle(heading: string | undefined): void {
   const [own] = useState(() => (typeof document === 'undefined' ? '' : document.title))

@@ -5,11 +5,11 @@ interface Props {
   title: string
   text: string
   links: readonly Link[]
-  /** Offers above the links. */
+  /** Shown above the links. */
   children?: ReactNode
 }
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export function Empty({ title, text, links, children }: Props) {
   return (
     <div className="empty">

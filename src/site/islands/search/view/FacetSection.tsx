@@ -10,12 +10,12 @@ interface Props {
   actions: Actions | undefined
 }
 
-/** One filter. What is folded is filled when it is opened for the first time. */
+/** One filter. A closed filter gets its content when it is first opened. */
 export function FacetSection({ facet, range, actions }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(facet.open)
   const isCounted = facet.kind === 'list' ? facet.options !== undefined : facet.bounds !== undefined
-  // A shopper may have opened it before the script came.
+  // A shopper may have opened it before the script was loaded.
   useEffect(() => setOpened((before) => before || details.current?.open === true), [])
   useEffect(() => {
     if (opened && !isCounted) actions?.count()

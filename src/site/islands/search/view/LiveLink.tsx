@@ -6,12 +6,12 @@ interface Props {
   rel?: string
   'aria-current'?: 'page' | 'true'
   'aria-disabled'?: 'true'
-  /** What it does instead of leading to the page. */
+  /** Called instead of following the link. */
   act: (() => void) | undefined
   children: ReactNode
 }
 
-/** A link to a page that shows the same; pressed plainly, the page stays and changes. */
+/** A link to a page with the same result; a plain press updates the current page instead. */
 export function LiveLink(props: Props) {
   const { act } = props
   const onClick =
@@ -21,7 +21,7 @@ export function LiveLink(props: Props) {
       event.preventDefault()
       act()
     })
-  // Named one by one: a search page prints dozens, and the rest of an object is slow to make.
+  // Props are listed one by one because a search page prints dozens of links, and object rest is slow.
   return (
     <a
       data-live=""

@@ -9,7 +9,7 @@ interface Props {
   actions: Actions | undefined
 }
 
-/** Values with how many have them. One that nothing has keeps its place, so that no line moves under a finger. */
+/** Values with their counts. Values without vehicles keep their place, so that nothing moves under a finger. */
 export function OptionList({ name, options, actions }: Props) {
   return (
     <ul>
@@ -24,7 +24,7 @@ export function OptionList({ name, options, actions }: Props) {
             act={actions && (() => actions.toggle(name, value))}
           >
             {label}
-            {/* Another number is another element: a text that moves to the right would be a layout shift. */}
+            {/* The key makes a new count a new element, because text that moves counts as a layout shift. */}
             <span className="count" key={count}>
               {groupThousands(count)}
             </span>

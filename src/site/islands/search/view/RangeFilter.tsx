@@ -12,7 +12,7 @@ interface Props {
 }
 
 const STEPS: Record<string, number> = { price: 500, km: 1000 }
-/** A slider is let go of, not followed. Milliseconds. */
+/** A slider is applied after this pause. Milliseconds. */
 const SETTLE = 120
 
 /** Two sliders over one track, and the same two bounds to type. */
@@ -35,7 +35,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
       ...before,
       [end]: end === 'from' ? (value > min ? value : undefined) : value < max ? value : undefined,
     }))
-  // By script, because a style in the HTML would need a hash in the Content-Security-Policy.
+  // Set by script, because a style in the HTML would need a hash in the Content-Security-Policy.
   useEffect(() => {
     track.current?.style.setProperty('--low', `${share(low, min, max)}%`)
     track.current?.style.setProperty('--high', `${share(high, min, max)}%`)
@@ -90,7 +90,7 @@ interface BoundProps {
   onValue: (value: number | undefined) => void
 }
 
-/** Counts when it is left or sent with Enter, so that no half-typed number does. Its form hears an Enter early. */
+/** A number applies on blur or Enter, so that half-typed numbers don't. Its form catches an early Enter. */
 function Bound({ label, placeholder, value, onValue }: BoundProps) {
   const [text, setText] = useState(value === undefined ? '' : String(value))
   useEffect(() => setText(value === undefined ? '' : String(value)), [value])

@@ -13,18 +13,18 @@ interface Props {
   noun: string
   actions: Actions | undefined
   found: readonly Card[] | undefined
-  /** List rather than grid; absent where the template shows rows anyway. */
+  /** Switches from grid to rows; undefined if the template always shows rows. */
   rows: { shown: boolean; show(rows: boolean): void } | undefined
 }
 
-/** Few enough to be swiped through. */
+/** The most options to swipe through. */
 const MOST_SHORTCUTS = 6
 
 const isUnused = ({ options }: FacetView): boolean => options?.every(({ active }) => !active) ?? false
 
 /**
- * While nothing is chosen, the place of the chips offers the first filter where
- * the filters are a sheet.
+ * While no filter is chosen, and the filters are in a sheet, the first filter is
+ * offered in place of the chips.
  */
 export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
   const sort = view.state.sort

@@ -12,15 +12,15 @@ interface Props {
   found: readonly Card[] | undefined
 }
 
-/** Free text; the list follows while it is typed, and below it is suggested what the text may mean. */
+/** Free text search: the list updates while the shopper types, with suggestions below the field. */
 export function SearchBox({ view, noun, actions, found }: Props) {
   const { query } = view.state
   const [text, setText] = useState(query)
   const [Suggested, setSuggested] = useState<ComponentType<SuggestedInputProps>>()
   const input = useRef<HTMLInputElement>(null)
-  // Letters that were there before the script: the next one comes behind them.
+  // Keep letters that were typed before the script was loaded.
   useLayoutEffect(() => setText((before) => input.current?.value || before), [])
-  // What was typed comes back as the query, letter by letter and late: only another's query replaces the text.
+  // Typed text comes back late as the query, letter by letter: only a query from elsewhere replaces the text.
   const sent = useRef([query])
   useEffect(() => {
     const at = sent.current.indexOf(query)
@@ -36,7 +36,7 @@ export function SearchBox({ view, noun, actions, found }: Props) {
   const isComposing = useRef(false)
   const suggest = () => {
     isAsked.current = true
-    // A keyboard on the screen would close when the field is replaced, and leaves a list no room.
+    // An on-screen keyboard would close when the field is replaced, and leaves no room for a list.
     if (!matchMedia('(hover: hover)').matches) return
     import('./SuggestedInput.tsx').then(({ SuggestedInput }) => {
       // An input method would lose the field in the middle of a word.
@@ -81,7 +81,7 @@ export function SearchBox({ view, noun, actions, found }: Props) {
             onFocus={suggest}
             onChange={(event) => {
               type(event.target.value)
-              // It had the focus before the script was there.
+              // The field had the focus before the script was loaded.
               if (!isAsked.current) suggest()
             }}
             onCompositionStart={() => {

@@ -15,11 +15,11 @@ interface Props {
   /** The list of cards. */
   children: ReactNode
   actions?: Actions
-  /** Instead of the cards, where nothing fits. */
+  /** Replaces the cards if nothing matches. */
   empty?: ReactNode
-  /** Adds the next page below; absent on the last one. */
+  /** Adds the next page below; undefined on the last page. */
   showMore?: () => void
-  /** The next page did not come. */
+  /** Whether the next page could not be loaded. */
   failed?: boolean
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
@@ -30,7 +30,7 @@ interface Props {
 
 const STILL = { shown: false, show: () => {} }
 
-/** The whole of the search below the breadcrumbs, printed by the build and drawn in the browser alike. */
+/** The whole search below the breadcrumbs, the same in the build and in the browser. */
 export function SearchView({
   page,
   view,

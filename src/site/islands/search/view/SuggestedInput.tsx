@@ -11,7 +11,7 @@ import { type Suggestion, suggestionsOf } from './suggestions.ts'
 adoptStyle(css)
 
 export interface SuggestedInputProps {
-  /** What the field has without suggestions too. */
+  /** The attributes of the plain field. */
   control: InputHTMLAttributes<HTMLInputElement>
   text: string
   type: (text: string) => void
@@ -21,7 +21,7 @@ export interface SuggestedInputProps {
   found: readonly Card[] | undefined
 }
 
-/** The search field with what its text may mean: takes the place, the focus and the caret of the plain one. */
+/** The search field with suggestions. It replaces the plain field and keeps focus and caret. */
 export function SuggestedInput({ control, text, type, view, noun, actions, found = [] }: SuggestedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => caretOf(control.name))
@@ -40,7 +40,7 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
     }
   }
   return (
-    // `immediate`: a text that was typed before this script came has its suggestions with the focus.
+    // `immediate` shows suggestions on focus for text that was typed before this script was loaded.
     <Combobox value={null} onChange={choose} immediate>
       <ComboboxInput {...control} ref={input} value={text} onChange={(event) => type(event.target.value)} />
       <ComboboxOptions className="picker-options" modal={false}>

@@ -1,13 +1,13 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 
-/** What a shopper can do; absent while the page is printed. */
+/** What a shopper can do. There are no actions while the page is printed. */
 export interface Actions {
-  /** Shows another choice from its first page on, unless the change names a page. */
+  /** Changes the search and shows its first page, unless the change has a page. */
   choose(changes: Partial<ShopperState>): void
   toggle(name: string, value: string): void
-  /** @param range `from:to`; `:` lifts it. */
+  /** @param range `from:to`; `:` removes the filter. */
   bound(name: string, range: string): void
   clear(): void
-  /** Counts a filter that the page did not come with. */
+  /** Requests the counts of a filter that the page doesn't have yet. */
   count(): void
 }

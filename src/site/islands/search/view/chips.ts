@@ -6,8 +6,8 @@ import { withoutValue } from './facet-values.ts'
 import type { Chip } from './list-view.ts'
 
 /**
- * What is asked for, each part with the way out. The conditions that the page's
- * own path names are no choice of the shopper.
+ * The active filters, each with a link that removes it. The conditions in the page's
+ * own path are not among them.
  */
 export function chipsOf(
   state: ShopperState,

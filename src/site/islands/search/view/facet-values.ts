@@ -13,7 +13,7 @@ export function toggled(lists: ShopperState['lists'], name: string, value: strin
   return values.includes(value) ? withoutValue(lists, name, value) : { ...lists, [name]: [...values, value] }
 }
 
-/** Numbers in their order, words by how many have them. */
+/** Sorts numbers by value and words by count. */
 export function byWeight(counts: Record<string, number>): string[] {
   const values = Object.keys(counts)
   if (values.every((value) => /^\d+$/.test(value))) return values.sort((a, b) => Number(a) - Number(b))

@@ -2,7 +2,7 @@ import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { SearchProps } from '../search-props.ts'
 
-/** Everything that the search shows but its cards: the same shape from the build and from a shopper's choice. */
+/** Everything that the search shows except its cards, in the same shape for build and browser. */
 export interface ListView {
   heading: string
   total: number
@@ -15,7 +15,7 @@ export interface ListView {
 export interface Chip {
   label: string
   href: string
-  /** The choice without it; absent in what the build prints. */
+  /** The search without it; undefined in the build. */
   without?: ShopperState
 }
 

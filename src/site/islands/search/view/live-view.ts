@@ -9,22 +9,22 @@ import { chipsOf, valueLabel } from './chips.ts'
 import { byWeight, toggled } from './facet-values.ts'
 import type { ListView } from './list-view.ts'
 
-/** What an engine counted. */
+/** The counts from an engine. */
 export interface Counted {
   total: number
   pages: number
-  /** By value; undefined where the attribute has not been counted yet. */
+  /** Counts by value; undefined if the attribute has not been counted yet. */
   counts(name: string): Record<string, number> | undefined
   bounds(name: string): { min: number; max: number } | undefined
 }
 
-/** `state` is what the shopper chose, `answered` what the count is of: another while an engine is still awaited. */
+/** `state` is the shopper's search, `answered` the one that was counted; they differ while an engine is working. */
 export interface Choice {
   state: ShopperState
   answered: ShopperState
 }
 
-/** What a shopper's choice shows. */
+/** The view of a shopper's search. */
 export function liveView(
   props: SearchProps,
   { state, answered }: Choice,

@@ -4,7 +4,7 @@ import type { Card } from '#src/page/elements.ts'
 import type { FacetName } from '#src/search/facets.ts'
 import type { ListView } from './list-view.ts'
 
-/** What a typed text may mean: a value of a filter, or a vehicle. */
+/** A suggestion for typed text: a value of a filter, or a vehicle. */
 export type Suggestion = { key: string; label: string; note: string } & (
   | { kind: 'filter'; name: FacetName; value: string }
   | { kind: 'vehicle'; href: string }
@@ -14,8 +14,8 @@ const MOST_VALUES = 3
 const MOST_VEHICLES = 4
 
 /**
- * Values of the list's filters of which a word begins with the text, most vehicles first,
- * then the first vehicles that were found. Nothing before a text is typed.
+ * Filter values with a word that begins with the text, most vehicles first, then the
+ * first vehicles found. Empty without text.
  */
 export function suggestionsOf(
   typed: string,
