@@ -52,7 +52,7 @@ function Share({ found }: Pick<Props, 'found'>) {
   return <TextButton text={text} press={share} />
 }
 
-/** Copies the link on desktops without a share sheet. */
+/** Opens the share sheet, or copies the link on desktops without one. */
 const handOn = (url: string): Promise<void> =>
   typeof navigator.share === 'function'
     ? navigator.share({ title: document.title, url })
