@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const retry = process.env.CI ? 2 : 0
 
 /** Files that put a module in another's place have an environment of their own. */
-const MOCKED = 'test/unit/**/*.mocked.test.ts'
+const mocked = (folder: string): string => `test/${folder}/**/*.mocked.test.ts`
 
 /** What a test waits for comes in time on an idle machine, and on one with many other things to do. */
 const expectations = { poll: { timeout: 15_000 } }
@@ -47,16 +47,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: [MOCKED],
+          exclude: [mocked('unit')],
           isolate: false,
           unstubGlobals: true,
         },
       },
-      { test: { name: 'unit-mocked', include: [MOCKED] } },
+      { test: { name: 'unit-mocked', include: [mocked('unit')] } },
+      { test: { name: 'contract-mocked', include: [mocked('contract')], testTimeout: 60_000, retry } },
       {
         test: {
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
+          exclude: [mocked('contract')],
           setupFiles: 'test/own-environment.ts',
           isolate: false,
           testTimeout: 60_000,

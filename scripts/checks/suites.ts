@@ -34,5 +34,5 @@ export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
 /** Many of them wait for a process or a time, so both kinds share one worker more than there are cores. */
 export const SYSTEM_TESTS: Suite[] = [
-  vitestSuite('contract, browser', ['contract', 'browser'], [`--maxWorkers=${availableParallelism() + 1}`]),
+  vitestSuite('contract, browser', ['contract*', 'browser'], [`--maxWorkers=${availableParallelism() + 1}`]),
 ]

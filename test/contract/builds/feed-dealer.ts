@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { listen } from '#src/sandbox/listen.ts'
-import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
-import { fakePress } from './site-fixture.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { fakePress } from '../../unit/builder/site-fixture.ts'
 
 const SLUG = 'southern-cross-campers'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)

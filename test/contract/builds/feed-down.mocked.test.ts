@@ -6,8 +6,8 @@ import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { failureControl } from '#src/sandbox/failures.ts'
 import { listen } from '#src/sandbox/listen.ts'
-import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
-import { fakePress } from './site-fixture.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { fakePress } from '../../unit/builder/site-fixture.ts'
 
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<object>()),

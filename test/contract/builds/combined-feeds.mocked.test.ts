@@ -7,10 +7,10 @@ import { loadTenant } from '#src/builder/load/tenants.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { listen } from '#src/sandbox/listen.ts'
-import { aTenant } from '../vehicle/fixture.ts'
+import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { fakePress } from '../../unit/builder/site-fixture.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { SAMPLE_FEED } from './feed-dealer.ts'
-import { type AtEnd, publishedTree, temporaryFolder } from './published-tree.ts'
-import { fakePress } from './site-fixture.ts'
 
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<object>()),
