@@ -294,7 +294,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.route('**/_astro/hours.*.js', (route) => route.fulfill({ status: 404, body: '' }))
-      await page.goto(urlOf(DEALER, '/'))
+      await page.goto(urlOf(DEALER, '/special-offers'))
       await page.locator('h1').hover()
       await eventually(() =>
         thrown(reports).some(({ body }) =>
