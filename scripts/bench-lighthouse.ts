@@ -4,7 +4,7 @@
  * template. `--kind` and `--template` select some of them.
  */
 import { type AddressInfo, createServer } from 'node:net'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { type Shot, shotsOf } from '../test/browser/screenshots.ts'
 import { launchChromium } from './chromium.ts'
@@ -42,11 +42,17 @@ async function measureAll(pages: readonly Shot[]): Promise<void> {
   }
 }
 
-/** Scores of 100, then the layout shift and the blocking time. */
-async function scoresOf({ url }: Shot, port: number): Promise<string> {
-  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' })
+/** Lighthouse sometimes loses the trace of a page load. */
+const ATTEMPTS = 3
+
+/** Scores of 100, then the layout shift and the blocking time. @throws if no attempt gave a result */
+async function scoresOf(page: Pick<Shot, 'url'>, port: number, attempt = 1): Promise<string> {
+  const options: Flags = { port, onlyCategories: [...CATEGORIES], logLevel: 'silent', ignoreStatusCode: true }
+  const { url } = page
+  const result = await lighthouse(url, options)
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError && attempt < ATTEMPTS) return scoresOf(page, port, attempt + 1)
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   return [
     ...CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
