@@ -15,7 +15,7 @@ export const formOfCategory = (category: string, context: FormSettings): FormId 
 const wholeForms = memoiseLast<Field[]>()
 
 /** Whether a step asks for contact details, which a lead needs even if the step was skipped. */
-const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'email')
+const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')
 
 /**
  * The fields that must be valid by now: those of the steps up to `step` (all if it is
