@@ -68,7 +68,6 @@ export async function buildTenant(
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
     Object.assign(report, { vehicles: length, rejected, repaired, nextChange: nextChange(input) })
-    await stock.keep()
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
     const search = await searchOf(input, report.warnings)
@@ -93,6 +92,8 @@ export async function buildTenant(
       searchOrigin,
     }
     const publication = await publishSite({ ...site, onPage: counter.add }, await printer)
+    // After publication, because shoppers wait for that. If the build is killed in between, the next one reads the stock again.
+    await stock.keep()
     counter.flush()
     await search?.sync()
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
