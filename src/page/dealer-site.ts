@@ -21,6 +21,8 @@ export interface DealerSite extends SiteConfig {
   memory: SiteMemory
   /** Set for a franchise site if the dealer platform knows the brand. @spec 7.2 */
   manufacturer: Manufacturer | undefined
+  /** The time of the build, in milliseconds since the epoch. */
+  now: number
   /** The content that is published today. */
   content: Content
   /** The vehicles that the site lists, in its default order. @spec 7.12 9.11 */
@@ -51,6 +53,7 @@ export function dealerSite(input: SiteInput, memory = siteMemory()): DealerSite 
     config,
     memory,
     manufacturer,
+    now,
     content: contentOn(content, tenant, now),
     listed,
     available: listed.filter(isAvailable),

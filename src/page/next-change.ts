@@ -1,4 +1,5 @@
 import { DAY, instant } from '#src/base/dates.ts'
+import { firstMoment } from '#src/base/first-moment.ts'
 import { listingEnds } from '#src/vehicle/availability.ts'
 import { tagChanges } from '#src/vehicle/tag.ts'
 import { localDay } from './content-on.ts'
@@ -30,11 +31,5 @@ const dayAfter = (date: string): string => new Date((instant(date) ?? 0) + DAY).
 function startOfDay(date: string, timeZone: string): number | undefined {
   const middle = instant(date)
   if (middle === undefined) return undefined
-  let [before, after] = [middle - DAY, middle + DAY]
-  while (after - before > 1) {
-    const between = Math.floor((before + after) / 2)
-    if (localDay(between, timeZone) < date.slice(0, 10)) before = between
-    else after = between
-  }
-  return after
+  return firstMoment(middle - DAY, middle + DAY, (moment) => localDay(moment, timeZone) >= date.slice(0, 10))
 }

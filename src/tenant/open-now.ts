@@ -1,20 +1,43 @@
+import type { Clock } from './clock.ts'
 import { DAYS, type DayHours, formatTime } from './opening-hours.ts'
 
 type Day = Pick<DayHours, 'weekday' | 'opens' | 'closes'>
 
-/** True from the minute a location opens until just before the minute it closes. `now` in ms since the epoch. */
-export function isOpen(week: readonly Day[], timeZone: string, now: number): boolean {
-  return closingTime(week, timeZone, now) !== undefined
+export interface LocalTime {
+  /** 0 is Sunday. */
+  weekday: number
+  /** After midnight. */
+  minutes: number
+}
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+/** The epoch was a Thursday. */
+const THURSDAY = 4
+
+/**
+ * The time that a clock shows at `now`, in milliseconds since the epoch. It needs no
+ * `Intl`: a phone takes a tenth of a second to load time zones.
+ */
+export function localTime([offset, until = Number.POSITIVE_INFINITY, then = offset]: Clock, now: number): LocalTime {
+  const minutes = Math.floor(now / MINUTE) + (now < until ? offset : then)
+  const days = Math.floor(minutes / DAY_MINUTES)
+  return { weekday: (days + THURSDAY) % DAYS.length, minutes: minutes - days * DAY_MINUTES }
+}
+
+/** True from the minute a location opens until just before the minute it closes. */
+export function isOpen(week: readonly Day[], now: LocalTime): boolean {
+  return closingTime(week, now) !== undefined
 }
 
 /**
  * `Open until 5:00pm`, `Opens today 8:30am` or `Opens Monday 8:30am`, in the
  * location's own time. Undefined when no day has known hours.
  */
-export function nextChange(week: readonly Day[], timeZone: string, now: number): string | undefined {
-  const closes = closingTime(week, timeZone, now)
+export function nextChange(week: readonly Day[], now: LocalTime): string | undefined {
+  const closes = closingTime(week, now)
   if (closes !== undefined) return `Open until ${formatTime(closes)}`
-  const { weekday, minutes } = localTime(timeZone, now)
+  const { weekday, minutes } = now
   for (let ahead = 0; ahead <= DAYS.length; ahead += 1) {
     const opens = hoursOn(week, (weekday + ahead) % DAYS.length)?.opens
     if (opens === undefined || (ahead === 0 && opens <= minutes)) continue
@@ -23,8 +46,7 @@ export function nextChange(week: readonly Day[], timeZone: string, now: number):
   return undefined
 }
 
-function closingTime(week: readonly Day[], timeZone: string, now: number): number | undefined {
-  const { weekday, minutes } = localTime(timeZone, now)
+function closingTime(week: readonly Day[], { weekday, minutes }: LocalTime): number | undefined {
   const today = hoursOn(week, weekday)
   return today && today.opens <= minutes && minutes < today.closes ? today.closes : undefined
 }
@@ -32,32 +54,4 @@ function closingTime(week: readonly Day[], timeZone: string, now: number): numbe
 function hoursOn(week: readonly Day[], weekday: number): { opens: number; closes: number } | undefined {
   const { opens, closes } = week.find((day) => day.weekday === weekday) ?? {}
   return opens === undefined || closes === undefined ? undefined : { opens, closes }
-}
-
-const SHORT_DAYS = DAYS.map((day) => day.slice(0, 3))
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Weekday (0 is Sunday) and minutes after midnight in a time zone. `now` in ms since the epoch. */
-export function localTime(timeZone: string, now: number): { weekday: number; minutes: number } {
-  const parts = formatterFor(timeZone).formatToParts(now)
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return {
-    weekday: SHORT_DAYS.indexOf(read('weekday').slice(0, 3)),
-    minutes: Number(read('hour')) * 60 + Number(read('minute')),
-  }
-}
-
-/** Formatters are cached: creating one costs a hundred times as much as using it. */
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formatters.set(timeZone, made)
-  return made
 }

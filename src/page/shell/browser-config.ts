@@ -1,3 +1,4 @@
+import type { Clock } from '#src/tenant/clock.ts'
 import type { Slot } from '../slots.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface BrowserConfig {
   manufacturer?: string
   /** Base path of the lead API, if it is not /api. @spec 7.11 */
   api?: '/mock'
+  /** The time zones of locations with opening hours, at the time of the build. @spec 3.5 */
+  clocks?: Record<string, Clock>
   /** Undefined allows any Australian or New Zealand number. @spec 5.4 5.5 5.6 */
   phone_rule?: 'au_mobile' | 'numeric'
   /** Path of the saved vehicles, if the tenant has a garage. */

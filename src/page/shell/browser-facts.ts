@@ -1,10 +1,13 @@
+import { clockOf } from '#src/tenant/clock.ts'
 import type { DealerSite } from '../dealer-site.ts'
+import { hasHours } from '../open-state.ts'
 import { slotsOf } from '../slots.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
 /** The settings that every page of a site passes to its scripts. @spec 3.3 7.15 */
-export function browserConfig({ tenant, routes, manufacturer }: DealerSite): BrowserConfig {
+export function browserConfig({ tenant, routes, manufacturer, locations, now }: DealerSite): BrowserConfig {
   const slots = slotsOf(tenant.tracking)
+  const zones = [...new Set(locations.filter(hasHours).map(({ time_zone }) => time_zone))]
   return {
     website_id: tenant.id,
     website_slug: tenant.slug,
@@ -16,6 +19,7 @@ export function browserConfig({ tenant, routes, manufacturer }: DealerSite): Bro
     phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
     garage: routes.garage,
     ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
+    ...(zones.length > 0 && { clocks: Object.fromEntries(zones.map((zone) => [zone, clockOf(zone, now)])) }),
     ...(slots.length > 0 && { slots }),
     error_dsn: tenant.tracking.error_reporting_dsn,
   }

@@ -40,6 +40,8 @@ export interface SiteShell {
   }
   /** The kinds of page on which every number is masked (page/phone.ts). @spec 4.6 */
   masked_pages: readonly string[]
+  /** The kinds of page that say whether the yard is open before a shopper reaches for anything. */
+  open_state_pages: readonly string[]
   /** `{ one: 'car', many: 'cars' }` */
   noun: { one: string; many: string }
   /** Default stock search. */

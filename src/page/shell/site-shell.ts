@@ -1,5 +1,6 @@
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import type { DealerSite } from '../dealer-site.ts'
+import { openStatePages } from '../open-state.ts'
 import { maskedPages } from '../phone.ts'
 import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
 import { browserConfig } from './browser-facts.ts'
@@ -24,6 +25,7 @@ export function siteShell(context: DealerSite): SiteShell {
     header: siteHeader(context, `Search ${vehicleNoun(tenant.template).many}`),
     footer: siteFooter(context),
     masked_pages: maskedPages(tenant),
+    open_state_pages: openStatePages(context),
     noun,
     search_path: routes.search,
     data: browserConfig(context),

@@ -17,6 +17,7 @@ export const shell = (changes: Partial<SiteShell> = {}): SiteShell => ({
   header: { links: [], search: { label: 'Search', href: '/search/used-cars' }, sidebar: [] },
   footer: { groups: [], locations: [], social: [], licences: [], legal: [], copyright: 'Test Cars' },
   masked_pages: [],
+  open_state_pages: [],
   noun: { one: 'car', many: 'cars' },
   search_path: '/search/used-cars',
   data: {

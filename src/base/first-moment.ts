@@ -1,0 +1,13 @@
+/**
+ * The first millisecond at which `holds` is true, if it is false at `before`, true at
+ * `after` and changes once between them.
+ */
+export function firstMoment(before: number, after: number, holds: (moment: number) => boolean): number {
+  let [no, yes] = [before, after]
+  while (yes - no > 1) {
+    const between = Math.floor((no + yes) / 2)
+    if (holds(between)) yes = between
+    else no = between
+  }
+  return yes
+}
