@@ -24,8 +24,6 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
   const slots = createSlots(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
   let isStopping = false
-  let isLooking = false
-  let looksAgain = false
   const isClosed = ({ host, isFailing, isResting }: WaitingHost) => isResting || !slots.isOpen(host, isFailing)
   const begin = (job: DeliveryJob) => {
     const end = slots.begin(job.host)
@@ -36,38 +34,25 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
       })
       .finally(() => {
         underWay.delete(job)
-        void look()
+        look()
       })
     underWay.set(job, made)
   }
-  const fill = async () => {
+  const fill = oneAtATime(async (isAskedAgain) => {
+    if (isStopping) return
     const hosts = await waitingHosts(database.queries, new Date(now()))
     // Deliveries that ended in the meantime may have opened or closed receivers.
-    while (!isStopping && !looksAgain) {
+    while (!isStopping && !isAskedAgain()) {
       const closed = hosts.filter(isClosed)
       if (closed.length === hosts.length) return
       const job = await jobs.take(closed.map(({ host }) => host))
       if (!job) return
       begin(job)
     }
-  }
-  const look = async () => {
-    looksAgain = true
-    if (isLooking) return
-    isLooking = true
-    try {
-      while (looksAgain && !isStopping) {
-        looksAgain = false
-        await fill()
-      }
-    } catch {
-      log('the queue of deliveries could not be reached')
-    } finally {
-      isLooking = false
-    }
-  }
+  })
+  const look = () => void fill().catch(() => log('the queue of deliveries could not be reached'))
   const timer = setInterval(look, every)
-  void look()
+  look()
   return {
     async stop() {
       isStopping = true
@@ -75,5 +60,24 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
       await Promise.race([Promise.all(underWay.values()), new Promise((late) => setTimeout(late, LAST_DELIVERIES))])
       for (const job of underWay.keys()) await jobs.release(job)
     },
+  }
+}
+
+/** Runs a task now, or once more when the current run ends; a run can see that it is asked for again. */
+function oneAtATime(task: (isAskedAgain: () => boolean) => Promise<void>): () => Promise<void> {
+  let isRunning = false
+  let isAsked = false
+  return async () => {
+    isAsked = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (isAsked) {
+        isAsked = false
+        await task(() => isAsked)
+      }
+    } finally {
+      isRunning = false
+    }
   }
 }

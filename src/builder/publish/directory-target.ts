@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepFile } from '#src/platform/keep-file.ts'
-import type { PublishTarget, TargetChange } from './publish-target.ts'
+import type { BuiltSite, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
 import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
@@ -24,35 +24,41 @@ export function directoryTarget(home: string): PublishTarget {
       for (const name of names.filter((each) => each.startsWith(`${slug}.`))) rmSync(join(folder, name))
       return retireFolder(join(home, slug))
     },
-    async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
-      const folder = join(home, manifest.slug)
-      const last = publishedSite(folder)
-      const before = new Map(last?.manifest && releaseFiles(last.manifest).map(({ file, hash }) => [file, hash]))
-      const files = releaseFiles(manifest)
-      const isKept = ({ file, hash, size }: (typeof files)[number]) =>
-        !force && last !== undefined && before.get(file) === hash && holdsFile(last, file, size)
-      const stored = files.filter((file) => !isKept(file))
-      const present = new Set(files.map(({ file }) => file))
-      const deleted = [...before.keys()].filter((file) => !present.has(file)).length
-      const change = { stored: stored.length, kept: files.length - stored.length, deleted, waiting: 0 }
-      if (last && stored.length === 0 && deleted === 0) {
-        updateManifest(last, manifest)
-        return change
-      }
-      const draft = draftRelease(folder, last, now)
-      try {
-        for (const file of files) {
-          if (isKept(file) && draft.holds(file.file, file)) draft.keep(file.file)
-          else draft.write(file.file, releaseBytes(root, file))
-        }
-        draft.publish(manifest)
-      } catch (error) {
-        draft.discard()
-        throw error
-      }
-      return change
-    },
+    publish: async (site, options) => publishFolder(join(home, site.manifest.slug), site, options),
   }
+}
+
+/** Writes a release and switches to it. Files that the last release has already are linked, unless `force` is set. */
+function publishFolder(
+  folder: string,
+  { root, manifest }: BuiltSite,
+  { now, force = false }: PublishOptions,
+): TargetChange {
+  const last = publishedSite(folder)
+  const before = new Map(last?.manifest && releaseFiles(last.manifest).map(({ file, hash }) => [file, hash]))
+  const files = releaseFiles(manifest)
+  const isKept = ({ file, hash, size }: (typeof files)[number]) =>
+    !force && last !== undefined && before.get(file) === hash && holdsFile(last, file, size)
+  const stored = files.filter((file) => !isKept(file))
+  const present = new Set(files.map(({ file }) => file))
+  const deleted = [...before.keys()].filter((file) => !present.has(file)).length
+  const change = { stored: stored.length, kept: files.length - stored.length, deleted, waiting: 0 }
+  if (last && stored.length === 0 && deleted === 0) {
+    updateManifest(last, manifest)
+    return change
+  }
+  const draft = draftRelease(folder, last, now)
+  try {
+    for (const file of files) {
+      if (isKept(file) && draft.holds(file.file, file)) draft.keep(file.file)
+      else draft.write(file.file, releaseBytes(root, file))
+    }
+    draft.publish(manifest)
+  } catch (error) {
+    draft.discard()
+    throw error
+  }
+  return change
 }
 
 /** Deletes a site, first the `current` link, so that it disappears at once. @returns how many files the site had */

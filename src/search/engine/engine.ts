@@ -1,4 +1,4 @@
-import { allRows, type Bits, intersect, rowsOf } from './bits.ts'
+import { allRows, intersect, rowsOf } from './bits.ts'
 import { type Column, unpackColumn } from './column.ts'
 import { countFacet } from './count-facet.ts'
 import { filterRows } from './filter.ts'
@@ -23,14 +23,7 @@ const DEFAULT_HITS = 20
 /** Answers Meilisearch queries from a static index. Columns and words are unpacked when first needed. */
 export function createEngine(index: StaticIndex): Engine {
   const { settings, size } = index
-  const columns = new Map<string, Column | undefined>()
-  const column = (field: string): Column | undefined => {
-    if (!columns.has(field)) {
-      const wire = Object.hasOwn(index.columns, field) ? index.columns[field] : undefined
-      columns.set(field, wire && unpackColumn(wire))
-    }
-    return columns.get(field)
-  }
+  const column = columnsOf(index)
   let text: TextIndex | undefined
   const textIndex = () => (text ??= indexText(settings.searchableAttributes.map(column), size))
   // One search sends several queries with the same words: for the results, and for each refined facet.
@@ -39,26 +32,15 @@ export function createEngine(index: StaticIndex): Engine {
     if (known?.q !== q) known = { q, match: matchText(textIndex(), q, settings.synonyms ?? {}) }
     return known.match
   }
-  const rowsFor = (query: SearchQuery, match: TextMatch | undefined): number[] => {
-    const filter = parseFilter(query.filter)
-    const rows: Bits = filter
-      ? filterRows(filter, { size, filterable: settings.filterableAttributes, column })
-      : allRows(size)
+  const find = (filter: SearchQuery['filter'], match: TextMatch | undefined): number[] => {
+    const node = parseFilter(filter)
+    const rows = node ? filterRows(node, { size, filterable: settings.filterableAttributes, column }) : allRows(size)
     return rowsOf(match ? intersect(rows, match.rows) : rows)
   }
-
-  const facets = (names: readonly string[], rows: readonly number[]) => {
-    const answer: Pick<SearchAnswer, 'facetDistribution' | 'facetStats'> = { facetDistribution: {}, facetStats: {} }
-    for (const name of names.includes('*') ? settings.filterableAttributes : names) {
-      if (!settings.filterableAttributes.includes(name)) {
-        throw new SearchQueryError(`Attribute \`${name}\` is not a facet: it is not filterable.`)
-      }
-      const values = column(name)
-      const count = values && countFacet(values, rows, settings.maxValuesPerFacet)
-      answer.facetDistribution[name] = count?.distribution ?? {}
-      if (count?.stats) answer.facetStats[name] = count.stats
-    }
-    return answer
+  const sorted = (rows: readonly number[], match: TextMatch | undefined, sort: readonly string[] = []): number[] => {
+    const candidates = rows.map((row): Candidate => ({ row, score: match && scoreRow(textIndex(), match, row) }))
+    const { rankingRules: rules, sortableAttributes: sortable } = settings
+    return rank(candidates, { rules, sort, sortable, column }).map(({ row }) => row)
   }
 
   return {
@@ -68,28 +50,65 @@ export function createEngine(index: StaticIndex): Engine {
       const page = positive(query.page ?? 1, 'page', 1)
       const hitsPerPage = positive(query.hitsPerPage ?? DEFAULT_HITS, 'hitsPerPage', 0)
       const match = matchOf(query.q)
-      const found = rowsFor(query, match)
-      const counted = facets(query.facets ?? [], found)
+      const found = find(query.filter, match)
+      const counted = countFacets(query.facets ?? [], found, settings, column)
       // A query for totals and facets only needs no ranking, but a wrong sort is still reported.
-      const hits = hitsPerPage === 0 ? [] : found
-      const candidates = hits.map((row): Candidate => ({ row, score: match && scoreRow(textIndex(), match, row) }))
-      const ranked = rank(candidates, {
-        rules: settings.rankingRules,
-        sort: query.sort ?? [],
-        sortable: settings.sortableAttributes,
-        column,
-      })
-      const totalHits = Math.min(found.length, settings.maxTotalHits)
-      const from = (page - 1) * hitsPerPage
-      return {
-        rows: ranked.slice(from, Math.min(from + hitsPerPage, totalHits)).map(({ row }) => row),
-        page,
-        hitsPerPage,
-        totalHits,
-        totalPages: hitsPerPage === 0 ? 0 : Math.ceil(totalHits / hitsPerPage),
-        ...counted,
-      }
+      const rows = sorted(hitsPerPage === 0 ? [] : found, match, query.sort)
+      return { ...pageOf(rows, page, hitsPerPage, Math.min(found.length, settings.maxTotalHits)), ...counted }
     },
+  }
+}
+
+type Columns = (field: string) => Column | undefined
+
+/** The index's columns, each unpacked at its first use. */
+function columnsOf({ columns: wires }: StaticIndex): Columns {
+  const columns = new Map<string, Column | undefined>()
+  return (field) => {
+    if (!columns.has(field)) {
+      const wire = Object.hasOwn(wires, field) ? wires[field] : undefined
+      columns.set(field, wire && unpackColumn(wire))
+    }
+    return columns.get(field)
+  }
+}
+
+type FacetCounts = Pick<SearchAnswer, 'facetDistribution' | 'facetStats'>
+
+/** @throws SearchQueryError for a name that is not filterable */
+function countFacets(
+  names: readonly string[],
+  rows: readonly number[],
+  { filterableAttributes: filterable, maxValuesPerFacet }: StaticIndex['settings'],
+  column: Columns,
+): FacetCounts {
+  const answer: FacetCounts = { facetDistribution: {}, facetStats: {} }
+  for (const name of names.includes('*') ? filterable : names) {
+    if (!filterable.includes(name)) {
+      throw new SearchQueryError(`Attribute \`${name}\` is not a facet: it is not filterable.`)
+    }
+    const values = column(name)
+    const count = values && countFacet(values, rows, maxValuesPerFacet)
+    answer.facetDistribution[name] = count?.distribution ?? {}
+    if (count?.stats) answer.facetStats[name] = count.stats
+  }
+  return answer
+}
+
+/** One page of the ranked rows. */
+function pageOf(
+  ranked: readonly number[],
+  page: number,
+  hitsPerPage: number,
+  totalHits: number,
+): Omit<SearchAnswer, keyof FacetCounts> {
+  const from = (page - 1) * hitsPerPage
+  return {
+    rows: ranked.slice(from, Math.min(from + hitsPerPage, totalHits)),
+    page,
+    hitsPerPage,
+    totalHits,
+    totalPages: hitsPerPage === 0 ? 0 : Math.ceil(totalHits / hitsPerPage),
   }
 }
 
