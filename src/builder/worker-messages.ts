@@ -1,5 +1,5 @@
 import type { LoadedTenant } from './load/tenants.ts'
-import type { PulledSite } from './publish/shared-site.ts'
+import type { PulledSite } from './publish/pull-sites.ts'
 import type { CompiledApp } from './render/compile.ts'
 import type { TenantReport } from './report/events.ts'
 

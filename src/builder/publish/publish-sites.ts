@@ -5,9 +5,11 @@ import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { isBuilt, type TenantReport } from '../report/events.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
+import { isStillWanted, type PulledSite } from './pull-sites.ts'
 import { type Purge, purgeChanges } from './purge-changes.ts'
+import { pushSite } from './push-site.ts'
 import { reloadHost } from './reload-host.ts'
-import { isStillWanted, type PulledSite, pushSite, type SharedPlaces } from './shared-site.ts'
+import type { SharedPlaces } from './shared-site.ts'
 
 const SITES_AT_ONCE = 4
 

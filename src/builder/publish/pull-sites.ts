@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { mapBounded } from '#src/platform/bounded.ts'
+import { goodStockPath } from '#src/platform/good-stock.ts'
+import { keepFile } from '#src/platform/keep-file.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import { emptyReport, type TenantReport } from '../report/events.ts'
+import type { PublishTarget } from './publish-target.ts'
+import { PURGED } from './purge-changes.ts'
+import { CHOSEN } from './release-list.ts'
+import {
+  digestOf,
+  markOf,
+  readRefetched,
+  readSharedSite,
+  type SharedPlaces,
+  type SharedSite,
+  textOf,
+} from './shared-site.ts'
+
+/** Most dealers read from a target at once. */
+const AT_ONCE = 16
+
+/** What a machine has read about a site from its target. */
+export interface PulledSite {
+  slug: string
+  /** Name of the release that an operator chose. */
+  chosen?: string
+  /** Undefined if nothing was published yet. */
+  shared?: SharedSite
+  /** Vehicles whose details another machine has fetched again since this one did. */
+  refetch: string[]
+}
+
+/**
+ * Updates this machine's files of a site from the record that the last publishing machine left beside it.
+ *
+ * @throws BucketError
+ */
+async function pullSite(target: PublishTarget, slug: string, places: SharedPlaces): Promise<PulledSite> {
+  const folder = join(places.out, slug)
+  const [text, mark] = await Promise.all([target.recall(`${slug}.json`), target.recall(markOf(slug))])
+  if (mark !== undefined) place(join(folder, CHOSEN), mark || undefined)
+  const chosen = textOf(join(folder, CHOSEN))?.trim()
+  const shared = text === undefined ? undefined : readSharedSite(text)
+  if (!shared) return { slug, chosen, refetch: [] }
+  place(join(folder, PURGED), shared.purged)
+  const stock = goodStockPath(places.cacheFolder, slug, folder)
+  if (shared.stock && shared.stock.digest !== digestOf(stock)) {
+    const good = await target.recall(`${slug}.stock.json`)
+    if (good !== undefined) keepFile(stock, good, shared.stock.taken)
+  }
+  const known = readRefetched(folder)
+  const refetch = Object.keys(shared.refetched).filter((name) => known[name] !== shared.refetched[name])
+  return { slug, chosen, shared, refetch }
+}
+
+/** Reads several dealers from a target. One that can't be read must not be built: that could undo another's work. */
+export async function pullSites(
+  target: PublishTarget | undefined,
+  slugs: readonly string[],
+  places: SharedPlaces,
+): Promise<{ pulled: Map<string, PulledSite>; unreached: TenantReport[] }> {
+  const pulled = new Map<string, PulledSite>()
+  const unreached: TenantReport[] = []
+  await mapBounded(target ? slugs : [], AT_ONCE, async (slug) => {
+    const site = target && (await pullSite(target, slug, places).catch((error: Error) => error))
+    if (site instanceof BucketError) unreached.push(emptyReport(slug, { kind: 'unpublished', message: site.message }))
+    else if (site instanceof Error) throw site
+    else if (site) pulled.set(slug, site)
+  })
+  return { pulled, unreached }
+}
+
+/** Whether this machine's release may be published although it was not made just now. */
+export function isStillWanted({ chosen, shared }: PulledSite, release: string, content: string): boolean {
+  return chosen === undefined ? shared === undefined || shared.content === content : chosen === release
+}
+
+function place(path: string, text: string | undefined): void {
+  if (text === undefined) rmSync(path, { force: true })
+  else if (textOf(path) !== text) keepFile(path, text)
+}
