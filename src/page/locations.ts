@@ -20,7 +20,7 @@ export function locationCard(location: Location, tenant: Tenant): LocationCard {
     phone: phoneModel(contact_detail.phone, tenant.country),
     email: contact_detail.email,
     map_href: tenant.switches.location.show_map ? address.place_url : undefined,
-    hours: contact_detail.opening_hours.length > 0 ? weekOf(location) : [],
+    hours: weekOf(location),
     time_zone: location.time_zone,
     picture: contentPicture(location.image_url, location.name, 9 / 16, tenant),
     reviews: tenant.switches.reviews.enabled ? reviewsOf(reviews) : undefined,

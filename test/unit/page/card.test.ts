@@ -25,7 +25,7 @@ describe('car cards @spec 2.21 2.27', () => {
       subtitle: 'Ascent Sport',
       price: { text: '$24,990' },
       phone: { display: '07 571 0000' },
-      actions: [{ label: 'Enquire' }, { label: 'Apply Today' }],
+      actions: [{ label: 'Enquire', emphasised: true }, { label: 'Apply Today' }],
     }))
 
   it("'Apply Today' carries the finance query and leads to the form", () =>
@@ -48,6 +48,7 @@ describe('car cards @spec 2.21 2.27', () => {
   it('a sold one has no market badge @spec 5.16', () => {
     const cheap = { autograb_data: { average_market_price: 30_000 } }
     expect(card(cheap).market).toBe('$5,010 below market')
+    expect(card({ autograb_data: { average_market_price: 25_489 } }).market).toBeUndefined()
     expect(card({ ...cheap, status: 'sold', sold_date_timestamp: secondsAgo(1) }).market).toBeUndefined()
     expect(card(cheap, { switches: { cars: { show_market_badge: false } } }).market).toBeUndefined()
   })
@@ -69,6 +70,18 @@ describe('car cards @spec 2.21 2.27', () => {
   it('the phone block can be switched off', () =>
     expect(card({}, { switches: { cars: { show_phone: false } } }).phone).toBeUndefined())
 
+  it('a vehicle in a hidden yard has the number, city and dealership of the dealer @spec 3.4 4.6', () => {
+    const hidden = aLocation({ id: 'l9', slug: 'shed', visible: false, contact_detail: { phone: '07 999 9999' } })
+    expect(card({ location_id: 'l9', city: 'Cambridge' }, { locations: [aLocation({}), hidden] })).toMatchObject({
+      phone: { display: '07 571 0000' },
+      location: 'Cambridge',
+      actions: [{}, { href: expect.stringContaining('preferredDealership=harbour-motors&') }],
+    })
+  })
+
+  it('there is no phone block where the dealer has no number @spec 4.6', () =>
+    expect(card({}, { locations: [aLocation({ contact_detail: {} })] }).phone).toBeUndefined())
+
   it('the place can be switched off', () => {
     expect(card().location).toBe('Tauranga')
     expect(card({}, { switches: { search: { show_location: false } } }).location).toBeUndefined()
@@ -77,10 +90,11 @@ describe('car cards @spec 2.21 2.27', () => {
   it('a missing picture is the new-arrival placeholder @spec 4.5', () =>
     expect(card().picture).toMatchObject({ placeholder: true, alt: 'New Arrival' }))
 
-  it('the floor plan stands beside the picture on the RV template', () => {
+  it('the floor plan stands beside the picture on the RV and camper templates', () => {
     const plan = { floor_plan_url: '/images/plan.avif' }
     expect(card(plan).plan).toBeUndefined()
     expect(card(plan, { template: 'rv' }).plan?.src).toContain('/images/plan.avif')
+    expect(card(plan, { template: 'camper' }).plan?.src).toContain('/images/plan.avif')
   })
 })
 
@@ -102,6 +116,13 @@ describe('the masked phone @spec 4.6 9.2', () => {
     ['1300 123 456', 'AU', 'tel:1300123456'],
     ['13 13 13', 'AU', 'tel:131313'],
   ] as const)('%s in %s dials %s', (raw, country, href) => expect(phoneModel(raw, country)?.href).toBe(href))
+
+  it('is shown without the spaces around it', () =>
+    expect(phoneModel(' 07 571 0000 ', 'NZ')).toEqual({
+      display: '07 571 0000',
+      masked: '07 57• ••••',
+      href: 'tel:+6475710000',
+    }))
 
   it.each([undefined, '', '   ', 'call us'])('%j is no phone', (raw) => expect(phoneModel(raw, 'NZ')).toBeUndefined())
 })

@@ -58,6 +58,19 @@ describe('location page @spec 2.12 2.20', () => {
   it('shows what stands there', () =>
     expect(location.stock?.cards.map(({ vehicle_id }) => vehicle_id)).toEqual([aVehicle().id]))
 
+  it.each([
+    [undefined, { count: 386, average: '4.0', source: 'Google' }],
+    ['facebook' as const, { count: 386, average: '4.0', source: 'Facebook' }],
+  ])('its reviews are counted by %s, unless they are switched off @spec 3.4', (source, shown) => {
+    const reviews = { count: 386, average_rating: 4, source }
+    const reviewsAt = (switches: TenantInput['switches']) =>
+      pageAt(aSite({ tenant: { locations: [aLocation({ reviews })], switches } }), 'location', '/contact-us/tauranga')
+        .location.reviews
+    expect(reviewsAt({})).toEqual(shown)
+    expect(reviewsAt({ reviews: { enabled: false } })).toBeUndefined()
+    expect(location.location.reviews).toBeUndefined()
+  })
+
   it('a location that is not visible has none', () => {
     const hidden = aLocation({ id: 'l2', slug: 'office', visible: false })
     const two = aSite({ tenant: { locations: [aLocation({}), hidden] } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSite, vehiclePageOf as page, pageAt, paths, secondsAgo, someVehicles } from './fixture.ts'
+import { aLocation, aSite, vehiclePageOf as page, pageAt, paths, secondsAgo, someVehicles } from './fixture.ts'
 
 const PROCESSOR = {
   payment_processors: [{ authorization_type: 'windcave', deposit_amount: 500 }],
@@ -39,23 +39,41 @@ describe('vehicle page @spec 2.4', () => {
 describe('sidebar buttons @spec 2.21', () => {
   it('Enquire, Get Finance, Trade-In Valuation, Got a Question?, Reserve Car Now, Book a Test Drive', () => {
     const { actions } = page(PROCESSOR, { payment_provider: 'windcave' })
-    expect(labels(actions)).toEqual([
-      'Enquire',
-      'Get Finance',
-      'Trade-In Valuation',
-      'Got a Question?',
-      'Reserve Car Now',
-      'Book a Test Drive',
-    ])
-    expect(actions.map(({ href }) => href)).toEqual([
-      '#dialog-quick-enquiry',
-      '/finance?preferredDealership=tauranga&vehiclePriceBudget=24990&car_id=101&car_type=used#finance-form',
-      '/cars/trade-in?car_id=101',
-      '/contact?car_id=101',
-      '/cars/2021-toyota-corolla-ascent-sport-u1234/checkout',
-      '#dialog-test-drive',
+    expect(actions).toEqual([
+      {
+        key: 'enquire',
+        label: 'Enquire',
+        href: '#dialog-quick-enquiry',
+        dialog: 'quick-enquiry',
+        emphasised: true,
+      },
+      {
+        key: 'finance',
+        label: 'Get Finance',
+        href: '/finance?preferredDealership=tauranga&vehiclePriceBudget=24990&car_id=101&car_type=used#finance-form',
+      },
+      { key: 'trade_in', label: 'Trade-In Valuation', href: '/cars/trade-in?car_id=101' },
+      { key: 'question', label: 'Got a Question?', href: '/contact?car_id=101' },
+      {
+        key: 'reserve',
+        label: 'Reserve Car Now',
+        href: '/cars/2021-toyota-corolla-ascent-sport-u1234/checkout',
+        detail: '$500 deposit',
+      },
+      { key: 'test_drive', label: 'Book a Test Drive', href: '#dialog-test-drive', dialog: 'test-drive' },
     ])
   })
+
+  it('finance and trade-in only if the dealer offers them, and Reserve only if its conditions hold', () =>
+    expect(
+      labels(page({}, { switches: { finance: { enabled: false }, trade_in: { enabled: false } } }).actions),
+    ).toEqual(['Enquire', 'Got a Question?', 'Book a Test Drive']))
+
+  it('the finance query names no budget for a vehicle without a price @spec 2.9 5.17', () =>
+    expect(page({ price: 10 }).actions[1]).toMatchObject({
+      key: 'finance',
+      href: '/finance?preferredDealership=tauranga&car_id=101&car_type=used#finance-form',
+    }))
 
   it("Reserve says its deposit and the template's word", () => {
     const reserve = (template: 'car' | 'motorcycle' | 'rv') =>
@@ -142,7 +160,10 @@ describe('dialogs @spec 2.22 3.10', () => {
 
   it('manufacturer-certified information only where it is certified', () => {
     expect(page().certified).toBeUndefined()
-    expect(page({ certified: true }).certified?.title).toBe('Toyota Certified')
+    expect(page({ certified: true }).certified).toEqual({
+      title: 'Toyota Certified',
+      paragraphs: [expect.stringContaining("Toyota's certified used programme"), expect.stringContaining('warranty')],
+    })
   })
 })
 
@@ -156,9 +177,43 @@ describe('what it says of the vehicle', () => {
     expect(page({ price_type: 'drive_away' }).price).toMatchObject({ text: '$24,990', type: 'Drive away' }))
 
   it('finance only beside a price @spec 5.17', () => {
-    expect(page().finance).toMatchObject({ price: 24_990, link: { label: 'Get Finance' } })
+    expect(page().finance).toMatchObject({
+      title: 'Finance this car',
+      text: expect.stringContaining('Tell us your budget'),
+      price: 24_990,
+      link: { label: 'Get Finance' },
+    })
     expect(page({ price: undefined }).finance).toBeUndefined()
     expect(page({ price: 10 }).finance).toBeUndefined()
+  })
+
+  it('finance only if the dealer offers it @spec 2.8', () =>
+    expect(page({}, { switches: { finance: { enabled: false } } }).finance).toBeUndefined())
+
+  it('a finance rate only with its comparison rate, example, lender and licence', () => {
+    const advertised = {
+      annual_rate: 8.49,
+      comparison_rate: 9.27,
+      example_amount: 30_000,
+      example_term_months: 60,
+      lender: 'Tablelands Finance',
+      credit_licence: 'Australian Credit Licence 000102',
+    }
+    const { finance } = page({}, { switches: { finance: { advertised } } })
+    expect(finance?.text).toBe('8.49% p.a., comparison rate 9.27% p.a., with Tablelands Finance.')
+    expect(finance?.disclaimer).toMatch(/\$30,000 over 60 months.*WARNING: .*Australian Credit Licence 000102/)
+    expect(page().finance?.disclaimer).toBeUndefined()
+  })
+
+  it('the trade-in block of an eligible vehicle, with the words of the dealer @spec 2.6 5.14 9.5', () => {
+    expect(page().trade_in).toEqual({
+      title: 'Trade in your car',
+      text: expect.stringContaining('indicative and subject to inspection'),
+      link: { label: 'Get Your Valuation', href: '/cars/trade-in?car_id=101' },
+    })
+    expect(page({}, { template: 'motorcycle' }).trade_in?.title).toBe('Trade in your motorcycle')
+    expect(page({ tag: 'Test Drive Only' }).trade_in).toBeUndefined()
+    expect(page({}, { switches: { trade_in: { enabled: false } } }).trade_in).toBeUndefined()
   })
 
   it('the market badge with its reason, unless switched off @spec 5.16', () => {
@@ -173,10 +228,15 @@ describe('what it says of the vehicle', () => {
   })
 
   it('comments as paragraphs', () =>
-    expect(page({ comments: 'One owner.\r\n \r\nFull\nbooks.\n\n' }).comments).toEqual({
+    expect(page({ comments: '  One owner.\r\n \r\nFull\n  books.\n\nNew tyres.\n\n' }).comments).toEqual({
       title: 'Dealer Comments',
-      paragraphs: ['One owner.', 'Full books.'],
+      paragraphs: ['One owner.', 'Full books.', 'New tyres.'],
     }))
+
+  it('no comments where the source has none', () => {
+    expect(page().comments).toBeUndefined()
+    expect(page({ comments: ' \n\n ' }).comments).toBeUndefined()
+  })
 
   it('only groups and rows that are known', () =>
     expect(page({ cylinders: 4, seats: 0 }).specification.map(({ title, rows }) => [title, rows.length])).toEqual([
@@ -185,8 +245,16 @@ describe('what it says of the vehicle', () => {
       ['Registration and identity', 1],
     ]))
 
+  it('each fact with its label, and the condition as the dealer words it @spec 1.7 3.1', () => {
+    const overview = page({}, { flags: { used_label: 'pre-owned' } }).specification[0]
+    expect(overview?.rows).toContainEqual({ label: 'Condition', value: 'pre-owned' })
+    expect(overview?.rows).toContainEqual({ label: 'Make', value: 'Toyota' })
+  })
+
   it('video and 360° view only from the web', () => {
     expect(page({ video_url: 'javascript:alert(1)', spin_url: '/spin' }).media).toEqual([])
+    expect(page({ video_url: 'javascript:open("https://video.example/1")' }).media).toEqual([])
+    expect(page({ spin_url: 'http://spin.example/1' }).media).toMatchObject([{ href: 'http://spin.example/1' }])
     expect(page({ video_url: 'https://video.example/1', spin_url: 'https://spin.example/1' }).media).toEqual([
       { kind: 'video', label: 'Video', href: 'https://video.example/1', external: true },
       { kind: 'spin', label: '360° view', href: 'https://spin.example/1', external: true },
@@ -213,18 +281,79 @@ describe('New Zealand’s Consumer Information Notice', () => {
   it('stands on no Australian one', () =>
     expect(page({}, { country: 'AU', address: { city: 'Cowra', state: 'NSW' } }).notice).toBeUndefined())
 
-  it('names trader, price, vehicle, distance, registration, security interest and damage', () =>
-    expect(rowsOf(page({ cin, vin: '7A8', price_type: 'drive_away', engine_cc: 1798, fuel: 'Petrol' }))).toMatchObject({
-      Trader: 'Harbour Motors',
-      Address: '1 Cross Road, Tauranga 3110',
-      'Cash price': '$24,990 Drive away',
-      'VIN or chassis number': '7A8',
-      'Engine capacity': '1,798 cc',
-      'First registered in New Zealand': 'April 2019',
-      'Security interest registered': 'No',
-      'Imported as damaged': 'Yes',
-      'Distance travelled': '45,200 km',
-    }))
+  it('names trader, price, vehicle, distance, registration, security interest and damage', () => {
+    const licences = [
+      { jurisdiction: 'NZ' as const, label: 'Motor vehicle trader', number: 'M1' },
+      { jurisdiction: 'NZ' as const, label: 'Motor vehicle trader', number: 'M2' },
+    ]
+    const vehicle = page(
+      {
+        cin: { ...cin, first_registered_overseas: '2017-11' },
+        vin: '7A8',
+        price_type: 'drive_away',
+        engine_cc: 1798,
+        fuel: 'Petrol - Unleaded',
+        simple_fuel: 'Petrol',
+      },
+      { locations: [aLocation({ licences })] },
+    )
+    expect(vehicle.notice).toEqual({
+      title: 'Consumer Information Notice',
+      rows: Object.entries({
+        Trader: 'Harbour Motors',
+        Address: '1 Cross Road, Tauranga 3110',
+        Contact: '07 571 0000',
+        'Trader registration': 'Motor vehicle trader M1, Motor vehicle trader M2',
+        'Cash price': '$24,990 Drive away',
+        'Make and model': 'Toyota Corolla',
+        Year: '2021',
+        'VIN or chassis number': '7A8',
+        'Engine capacity': '1,798 cc',
+        Fuel: 'Petrol - Unleaded',
+        'First registered in New Zealand': 'April 2019',
+        'First registered overseas': 'November 2017',
+        'Security interest registered': 'No',
+        'Imported as damaged': 'Yes',
+        'Distance travelled': '45,200 km',
+      }).map(([label, value]) => ({ label, value })),
+    })
+  })
+
+  it('leaves out what is unknown', () =>
+    expect(page({ year: undefined, price: undefined, km: undefined }).notice?.rows.map(({ label }) => label)).toEqual([
+      'Trader',
+      'Address',
+      'Contact',
+      'Cash price',
+      'Make and model',
+    ]))
+
+  it('names the price alone where the source says nothing about it, and the general fuel', () =>
+    expect(rowsOf(page({ simple_fuel: 'Petrol' }))).toMatchObject({ 'Cash price': '$24,990', Fuel: 'Petrol' }))
+
+  it('names the yard of the vehicle, and the first visible one where the vehicle has none', () => {
+    const rotorua = aLocation({ id: 'l2', slug: 'rotorua', address: { street: '2 Lake Road', city: 'Rotorua' } })
+    const hidden = aLocation({ id: 'l9', slug: 'shed', visible: false, address: { city: 'Katikati' } })
+    const tenant = { locations: [aLocation({}), rotorua, hidden] }
+    expect(rowsOf(page({ location_id: 'l2' }, tenant)).Address).toBe('2 Lake Road, Rotorua')
+    expect(rowsOf(page({ location_id: 'l9' }, tenant)).Address).toBe('1 Cross Road, Tauranga 3110')
+  })
+
+  it.each<[string, object, boolean, string]>([
+    ['the phone number', { phone: '07 571 0000', email: 'sales@harbour.example' }, false, '07 571 0000'],
+    [
+      'the e-mail address where numbers are masked',
+      { phone: '07 571 0000', email: 'a@b.example' },
+      true,
+      'a@b.example',
+    ],
+    ['the phone number where there is no e-mail address', { phone: '07 571 0000' }, true, '07 571 0000'],
+    ['the e-mail address where there is no number', { email: 'a@b.example' }, false, 'a@b.example'],
+  ])('the contact is %s @spec 4.6', (_, contact_detail, show_phone, contact) =>
+    expect(
+      rowsOf(page({}, { locations: [aLocation({ contact_detail })], switches: { cars: { show_phone } } })).Contact,
+    ).toBe(contact),
+  )
 
   it('says when the odometer is not reliable', () =>
     expect(rowsOf(page({ cin: { ...cin, odometer_reliable: false } }))['Distance travelled']).toBe(
@@ -260,6 +389,42 @@ describe('reserve-car page @spec 2.5 5.12', () => {
   it('is not there where reserving goes through contact, nor for what cannot be reserved', () => {
     expect(paths(site({ reserve_target: 'contact' }))).not.toContain('/cars/vehicle-1/checkout')
     expect(paths(aSite({ vehicles: someVehicles(1), tenant }))).not.toContain('/cars/vehicle-1/checkout')
+  })
+})
+
+describe('head of a vehicle page', () => {
+  it('describes condition, price, facts and place @spec 1.6', () =>
+    expect(page({ fuel: 'Petrol', transmission: 'Automatic' }).head.description).toBe(
+      'Used 2021 Toyota Corolla Ascent Sport for $24,990. 45,200 km, Automatic, Petrol. See it at Harbour Motors in Tauranga. Enquire online or book a test drive.',
+    ))
+
+  it('names no price where none is shown, and no facts where none are known', () =>
+    expect(page({ price: 5, km: undefined, year: undefined, badge: undefined }).head.description).toBe(
+      'Used Toyota Corolla. See it at Harbour Motors in Tauranga. Enquire online or book a test drive.',
+    ))
+
+  it('names the city of the yard, otherwise of the dealer', () => {
+    const rotorua = aLocation({ id: 'l2', slug: 'rotorua', address: { city: 'Rotorua' } })
+    const hidden = aLocation({ id: 'l9', slug: 'shed', visible: false, address: { city: 'Katikati' } })
+    const tenant = { address: { city: 'Tauranga' }, locations: [aLocation({}), rotorua, hidden] }
+    expect(page({ location_id: 'l2' }, tenant).head.description).toContain('See it at Harbour Motors in Rotorua.')
+    expect(page({ location_id: 'l9' }, tenant).head.description).toContain('See it at Harbour Motors in Tauranga.')
+  })
+
+  it('is a product for social networks @spec 9.7', () => expect(page().head.og_type).toBe('product'))
+
+  it('vehicles of the same name have titles of their own, by stock number or id', () => {
+    const twins = someVehicles(3)
+    const stocknums = ['S1', '0123456789012345678901234', undefined]
+    const site = aSite({ vehicles: twins.map((v, index) => ({ ...v, stocknum: stocknums[index] })) })
+    const titles = site.pages.filter(({ kind }) => kind === 'vehicle').map(({ head }) => head.title)
+    expect(titles.toSorted()).toEqual(
+      [
+        '2021 Toyota Corolla Ascent Sport S1 | Harbour Motors',
+        '2021 Toyota Corolla Ascent Sport 01234567890123456789',
+        '2021 Toyota Corolla Ascent Sport v3 | Harbour Motors',
+      ].toSorted(),
+    )
   })
 })
 
