@@ -212,7 +212,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     const id = await post(ENQUIRY)
     const { queries, jobs } = running
     const isDead = async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 1 })
-    await vi.waitFor(isDead, { timeout: 25_000, interval: 200 })
+    await vi.waitFor(isDead, { timeout: 90_000, interval: 200 })
     const row = await readLead(queries, id)
     const told = row ? await leadText(queries, row) : ''
     expect(told).toContain('platform (complete): dead')
@@ -222,7 +222,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     expect(await replayLead({ queries, jobs }, id)).toEqual(['platform'])
     await eventually(() => expect(atPlatform(id)).toHaveLength(1))
     await vi.waitFor(async () => expect((await listLeads(queries, { limit: 1 }))[0]).toMatchObject({ id, dead: 0 }))
-  })
+  }, 120_000)
 
   it('no personal data is logged', () => {
     expect(logged.length).toBeGreaterThan(0)

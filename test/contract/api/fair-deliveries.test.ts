@@ -241,7 +241,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
       let clock = Date.now()
       const { api, logged, close } = await running(
         { hangs: { crm: webhook(host) }, other: { crm: webhook(new URL(url).host) } },
-        { timeout: 200, retryDelay: 1, now: () => clock },
+        { timeout: 1_000, retryDelay: 1, now: () => clock },
       )
       /** Until the queue was looked through: another dealer's newer leads have gone out. */
       const lookedThrough = async () => {

@@ -142,7 +142,12 @@ describe('pages @spec 2.1 2.28', () => {
       search({ vehicles: someVehicles(60), tenant }, number === 1 ? DEFAULT : `${DEFAULT}/page/${number}`)
     expect(page(1).results.some(({ kind }) => kind === 'call-to-action')).toBe(false)
     expect(page(2).results.findIndex(({ kind }) => kind === 'call-to-action')).toBe(30 - 24 - 1)
-    expect(page(2).results.find(({ kind }) => kind === 'call-to-action')).toMatchObject({ link: { href: '/trade-in' } })
+    expect(page(2).results.find(({ kind }) => kind === 'call-to-action')).toEqual({
+      kind: 'call-to-action',
+      title: 'Have a car to trade in?',
+      text: expect.stringContaining('your next car'),
+      link: { label: 'Value my trade-in', href: '/trade-in' },
+    })
   })
 
   it.each([
@@ -180,11 +185,120 @@ describe('pages @spec 2.1 2.28', () => {
     expect(page(2).pagination.links.find(({ current }) => current)?.label).toBe('2')
   })
 
+  it('link the first, the last and two on either side', () => {
+    const pageOf12 = (number: number) =>
+      search(
+        { vehicles: someVehicles(72), tenant: { switches: { search: { page_size: 6 } } } },
+        number === 1 ? DEFAULT : `${DEFAULT}/page/${number}`,
+      ).pagination
+    expect(pageOf12(6)).toEqual({
+      page: 6,
+      pages: 12,
+      links: [1, 4, 5, 6, 7, 8, 12].map((number) => ({
+        label: String(number),
+        href: number === 1 ? DEFAULT : `${DEFAULT}/page/${number}`,
+        ...(number === 6 && { current: true }),
+      })),
+      prev: { label: 'Previous', href: `${DEFAULT}/page/5` },
+      next: { label: 'Next', href: `${DEFAULT}/page/7` },
+    })
+    expect(pageOf12(1).prev).toBeUndefined()
+    expect(pageOf12(12).next).toBeUndefined()
+    expect(search().pagination).toEqual({ page: 1, pages: 1, links: [], prev: undefined, next: undefined })
+  })
+
+  it('after the first have titles and descriptions of their own, and no introduction', () => {
+    const tagline = 'Straight talk since 1968'
+    const vehicles = someVehicles(30)
+    const [first, second] = [DEFAULT, `${DEFAULT}/page/2`].map((path) =>
+      search({ vehicles, tenant: { texts: { tagline } } }, path),
+    )
+    expect(first).toMatchObject({
+      intro: tagline,
+      head: {
+        title: 'Used cars for sale in Tauranga | Harbour Motors',
+        description: expect.stringMatching(/^Browse 30 used cars in Tauranga at Harbour Motors\./),
+      },
+    })
+    expect(second?.intro).toBeUndefined()
+    expect(second?.head).toMatchObject({
+      title: 'Used cars for sale in Tauranga - page 2 | Harbour Motors',
+      description: expect.stringMatching(/^Page 2 of 2\. Browse 30 used cars/),
+    })
+  })
+
+  it('show the picture of their first vehicle on social networks @spec 9.7', () => {
+    const vehicles = someVehicles(7).map((v) => ({ ...v, primary_image_url: `https://img.example/${v.id}.jpg` }))
+    const tenant = { switches: { search: { page_size: 6 } } }
+    expect(search({ vehicles, tenant }, `${DEFAULT}/page/2`).head.image).toContain('https://img.example/v7.jpg')
+  })
+
   it('hold every vehicle once', () => {
     const ids = [1, 2, 3].flatMap((number) =>
       page(number).results.flatMap((card) => (card.kind === 'vehicle' ? [card.vehicle_id] : [])),
     )
     expect(new Set(ids).size).toBe(60)
+  })
+})
+
+describe('title and description of a list @spec 1.6 1.7', () => {
+  it('say what is listed, where and what a shopper can do', () => {
+    expect(search().head.description).toBe(
+      'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online, value your trade-in or book a test drive.',
+    )
+    const tenant = { switches: { trade_in: { enabled: false } }, texts: { tagline: 'Straight talk since 1968!' } }
+    expect(search({ tenant }).head.description).toBe(
+      'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online or book a test drive. Straight talk since 1968.',
+    )
+  })
+
+  it('the breadcrumb names the whole list, and below it the make or body', () => {
+    const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', make: 'Kia', body: 'Hatch' })]
+    expect(search({ vehicles }).breadcrumbs).toEqual([
+      { label: 'Home', href: '/' },
+      { label: 'Used cars', href: DEFAULT, current: true },
+    ])
+    const kia = search({ vehicles }, `${DEFAULT}/make/kia`)
+    expect(kia.breadcrumbs).toEqual([
+      { label: 'Home', href: '/' },
+      { label: 'Used cars', href: DEFAULT },
+      { label: 'Kia', href: `${DEFAULT}/make/kia`, current: true },
+    ])
+    expect(kia.head.title).toBe('Used Kia cars for sale in Tauranga | Harbour Motors')
+    expect(kia.intro).toBeUndefined()
+  })
+
+  it.each([
+    [['new', 'used'], '/search/used-cars', '1 used car in Tauranga'],
+    [['new', 'used'], DEFAULT, '2 cars in Tauranga'],
+    [['used', 'used'], DEFAULT, '2 used cars in Tauranga'],
+  ] as const)('of a stock of %o, %s: %s', (types, path, heading) => {
+    const vehicles = types.map((car_type, at) => aVehicle({ id: `${at}`, slug: `v${at}`, car_type }))
+    expect(search({ vehicles }, path).heading).toBe(heading)
+  })
+
+  it('a yard that is hidden does not count among the places', () => {
+    const hidden = aLocation({ id: 'l2', slug: 'r', name: 'R', visible: false, address: { city: 'Rotorua' } })
+    expect(search({ tenant: { locations: [aLocation({}), hidden] } }).heading).toBe('1 used car in Tauranga')
+  })
+})
+
+describe('which list is canonical', () => {
+  const vehicles = [
+    aVehicle({ id: 'a', slug: 'a', make: 'Kia', body: 'SUV', car_type: 'new' }),
+    aVehicle({ id: 'b', slug: 'b', make: 'Toyota', body: 'Hatch' }),
+    aVehicle({ id: 'c', slug: 'c', make: 'Toyota', body: 'SUV' }),
+    aVehicle({ id: 'd', slug: 'd', make: 'Mazda', body: 'SUV' }),
+  ]
+  it.each([
+    ['its own', `${DEFAULT}/make/toyota`, `${DEFAULT}/make/toyota`],
+    ['its own, where another condition has more of them', '/search/used-cars/body/suv', '/search/used-cars/body/suv'],
+    ['the usual list of the same make', '/search/used-cars/make/toyota', `${DEFAULT}/make/toyota`],
+    ['the list of its condition, all of which it has', '/search/new-cars/make/kia', '/search/new-cars'],
+  ])('%s: %s', (_, path, canonical) => {
+    expect(search({ vehicles }, path).head.canonical).toBe(`https://harbour.example${canonical}`)
+    const sitemap = aSite({ vehicles }).files.find((file) => file.path === '/sitemap.xml')?.body ?? ''
+    expect(sitemap.includes(`<loc>https://harbour.example${path}<`)).toBe(path === canonical)
   })
 })
 
@@ -213,6 +327,48 @@ describe('facets without scripts @spec 1.3 2.2', () => {
       ['New', '/search/new-cars/make/toyota', 1],
       ['Used', '/search/used-cars/make/toyota', 1],
     ])
+  })
+
+  it('the value that is shown is marked', () => {
+    const activeAt = (path: string, name: string) =>
+      search({ vehicles }, path)
+        .facets.find((facet) => facet.name === name)
+        ?.options?.filter(({ active }) => active)
+        .map(({ label }) => label)
+    expect(activeAt(DEFAULT, 'car_type')).toEqual([])
+    expect(activeAt('/search/used-cars', 'car_type')).toEqual(['Used'])
+    expect(activeAt(`${DEFAULT}/make/kia`, 'make')).toEqual(['Kia'])
+    expect(activeAt(`${DEFAULT}/make/kia`, 'body')).toEqual([])
+    expect(activeAt(`${DEFAULT}/body/suv`, 'body')).toEqual(['SUV'])
+  })
+
+  it('a list without a make under another condition leads to all of that condition', () => {
+    const condition = search({ vehicles }, `${DEFAULT}/make/kia`).facets.find(({ name }) => name === 'car_type')
+    expect(condition?.options?.map(({ label, href, count }) => [label, href, count])).toEqual([
+      ['New', '/search/new-cars', 1],
+      ['Used', '/search/used-cars/make/kia', 1],
+    ])
+  })
+
+  it('the price is open with its bounds, other ranges and values are closed, and what never differs is left out', () => {
+    const stock = [
+      aVehicle({ id: 'a', slug: 'a', make: 'Kia', price: 5_000, km: 10, colour: 'Red', transmission: 'Manual' }),
+      aVehicle({ id: 'b', slug: 'b', make: 'Kia', price: 9_000, km: 20, colour: 'Blue', transmission: 'Manual' }),
+      aVehicle({ id: 'c', slug: 'c', price: undefined, km: 10, colour: undefined, transmission: 'Manual' }),
+    ]
+    const search_filters = ['car_type', 'make', 'price', 'km', 'colour', 'transmission'] as const
+    const facetsAt = (path: string) =>
+      search({ vehicles: stock, tenant: { search_filters: [...search_filters] } }, path).facets.map(
+        ({ name, open, bounds }) => [name, open, bounds],
+      )
+    expect(facetsAt(DEFAULT)).toEqual([
+      ['make', true, undefined],
+      ['price', true, { min: 5_000, max: 9_000 }],
+      ['km', false, undefined],
+      ['colour', false, undefined],
+    ])
+    // Where no listed vehicle has a price, the bounds are those of the whole scope.
+    expect(facetsAt(`${DEFAULT}/make/toyota`)[1]).toEqual(['price', true, { min: 5_000, max: 9_000 }])
   })
 
   it('a body is named in the plural @spec 1.8', () =>
@@ -267,6 +423,47 @@ describe('what a filter is called @spec 2.3', () => {
     expect(Object.values(dealership_slug ?? {})).toEqual(['Harbour Motors'])
   })
 
+  it('a hidden location does not give its name to a dealership', () => {
+    const tenant = {
+      dealerships: [{ id: '77', slug: 'harbour-rotorua' }],
+      locations: [
+        aLocation({}),
+        aLocation({ id: 'l2', slug: 'r', name: 'Harbour Rotorua', dealership_id: '77' }),
+        aLocation({ id: 'l3', slug: 's', name: 'Shed', dealership_id: '77', visible: false }),
+      ],
+    }
+    expect(search({ tenant }).setup.labels.dealership_slug).toMatchObject({ 'harbour-rotorua': 'Harbour Rotorua' })
+  })
+
+  it('conditions, price types, certified vehicles, seats and states have words @spec 1.7', () => {
+    const search_filters = ['car_type', 'price_type', 'certified', 'seats', 'state'] as const
+    const vehicles = [
+      aVehicle({ seats: 7, state: 'nsw' }),
+      aVehicle({ id: '2', slug: 'b', seats: 1 }),
+      aVehicle({ id: '3', slug: 'c', seats: 5 }),
+      aVehicle({ id: '4', slug: 'd', seats: 5 }),
+    ]
+    const { labels } = search({ vehicles, tenant: { search_filters: [...search_filters] } }).setup
+    expect(labels).toMatchObject({
+      car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+      price_type: { drive_away: 'Drive away' },
+      certified: { true: 'Certified', false: 'Not certified' },
+      state: { nsw: 'NSW' },
+    })
+    expect(Object.entries(labels.seats ?? {})).toEqual([
+      ['1', '1 seat'],
+      ['5', '5 seats'],
+      ['7', '7 seats'],
+    ])
+  })
+
+  it('words are sent only for the filters of the tenant and for those that links use', () =>
+    expect(Object.keys(search({ tenant: { search_filters: ['make', 'seats'] } }).setup.labels).toSorted()).toEqual([
+      'car_type',
+      'dealership_slug',
+      'seats',
+    ]))
+
   it('no seats at all are none to look for', () =>
     expect(search({ vehicles: [aVehicle({ seats: 0 })] }).setup.labels.seats).toEqual({}))
 })
@@ -275,8 +472,31 @@ describe('an empty stock', () => {
   it('helps: contact, trade-in, phone', () => {
     const page = search({ vehicles: [] })
     expect(page.heading).toBe('0 cars in Tauranga')
-    expect(page.empty?.links.map(({ href }) => href)).toEqual(['/contact', '/trade-in', 'tel:+6475710000'])
+    expect(page.empty).toEqual({
+      title: 'No cars are listed right now',
+      text: expect.stringContaining("Tell us what you're after"),
+      links: [
+        { label: 'Tell us what you want', href: '/contact', emphasised: true },
+        { label: 'Value your car', href: '/trade-in' },
+        { label: 'Call us', href: 'tel:+6475710000' },
+      ],
+    })
+    expect(page.pagination.pages).toBe(1)
+    expect(search().empty).toBeUndefined()
   })
+})
+
+describe('help at an empty list', () => {
+  const links = (tenant: SiteChanges['tenant']) =>
+    search({ tenant, vehicles: [] }).setup.help.map(({ label, href }) => [label, href])
+
+  it('shows the number where no numbers are masked @spec 4.6', () =>
+    expect(links({ switches: { cars: { show_phone: false } } })).toContainEqual(['07 571 0000', 'tel:+6475710000']))
+
+  it('leaves out what the dealer does not have', () =>
+    expect(
+      links({ locations: [aLocation({ contact_detail: {} })], switches: { trade_in: { enabled: false } } }),
+    ).toEqual([['Tell us what you want', '/contact']]))
 })
 
 describe('where the vehicles are', () => {
