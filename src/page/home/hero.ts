@@ -3,6 +3,7 @@ import { counted } from '#src/base/text.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
+import type { FactIcon } from '#src/vehicle/record/facts.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { DealerSite } from '../dealer-site.ts'
@@ -70,14 +71,15 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
   ].filter((select) => select.options.length > 0)
 }
 
-/** The first trucks of the stock as a table, because trucks are bought by numbers. */
-function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
-  const rows = available.slice(0, TABLE_ROWS).map((v) => ({
-    title: fullTitle(v),
-    href: vehiclePath(v, tenant),
-    cells: [...padded(cardFacts(v, tenant.template).map(({ value }) => value)), priceDisplay(v, tenant).text],
-  }))
-  return { rows, row_headings: ['Truck', 'Weight', 'Axles', 'Body', 'Price'] }
-}
+/** Columns of the stock table between name and price. */
+const COLUMNS = { weight: 'Weight', axles: 'Axles', body: 'Body' } satisfies Partial<Record<FactIcon, string>>
 
-const padded = (cells: string[]): string[] => [...cells, '', '', ''].slice(0, 3)
+/** The first trucks of the stock as a table, because trucks are bought by numbers. A cell is empty if its fact is unknown. */
+function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
+  const rows = available.slice(0, TABLE_ROWS).map((v) => {
+    const facts = cardFacts(v, tenant.template)
+    const cells = Object.keys(COLUMNS).map((column) => facts.find(({ icon }) => icon === column)?.value ?? '')
+    return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, priceDisplay(v, tenant).text] }
+  })
+  return { rows, row_headings: ['Truck', ...Object.values(COLUMNS), 'Price'] }
+}

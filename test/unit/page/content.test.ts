@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anOffer, aPost, aSite, aVehicle, DAYS, NOW, pageAt, paths } from './fixture.ts'
+import { buildSite } from '#src/page/build-site.ts'
+import { aContent, anOffer, aPost, aSite, aTenant, aVehicle, DAYS, NOW, pageAt, paths } from './fixture.ts'
 
 const BLOG = { switches: { blog: { enabled: true } } }
 
@@ -126,6 +127,62 @@ describe('models @spec 2.10 3.3', () => {
       '/search/new-cars/make/kia',
       '/search/used-cars/make/toyota',
     ])
+  })
+
+  it('makes and models by name, with the picture of the first and the lowest price that is shown', () => {
+    const vehicles = [
+      aVehicle({ id: 'a', slug: 'a', model: 'Yaris', price: 9_000 }),
+      aVehicle({ id: 'b', slug: 'b', model: 'HiAce Van', price: 20_000 }),
+      aVehicle({ id: 'c', slug: 'c', model: 'HiAce Van', price: 15_000 }),
+      aVehicle({ id: 'd', slug: 'd', model: 'HiAce Van', price: 5 }),
+      aVehicle({ id: 'e', slug: 'e', make: 'Kia', model: 'EV6', price: undefined }),
+    ]
+    const { makes, intro, head } = pageAt(aSite({ vehicles }), 'models', '/models')
+    expect(
+      makes.map(({ make, count, models }) => [make, count, models.map((m) => [m.label, m.count, m.from])]),
+    ).toEqual([
+      ['Kia', 1, [['EV6', 1, undefined]]],
+      [
+        'Toyota',
+        4,
+        [
+          ['HiAce Van', 3, 'From $15,000'],
+          ['Yaris', 1, 'From $9,000'],
+        ],
+      ],
+    ])
+    expect(makes[1]?.models[0]).toMatchObject({
+      href: '/search/new-used-and-demo-cars/make/toyota?refinementList%5Bmodel%5D%5B0%5D=HiAce%20Van',
+      picture: { placeholder: true },
+    })
+    expect(intro).toBe('5 cars by make and model.')
+    expect(head.description).toBe(
+      'Toyota, Kia: every make and model at Harbour Motors. 5 cars with photos, prices and kilometres.',
+    )
+  })
+
+  it('the description names four makes', () => {
+    const vehicles = ['A', 'B', 'C', 'D', 'E'].map((make) => aVehicle({ id: make, slug: make, make }))
+    expect(pageAt(aSite({ vehicles }), 'models', '/models').head.description).toMatch(
+      /^A, B, C, D and more: every make and model at Harbour Motors\./,
+    )
+  })
+
+  it("a franchise site's own brand comes first, with the models that are not in stock @spec 3.3", () => {
+    const vehicles = [aVehicle({ model: 'corolla' }), aVehicle({ id: 'k', slug: 'k', make: 'Kia', model: 'Rio' })]
+    const manufacturer = { name: 'Toyota', models: ['Corolla', 'Camry'] }
+    const page = pageAt(
+      buildSite({ tenant: aTenant({ manufacturer: 'toyota' }), content: aContent(), vehicles, now: NOW, manufacturer }),
+      'models',
+      '/models',
+    )
+    expect(page.makes.map(({ make }) => make)).toEqual(['Toyota', 'Kia'])
+    expect(page.others).toEqual({
+      title: 'More from Toyota',
+      models: ['Camry'],
+      link: { label: 'Ask us about one', href: '/contact' },
+    })
+    expect(pageAt(aSite({ vehicles }), 'models', '/models').others).toBeUndefined()
   })
 
   it('leads to the search while there is no stock', () =>

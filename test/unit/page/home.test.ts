@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { priceBands } from '#src/page/home/price-bands.ts'
 import { silhouetteOf } from '#src/page/home/silhouette.ts'
-import { aLocation, aReview, aSite, aVehicle, pageAt, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import {
+  aLocation,
+  anOffer,
+  aPost,
+  aReview,
+  aSite,
+  aVehicle,
+  pageAt,
+  type SiteChanges,
+  secondsAgo,
+  someVehicles,
+} from './fixture.ts'
 
 const home = (changes: SiteChanges = {}) => pageAt(aSite(changes), 'home', '/')
 
@@ -21,6 +33,37 @@ describe('home @spec 1.2 2.28', () => {
     ).toMatchObject({ width: 1920, height: 1280 })
     expect(home({ vehicles: [] }).hero.picture).toBeUndefined()
   })
+
+  it('opens with the first vehicle that is for sale and has a photo', () => {
+    const photo = (file: string) => ({ images: [{ image: { url: `/images/${file}.avif` } }] })
+    const sold = { status: 'sold' as const, sold_date_timestamp: secondsAgo(1) }
+    const vehicles = someVehicles(3).map((v, at) => ({
+      ...v,
+      ...[{ ...sold, ...photo('sold') }, {}, photo('third')][at],
+    }))
+    expect(home({ vehicles }).hero.picture).toMatchObject({
+      src: expect.stringContaining('/images/third.avif'),
+      alt: '2021 Toyota Corolla',
+    })
+  })
+
+  it.each<[string[], string]>([
+    [['Bathurst'], 'in Tauranga'],
+    [['Bathurst', 'Bathurst'], 'in Tauranga'],
+    [['Bathurst', 'Cowra'], 'in Bathurst and Cowra'],
+    [['Bathurst', 'Cowra', 'Dubbo'], 'in Bathurst, Cowra and Dubbo'],
+    [['Bathurst', 'Cowra', 'Dubbo', 'Orange'], 'sale'],
+  ])('with yards in %j it says %s', (cities, where) => {
+    const locations = cities.map((city, at) => aLocation({ id: `${at}`, slug: `y${at}`, address: { city } }))
+    const hidden = aLocation({ id: 'h', slug: 'h', visible: false, address: { city: 'Katikati' } })
+    expect(home({ tenant: { locations: [...locations, hidden] } }).hero.text?.endsWith(`${where}.`)).toBe(true)
+  })
+
+  it("says the dealer's own line first", () =>
+    expect(home({ tenant: { texts: { tagline: 'Straight talk since 1968' } } }).hero).toMatchObject({
+      title: 'Straight talk since 1968',
+      text: 'Used cars for sale in Tauranga.',
+    }))
 
   it('says once what is for sale where', () => {
     expect(home({ vehicles: someVehicles(2, { car_type: 'used' }) }).hero).toMatchObject({
@@ -63,6 +106,12 @@ describe('home @spec 1.2 2.28', () => {
       ],
       ['range[price]', [['Under $15,000', 3]]],
     ])
+    expect(finder.selects.map(({ label, options }) => [label, options[0]?.value])).toEqual([
+      ['Make', 'Toyota'],
+      ['Body', 'SUV'],
+      ['Budget', ':15000'],
+    ])
+    expect(home({ vehicles: someVehicles(1) }).hero.finder.selects.map(({ label }) => label)).toEqual(['Make'])
   })
 
   it('shows the latest stock, sold vehicles left out, each once', () => {
@@ -80,9 +129,74 @@ describe('home @spec 1.2 2.28', () => {
   })
 
   it('a small stock has one rail and nothing featured', () => {
-    const page = home({ vehicles: someVehicles(3) })
+    const page = home({ vehicles: someVehicles(8) })
     expect(page.featured).toBeUndefined()
-    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(3)
+    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(8)
+    expect(home({ vehicles: someVehicles(9) }).featured?.cards).toHaveLength(4)
+  })
+
+  it('rails are named and lead to the whole stock', () => {
+    const more = { label: 'See all cars', href: '/search/new-used-and-demo-cars' }
+    const { featured, latest } = home({ vehicles: someVehicles(9) })
+    expect([featured?.title, featured?.more]).toEqual(['Featured cars', more])
+    expect([latest.title, latest.more]).toEqual(['Latest arrivals', more])
+  })
+
+  it('bodies, budgets and models lead to their lists @spec 1.8 2.10', () => {
+    const page = home({ vehicles: [...someVehicles(3, { body: 'Hatch' }), aVehicle({ body: 'SUV', price: 30_000 })] })
+    expect(page.bodies).toEqual([
+      { label: 'Hatches', href: '/search/new-used-and-demo-cars/body/hatch', count: 3, silhouette: 'hatch' },
+      { label: 'SUVs', href: '/search/new-used-and-demo-cars/body/suv', count: 1, silhouette: 'suv' },
+    ])
+    expect(page.budgets).toEqual([
+      { label: 'Under $15,000', href: '/search/new-used-and-demo-cars?range%5Bprice%5D=:15000', count: 3 },
+    ])
+    expect(page.models).toEqual({ label: 'All makes and models', href: '/models' })
+    expect(home({ vehicles: [] }).models).toBeUndefined()
+  })
+
+  it('strips lead to offers, finance and trade-in, where the dealer has them @spec 2.8 2.10', () => {
+    const strips = (changes: SiteChanges) =>
+      home(changes).strips.map(({ title, link }) => [title, link.label, link.href])
+    expect(strips({ content: { offers: [anOffer('autumn')] } })).toEqual([
+      ['Special Offers', 'See the offers', '/special-offers'],
+      ['Finance', 'Get Finance', '/finance'],
+      ['Trade In', 'Get Your Valuation', '/trade-in'],
+    ])
+    expect(home({ content: { offers: [anOffer('autumn')] } }).strips[0]?.text).toBe('Offer autumn')
+    expect(strips({ content: { offers: [anOffer('over', { ends: '2026-03-01' })] } })[0]?.[0]).toBe('Finance')
+    expect(strips({ tenant: { switches: { finance: { pre_approval: true }, trade_in: { enabled: false } } } })).toEqual(
+      [['Finance', 'Get Pre-Approved Now', '/finance-pre-approval']],
+    )
+    expect(strips({ tenant: { switches: { finance: { enabled: false } } } }).map(([title]) => title)).toEqual([
+      'Trade In',
+    ])
+  })
+
+  it('shows the three latest posts where the dealer has a blog @spec 2.11', () => {
+    const posts = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'].map((date) => aPost(`p${date}`, date))
+    expect(home({ content: { posts }, tenant: { switches: { blog: { enabled: true } } } }).posts).toMatchObject([
+      { href: '/blog/p2026-01-04', title: 'About p2026-01-04', date_text: '4 January 2026' },
+      { href: '/blog/p2026-01-03' },
+      { href: '/blog/p2026-01-02' },
+    ])
+    expect(home({ content: { posts } }).posts).toEqual([])
+  })
+
+  it('title and description say what is for sale, how many and where', () => {
+    const vehicles = [
+      ...someVehicles(2),
+      aVehicle({ id: 'x', slug: 'x', status: 'sold', sold_date_timestamp: secondsAgo(1) }),
+    ]
+    const { head } = home({ vehicles, tenant: { texts: { tagline: 'Straight talk since 1968!' } } })
+    expect(head).toMatchObject({
+      title: 'Harbour Motors - Cars for sale in Tauranga',
+      description:
+        '2 cars in stock at Harbour Motors in Tauranga. Straight talk since 1968. See photos and prices, enquire online or book a test drive.',
+    })
+    expect(home({ vehicles }).head.description).toBe(
+      '2 cars in stock at Harbour Motors in Tauranga. See photos and prices, enquire online or book a test drive. Enquire online or book a test drive.',
+    )
   })
 
   it.each([
@@ -113,7 +227,24 @@ describe('home @spec 1.2 2.28', () => {
     const vehicles = [aVehicle({ gvm_kg: 8000, axles: '4x2', body: 'Tipper' })]
     const { hero } = home({ vehicles, tenant: { template: 'truck' } })
     expect(hero.rows?.[0]).toMatchObject({ href: '/cars/2021-toyota-corolla-ascent-sport-u1234' })
-    expect(hero.rows?.[0]?.cells.length).toBe((hero.row_headings?.length ?? 0) - 1)
+    expect(hero.row_headings).toEqual(['Truck', 'Weight', 'Axles', 'Body', 'Price'])
+    expect(hero.rows?.[0]?.cells).toEqual(['GVM 8,000 kg', '4x2', 'Tipper', '$24,990'])
+    expect(home().hero.rows).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Vehicle>, string[]]>([
+    ['weight', { axles: '4x2', body: 'Tipper' }, ['', '4x2', 'Tipper', '$24,990']],
+    ['axles', { gvm_kg: 8000, body: 'Tipper' }, ['GVM 8,000 kg', '', 'Tipper', '$24,990']],
+    ['body', { gvm_kg: 8000, axles: '4x2' }, ['GVM 8,000 kg', '4x2', '', '$24,990']],
+    ['everything', {}, ['', '', '', '$24,990']],
+  ])('without %s the other cells of a truck stay below their headings', (_, changes, cells) =>
+    expect(home({ vehicles: [aVehicle(changes)], tenant: { template: 'truck' } }).hero.rows?.[0]?.cells).toEqual(cells),
+  )
+
+  it('the truck template shows nine rows, and eight trucks as latest', () => {
+    const page = home({ vehicles: someVehicles(20), tenant: { template: 'truck' } })
+    expect(page.hero.rows).toHaveLength(9)
+    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(8)
   })
 
   it('an empty stock still has a home', () => {
@@ -165,6 +296,34 @@ describe('reviews @spec 9.4', () => {
     })
   })
 
+  it('each names its author, day and source', () =>
+    expect(home({ content: { reviews: [{ ...aReview('Mere', 5, '2026-02-02'), source: 'dealer' }] } }).reviews).toEqual(
+      {
+        average: '5.0',
+        count: 1,
+        source: 'customer',
+        in_full: [
+          {
+            author: 'Mere',
+            rating: 5,
+            date: '2026-02-02',
+            date_text: '2 February 2026',
+            text: 'Good people.',
+            source: 'Our customers',
+          },
+        ],
+        more: 0,
+      },
+    ))
+
+  it('a review site without any review counts for nothing', () => {
+    const empty = aLocation({ reviews: { count: 0, average_rating: 0 } })
+    expect(home({ content: { reviews: [aReview('A', 5)] }, tenant: { locations: [empty] } }).reviews).toMatchObject({
+      count: 1,
+      average: '5.0',
+    })
+  })
+
   it('the average is over all of them, low ones too', () =>
     expect(home({ content: { reviews: [aReview('A', 5), aReview('B', 2)] } }).reviews).toMatchObject({
       average: '3.5',
@@ -185,10 +344,22 @@ describe('reviews @spec 9.4', () => {
 
 describe('budgets', () => {
   it('are limits that divide the stock', () => {
-    const bands = priceBands(someVehicles(40))
-    expect(bands.length).toBe(4)
-    for (const { count } of bands) expect(count).toBeGreaterThan(0)
-    for (const { count } of bands) expect(count).toBeLessThan(40)
+    expect(priceBands(someVehicles(40))).toEqual([
+      { below: 15_000, count: 5 },
+      { below: 20_000, count: 10 },
+      { below: 30_000, count: 20 },
+      { below: 40_000, count: 30 },
+    ])
+    expect(priceBands(someVehicles(30)).map(({ below }) => below)).toEqual([15_000, 20_000, 25_000, 30_000])
+  })
+
+  it('a limit that adds no vehicle, or has them all, is left out', () => {
+    const vehicles = [9_999, 10_000, 20_000, 60_000].map((price) => aVehicle({ price }))
+    expect(priceBands(vehicles)).toEqual([
+      { below: 10_000, count: 1 },
+      { below: 15_000, count: 2 },
+      { below: 25_000, count: 3 },
+    ])
   })
 
   it('are none without prices', () => expect(priceBands(someVehicles(3, { price: undefined }))).toEqual([]))
