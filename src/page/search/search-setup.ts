@@ -60,5 +60,5 @@ function dealershipNames({ dealerships, locations, name }: Tenant): Record<strin
 
 function numbered(values: readonly (number | undefined)[], label: (value: number) => string): Record<string, string> {
   const known = [...new Set(values)].flatMap((value) => (value ? [value] : []))
-  return Object.fromEntries(known.sort((a, b) => a - b).map((value) => [String(value), label(value)]))
+  return Object.fromEntries(known.map((value) => [String(value), label(value)]))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resultsHeading, type Shown } from '#src/page/search/results-heading.ts'
 import { aLocation, aSite, aVehicle, pageAt, paths, type SiteChanges, secondsAgo, someVehicles } from './fixture.ts'
 
 const DEFAULT = '/search/new-used-and-demo-cars'
@@ -51,6 +52,26 @@ describe('stock search paths @spec 1.2 2.1 2.2', () => {
     expect(paths(site)).toEqual(expect.arrayContaining(['/search/new-cars', '/search/demo-cars']))
     expect(paths(site)).not.toContain('/search/used-cars')
     expect(site.redirects).toContainEqual({ from: '/search/used-cars', to: DEFAULT, status: 302 })
+  })
+
+  it.each(['/search', '/search/used-cars', '/search/new-used-and-demo-cars'])(
+    'where the default is %s, each list is one page, and that one is canonical',
+    (path) => {
+      const site = aSite({ tenant: { default_search_path: path } })
+      expect(site.warnings.filter((warning) => warning.startsWith('Two pages'))).toEqual([])
+      expect(paths(site).filter((each) => !each.startsWith('/'))).toEqual([])
+      expect(new Set(site.pages.filter(({ kind }) => kind === 'search').map(({ head }) => head.canonical))).toEqual(
+        new Set([`https://harbour.example${path}`]),
+      )
+    },
+  )
+
+  it('a list of as many other vehicles is canonical itself', () => {
+    const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', car_type: 'new' })]
+    const tenant = { default_search_path: '/search/new-cars' }
+    expect(search({ vehicles, tenant }, '/search/used-cars').head.canonical).toBe(
+      'https://harbour.example/search/used-cars',
+    )
   })
 
   it('a list that shows what another shows leaves the canonical address to it', () =>
@@ -246,7 +267,7 @@ describe('title and description of a list @spec 1.6 1.7', () => {
     expect(search().head.description).toBe(
       'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online, value your trade-in or book a test drive.',
     )
-    const tenant = { switches: { trade_in: { enabled: false } }, texts: { tagline: 'Straight talk since 1968!' } }
+    const tenant = { switches: { trade_in: { enabled: false } }, texts: { tagline: 'Straight talk since 1968!!' } }
     expect(search({ tenant }).head.description).toBe(
       'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online or book a test drive. Straight talk since 1968.',
     )
@@ -276,6 +297,24 @@ describe('title and description of a list @spec 1.6 1.7', () => {
     const vehicles = types.map((car_type, at) => aVehicle({ id: `${at}`, slug: `v${at}`, car_type }))
     expect(search({ vehicles }, path).heading).toBe(heading)
   })
+
+  it.each<[string, Partial<Shown>, string]>([
+    [
+      'two conditions',
+      { asked: ['new', 'used'], present: ['new', 'used'], total: 2 },
+      '2 new and used cars in Tauranga',
+    ],
+    ['one of two conditions', { asked: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
+    ['no condition', { asked: [], present: [], total: 0 }, '0 cars in Tauranga'],
+    ['a make', { make: 'Kia', total: 1 }, '1 used Kia car in Tauranga'],
+    ['a make that ends with the noun', { make: 'Town Car', total: 1 }, '1 used car by Town Car in Tauranga'],
+    ['a make that ends with the plural', { make: 'Town Cars', total: 2 }, '2 used cars by Town Cars in Tauranga'],
+    ['a make that starts with the noun', { make: 'Car Craft', total: 2 }, '2 used Car Craft cars in Tauranga'],
+  ])('the heading of %s', (_, shown, heading) =>
+    expect(
+      resultsHeading({ total: 1, present: ['used'], asked: ['new', 'used', 'demo'], ...shown }, search().setup.words),
+    ).toBe(heading),
+  )
 
   it('a yard that is hidden does not count among the places', () => {
     const hidden = aLocation({ id: 'l2', slug: 'r', name: 'R', visible: false, address: { city: 'Rotorua' } })
