@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   })
   const { publish, out, json, shard, 'accept-stock': acceptStock } = values
   const { stderr } = process
-  await checkPlaces(values)
+  checkPlaces(values)
   const { DATABASE_URL: databaseUrl } = process.env
   if (acceptStock !== undefined && databaseUrl) return acceptByBuilder(acceptStock, databaseUrl)
   const report = await build({

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       'DATABASE_URL is not set: postgres://... of the lead API. Only one process can open its embedded database: `npm run api -- --builder` builds too.',
     )
   process.env.NODE_ENV = 'production'
-  await checkPlaces(values)
+  checkPlaces(values)
   const queue = await openBuildQueue({ databaseUrl }, { log }).catch((error: unknown) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })

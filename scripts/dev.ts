@@ -34,7 +34,7 @@ const OURS = /^\/(images|api|mock)\/|^\/_mailbox$/
 async function main(): Promise<void> {
   readWords('PORT=4321 TENANTS=tenants npm run dev', {})
   const port = readPort(process.env.PORT)
-  await checkPlaces({ tenants: TENANTS })
+  checkPlaces({ tenants: TENANTS })
   const leads = localLeads({
     url: `http://localhost:${port}`,
     tenants: resolve(TENANTS),

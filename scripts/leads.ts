@@ -67,13 +67,13 @@ async function leadOf({ queries }: Pick<Database, 'queries'>, id: string) {
 }
 
 async function routing() {
-  const rules = await loadRouting(TENANTS)
+  const rules = loadRouting(TENANTS)
   if (!rules.ok) throw new CommandError(rules.error.map(({ file, message }) => `${file}: ${message}`).join('\n'))
   return rules.value
 }
 
 async function route([website_slug = '', category = '']: readonly string[]): Promise<void> {
-  const sites = (await listTenants(TENANTS)).map((folder) => basename(folder))
+  const sites = listTenants(TENANTS).map((folder) => basename(folder))
   if (!sites.includes(website_slug)) throw new WrongCall(`There is no site ${website_slug}: ${sites.join(', ')}.`)
   console.log(routeText(await routing(), { website_slug, category, environment: process.env }))
 }

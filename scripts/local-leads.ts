@@ -49,7 +49,7 @@ export interface LocalLeadsOptions {
 /** Opens a store, the stand-ins for outside systems, and the API. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
   const { url, tenants: folder, out, site, callsPerMinute, holdsAtOnce } = options
-  const tenants = (await loadTenants(folder)).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+  const tenants = loadTenants(folder).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)

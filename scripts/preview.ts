@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { tenant, tenants } = values
   if (tenant === undefined) throw new WrongCall(`Name a dealer. Usage: ${USAGE}`)
   const port = readPort(process.env.PORT ?? '4331')
-  await checkPlaces({ tenants, tenant })
+  checkPlaces({ tenants, tenant })
   const place = resolve('.cache/preview')
   const [live, draft] = [resolve(values.out), join(place, 'sites')]
   const report = await build({ root: ROOT, tenants, tenant, acceptStock: tenant, out: draft, now: Date.now() })

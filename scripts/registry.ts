@@ -8,8 +8,8 @@ async function main(): Promise<void> {
   const { values } = readWords('npm run registry -- [--tenants folder]', {
     options: { tenants: { type: 'string', default: 'tenants' } },
   })
-  await checkPlaces(values)
-  const loaded = await loadTenants(values.tenants)
+  checkPlaces(values)
+  const loaded = loadTenants(values.tenants)
   const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [publicTenant(tenant.value)] : []))
   for (const { slug, tenant } of loaded) {
     if (tenant.ok) continue

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   })
   const [slug = '', ...more] = positionals
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug) || more.length > 0) throw new WrongCall(USAGE)
-  await checkPlaces(values)
+  checkPlaces(values)
   const [tenants, out] = [resolve(values.tenants), resolve(values.out)]
   if (existsSync(join(tenants, slug)))
     throw new CommandError(
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const deleted = (await target?.retire(slug)) ?? 0
   const local = retireFolder(folder)
   rmSync(goodStockPath(resolve('.cache/stock'), slug, folder), { force: true })
-  await writeRegistry({ out, tenants, loaded: await loadTenants(tenants), isPart: false })
+  writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
   const { retireSearch } = await import('#src/builder/publish/search-sync.ts')
   await retireSearch(slug, process.env)
   const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []

@@ -28,7 +28,7 @@ export async function withSampleSites<T>(
   const server = serverOf(sites)
   try {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const loaded = await loadTenants(tenants)
+    const loaded = loadTenants(tenants)
     const models = await Promise.all(loaded.map(async (tenant) => (await readSite(tenant, now)).compose()))
     const prepared = prepare(models, (server.address() as AddressInfo).port)
     await build({ root, tenants, out: sites, now })

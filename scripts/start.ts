@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { TENANTS: tenants = 'tenants', OUT: out = 'dist' } = process.env
   const { stdout } = process
-  await checkPlaces({ tenants, out })
+  checkPlaces({ tenants, out })
   const report = await build({
     root: join(import.meta.dirname, '..'),
     tenants,

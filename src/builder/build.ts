@@ -140,11 +140,11 @@ async function timedCompile(
 async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
   const { tenants, tenant } = options
   if (tenant === undefined) {
-    const all = await loadTenants(resolve(tenants))
+    const all = loadTenants(resolve(tenants))
     return options.shard ? all.filter(inShard(options.shard)) : all
   }
   const folder = join(resolve(tenants), tenant)
-  return [{ slug: tenant, folder, tenant: await loadTenant(folder) }]
+  return [{ slug: tenant, folder, tenant: loadTenant(folder) }]
 }
 
 /** Builds a single dealer in this thread: starting another takes longer than printing a few changed pages. */

@@ -15,7 +15,7 @@ export interface PeerData {
 /** The vehicle pages of dealers, composed. */
 export async function vehicleSites(folders: readonly string[]): Promise<OwnSite[]> {
   const readings = folders.map(async (folder) =>
-    readSite({ slug: basename(folder), folder, tenant: await loadTenant(folder) }, Date.now()),
+    readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, Date.now()),
   )
   return (await Promise.all(readings)).map((reading) => {
     const { shell, pages } = reading.compose()

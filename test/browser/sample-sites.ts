@@ -57,7 +57,7 @@ export async function teardown(): Promise<void> {
 }
 
 async function sampleSites(): Promise<SiteModel[]> {
-  const loaded = await loadTenants(tenants)
+  const loaded = loadTenants(tenants)
   const readings = await Promise.all(loaded.map((tenant) => readSite(tenant, Date.now())))
   return readings.map((reading) => reading.compose())
 }

@@ -17,7 +17,7 @@ const mistaken = (slug: string): LoadedTenant => ({
 })
 
 async function sample(slug: string): Promise<LoadedTenant> {
-  return { slug, folder: SAMPLE, tenant: await loadTenant(SAMPLE) }
+  return { slug, folder: SAMPLE, tenant: loadTenant(SAMPLE) }
 }
 
 /** An app whose only module says this. */

@@ -21,16 +21,16 @@ export async function liveSite(folder: string, now: number): Promise<LiveSite> {
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const slug = resolve(folder).slice(dirname(resolve(folder)).length + 1)
-  const reading = await readSite({ slug, folder, tenant: await loadTenant(folder) }, now, memory.of(folder))
+  const reading = await readSite({ slug, folder, tenant: loadTenant(folder) }, now, memory.of(folder))
   const site = { model: reading.compose(), pictures: reading.pictures }
   composed.set(folder, { version, site })
   return site
 }
 
 /** Folder of the tenant with that slug. */
-export async function tenantFolder(tenants: string, slug: string): Promise<string | undefined> {
+export function tenantFolder(tenants: string, slug: string): string | undefined {
   const folder = join(tenants, slug)
-  return (await listTenants(tenants)).includes(folder) ? folder : undefined
+  return listTenants(tenants).includes(folder) ? folder : undefined
 }
 
 async function folderVersion(folder: string): Promise<string> {

@@ -13,7 +13,7 @@ import { startPage } from './start-page.ts'
  */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
-  const folder = tenant && (await tenantFolder(tenants, tenant))
+  const folder = tenant && tenantFolder(tenants, tenant)
   if (!folder) return startPage(tenants, context.url)
   const { model } = await liveSite(folder, now)
   const path = pagePath(context.url.pathname)

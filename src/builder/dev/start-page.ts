@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { listTenants } from '../load/tenants.ts'
 
 /** The page at `localhost` without a dealer's name in `astro dev`, with a link to each dealer. */
-export async function startPage(tenants: string, url: URL): Promise<Response> {
-  const links = (await listTenants(tenants)).map((folder) => {
+export function startPage(tenants: string, url: URL): Response {
+  const links = listTenants(tenants).map((folder) => {
     const slug = basename(folder)
     return `<li><a href="${url.protocol}//${slug}.localhost:${url.port}/">${slug}</a></li>`
   })

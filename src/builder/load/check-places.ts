@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { nearest } from '#src/base/nearest.ts'
 import { shownFile } from './problem.ts'
@@ -22,13 +22,12 @@ export interface BuildPlaces {
  * @throws PlaceError if the folder of tenants or the dealer doesn't exist, or if sites would be written among the
  * tenants; the operating system's error if sites can't be written at all
  */
-export async function checkPlaces({ tenants, tenant, out }: BuildPlaces): Promise<void> {
+export function checkPlaces({ tenants, tenant, out }: BuildPlaces): void {
   const folder = resolve(tenants)
   const shown = shownFile(folder) || folder
-  const found = await listTenants(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new PlaceError(`There is no folder ${shown}. Name the folder that contains the dealers' folders.`)
-  })
+  const found = listTenants(folder)
   if (found.length === 0)
     throw new PlaceError(`${shown} contains no dealers. Each dealer needs a folder in it with a tenant.json.`)
   if (out !== undefined && resolve(out) === folder)
@@ -37,8 +36,8 @@ export async function checkPlaces({ tenants, tenant, out }: BuildPlaces): Promis
   if (tenant !== undefined && !slugs.includes(tenant))
     throw new PlaceError(`There is no dealer "${tenant}" in ${shown}. ${advice(tenant, slugs)}`)
   if (out === undefined) return
-  await mkdir(out, { recursive: true })
-  await access(out, constants.W_OK)
+  mkdirSync(out, { recursive: true })
+  accessSync(out, constants.W_OK)
 }
 
 const MOST_NAMED = 12

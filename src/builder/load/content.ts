@@ -1,39 +1,55 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type * as z from 'zod'
 import type { LinkSite } from '#src/base/link.ts'
-import { ok, type Result } from '#src/base/result.ts'
-import type { Content } from '#src/tenant/content.ts'
-import type { LoadProblem } from './problem.ts'
-import { type ContentFile, type ContentFiles, type ContentFolder, readContent } from './read-content.ts'
+import { fail, ok } from '#src/base/result.ts'
+import * as schemas from '#src/tenant/content.ts'
+import { slug as slugSchema } from '#src/tenant/formats.ts'
+import { parseFrontMatter } from './front-matter.ts'
+import { readJson } from './json.ts'
+import { renderMarkdown } from './markdown.ts'
+import { parseAs } from './parse.ts'
+import { all, type Loaded, shownFile } from './problem.ts'
 import { namesIn, readText } from './text.ts'
 
 /**
  * A dealer's content from `<folder>/content`. Missing files and folders count as
  * empty; every mistake in all files is reported.
  */
-export async function loadContent(folder: string, site: LinkSite): Promise<Result<Content, LoadProblem[]>> {
-  const files = await filesIn(join(folder, 'content'))
-  if (isNothing(files)) return ok({ posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [] })
-  return readContent(files, site)
+export function loadContent(folder: string, site: LinkSite): Loaded<schemas.Content> {
+  const home = join(folder, 'content')
+  const content = all([
+    readTexts(join(home, 'posts'), schemas.postHead, site),
+    readTexts(join(home, 'pages'), schemas.textPageHead, site),
+    readJson(join(home, 'offers.json'), schemas.offers),
+    readJson(join(home, 'reviews.json'), schemas.reviews),
+    readJson(join(home, 'promotions.json'), schemas.promotions),
+    readJson(join(home, 'parts.json'), schemas.parts),
+  ])
+  if (!content.ok) return content
+  const [posts, pages, offers = [], reviews = [], promotions = [], parts = []] = content.value
+  posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+  return ok({ posts, pages, offers, reviews, promotions, parts })
 }
 
-async function filesIn(folder: string): Promise<ContentFiles> {
-  const file = async (path: string): Promise<ContentFile> => ({ path, text: await readText(path) })
-  const list = (name: string) => file(join(folder, `${name}.json`))
-  const markdown = async (name: string): Promise<ContentFolder> => {
-    const names = await namesIn(join(folder, name), '.md')
-    return names.ok ? ok(await Promise.all(names.value.map((entry) => file(join(folder, name, entry))))) : names
-  }
-  return {
-    posts: await markdown('posts'),
-    pages: await markdown('pages'),
-    offers: await list('offers'),
-    reviews: await list('reviews'),
-    promotions: await list('promotions'),
-    parts: await list('parts'),
-  }
+type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }
+
+/** The Markdown files of a folder. */
+function readTexts<S extends z.ZodObject>(folder: string, schema: S, site: LinkSite): Loaded<Text<S>[]> {
+  const names = namesIn(folder, '.md')
+  return names.ok ? all(names.value.map((name) => readOne(join(folder, name), schema, site))) : names
 }
 
-function isNothing({ posts, pages, ...lists }: ContentFiles): boolean {
-  const noTexts = [posts, pages].every((folder) => folder.ok && folder.value.length === 0)
-  return noTexts && Object.values(lists).every(({ text }) => text.ok && text.value === undefined)
+function readOne<S extends z.ZodObject>(path: string, schema: S, site: LinkSite): Loaded<Text<S>> {
+  const slug = basename(path, '.md')
+  if (!slugSchema.safeParse(slug).success)
+    return fail([{ file: shownFile(path), path: 'the file name', message: nameMessage(slug) }])
+  const text = readText(path)
+  if (!text.ok) return text
+  const matter = parseFrontMatter(text.value ?? '', path)
+  if (!matter.ok) return matter
+  const head = parseAs(schema, matter.value.head, shownFile(path))
+  return head.ok ? ok({ ...head.value, slug, html: renderMarkdown(matter.value.body, site) }) : head
 }
+
+const nameMessage = (name: string) =>
+  `expected lower-case letters and digits joined by hyphens, because it becomes the address; received "${name}". Rename the file.`

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { type LoadProblem, shownFile } from './problem.ts'
+import { fail, ok } from '#src/base/result.ts'
+import { type Loaded, shownFile } from './problem.ts'
 
 export interface FrontMatter {
   /** The YAML between the two `---` lines, unchecked. */
@@ -11,7 +11,7 @@ export interface FrontMatter {
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)$/m
 
 /** Splits a text into front matter and body; mistakes in the YAML name their line and column in the file. */
-export function parseFrontMatter(text: string, path: string): Result<FrontMatter, LoadProblem[]> {
+export function parseFrontMatter(text: string, path: string): Loaded<FrontMatter> {
   const file = shownFile(path)
   const parts = text.startsWith('---') ? FENCED.exec(text) : null
   if (parts === null) return fail([{ file, path: 'line 1, column 1', message: MISSING }])

@@ -1,44 +1,103 @@
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { type LoadProblem, shownFile } from './problem.ts'
+import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import type * as z from 'zod'
+import { fail, ok } from '#src/base/result.ts'
+import { parseAs } from './parse.ts'
+import { type Loaded, type LoadProblem, shownFile } from './problem.ts'
 import { readText } from './text.ts'
 
-/** Reads a JSON file: its value, undefined if there is no file, or the mistake with its position. */
-export async function readJson(path: string): Promise<Result<unknown, LoadProblem[]>> {
-  const text = await readText(path)
-  return text.ok && text.value !== undefined ? parseJson(text.value, path) : text
+/** The checked content of a JSON file, undefined if there is no file, or its mistakes. */
+export function readJson<S extends z.ZodType>(path: string, schema: S): Loaded<z.output<S> | undefined> {
+  const text = readText(path)
+  if (!text.ok || text.value === undefined) return text.ok ? ok(undefined) : text
+  const json = parseJson(text.value, path)
+  return json.ok ? parseAs(schema, json.value, shownFile(path)) : json
 }
 
-/** The value of a JSON text, or its mistake with the position. A repeated key is a mistake. */
-export async function parseJson(text: string, path: string): Promise<Result<unknown, LoadProblem[]>> {
+/** The value of a JSON text, or its mistakes with their positions. A repeated key is a mistake. */
+export function parseJson(text: string, path: string): Loaded<unknown> {
   const file = shownFile(path)
   try {
-    const value: unknown = JSON.parse(text)
-    if (keysWritten(text) === keysKept(value)) return ok(value)
-    const { repeatedKeys } = await import('./json-syntax.ts')
-    const repeated = repeatedKeys(text)
+    const { value, keys } = parsed(text)
+    const repeated = keys === keysWritten(text) ? [] : repeatedKeys(text)
     return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))
   } catch (error) {
-    const { syntaxProblem } = await import('./json-syntax.ts')
     return fail([{ file, ...syntaxProblem(text, error instanceof Error ? error.message : '') }])
   }
 }
 
-/** In JSON a string before a colon is a key. */
-function keysWritten(text: string): number {
-  const strings = text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)
-  return [...strings].filter(([, colon]) => colon !== undefined).length
+/** The value, and how many keys are in it: `JSON.parse` silently keeps the last of those that are repeated. */
+function parsed(text: string): { value: unknown; keys: number } {
+  let keys = -1 // The value itself is passed on as a member too.
+  const value = JSON.parse(text, function (this: unknown, _key, member) {
+    if (!Array.isArray(this)) keys++
+    return member
+  })
+  return { value, keys }
 }
 
-/** Without recursion, because `JSON.parse` nests deeper than the call stack. */
-function keysKept(value: unknown): number {
-  let count = 0
-  const open = [value]
-  while (open.length > 0) {
-    const next = open.pop()
-    if (typeof next !== 'object' || next === null) continue
-    const children = Object.values(next)
-    if (!Array.isArray(next)) count += children.length
-    for (const child of children) open.push(child)
+/** In JSON a string before a colon is a key. */
+const keysWritten = (text: string): number =>
+  [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length
+
+type Place = Pick<LoadProblem, 'path' | 'message'>
+
+function repeatedKeys(text: string): Place[] {
+  return objectsIn(parse(text, { mode: 'json' }).body).flatMap(({ members }) => {
+    const seen = new Set<string>()
+    return members.flatMap(({ name }) => {
+      const key = name.type === 'String' ? name.value : name.name
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      const { line, column } = name.loc.start
+      const message = `"${key}" is already in this object. Keep one of them.`
+      return [{ path: `line ${line}, column ${column}`, message }]
+    })
+  })
+}
+
+function objectsIn(node: ValueNode): ObjectNode[] {
+  if (node.type === 'Array') return node.elements.flatMap(({ value }) => objectsIn(value))
+  return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
+}
+
+/** Where a text that `JSON.parse` refused is wrong, and what to do. `refusal` is the error of `JSON.parse`. */
+function syntaxProblem(text: string, refusal: string): Place {
+  const offset = offsetOf(text, refusal)
+  const found = offset < text.length ? shown(text[offset] ?? '') : 'the end of the file'
+  return { path: placeOf(text, offset), message: `expected JSON, received ${found}. ${advice(text, offset)}` }
+}
+
+/** The engine's message has a position for most mistakes, the parser's for all except raw control characters. */
+function offsetOf(text: string, refusal: string): number {
+  const position = /at position (\d+)/.exec(refusal)?.[1]
+  if (position !== undefined) return Number(position)
+  if (refusal.startsWith('Unexpected end')) return text.length
+  try {
+    parse(text, { mode: 'json' })
+  } catch (error) {
+    if (error instanceof Error && 'offset' in error && typeof error.offset === 'number') return error.offset
   }
-  return count
+  return text.length
+}
+
+const shown = (letter: string) => (letter === '"' ? `'"'` : JSON.stringify(letter))
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n')
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+}
+
+function advice(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd()
+  const next = text[offset] ?? ''
+  if (before === '' && next === '') return 'The file is empty. Write an object: {}.'
+  if (next === '') return 'Close the quote, bracket or brace that is still open.'
+  if (/[}\]]/.test(next) && before.endsWith(',')) return 'Remove the comma before it.'
+  if (next === '/' || next === '#') return 'JSON has no comments. Remove it.'
+  if (next < ' ') return 'Write a line break inside a text as \\n and a tab as \\t.'
+  if (/["{[\d]/.test(next) && /["}\]\w]$/.test(before)) return 'Put a comma before it.'
+  if (/["'\w]/.test(next)) return 'Put keys and texts in double quotes; write true, false and null in lower case.'
+  return 'Correct it, or what comes before it.'
 }

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import { type LinkSite, resolveLink } from '#src/base/link.ts'
+import { escapeHtml } from '#src/base/text.ts'
 import { picture } from '#src/tenant/formats.ts'
 import { imagePath } from '#src/tenant/image-path.ts'
 
@@ -51,7 +52,3 @@ function inlineComment(source: string): Tokens.Tag | undefined {
 }
 
 const titleOf = (title: string | null | undefined) => (title ? ` title="${escapeHtml(title)}"` : '')
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

@@ -1,20 +1,15 @@
 import type * as z from 'zod'
 import { nearest } from '#src/base/nearest.ts'
-import { fail, ok, type Result } from '#src/base/result.ts'
+import { fail, ok } from '#src/base/result.ts'
 import { expectation } from './expectation.ts'
-import { replaced, valueAt } from './path.ts'
-import { type LoadProblem, shownPath } from './problem.ts'
+import { type Loaded, type LoadProblem, shownPath } from './problem.ts'
 import { remedy } from './remedy.ts'
 
 /**
  * The checked content of a file; or its mistakes, each with its path and what to
  * do. Rules about several fields are checked once each field is valid.
  */
-export function parseAs<S extends z.ZodType>(
-  schema: S,
-  data: unknown,
-  file: string,
-): Result<z.output<S>, LoadProblem[]> {
+export function parseAs<S extends z.ZodType>(schema: S, data: unknown, file: string): Loaded<z.output<S>> {
   const parsed = schema.safeParse(data, { error: expectation })
   if (parsed.success) return ok(parsed.data)
   const fits = (changed: unknown, path: readonly PropertyKey[]) =>
@@ -68,4 +63,23 @@ function withoutRepeats(problems: LoadProblem[]): LoadProblem[] {
     const key = `${path}: ${message}`
     return !seen.has(key) && seen.add(key)
   })
+}
+
+/** The value at a path of parsed JSON; undefined if the path doesn't exist. */
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.getOwnPropertyDescriptor(value, key)?.value
+  }, data)
+}
+
+/** A copy of `data` with another value at `path`. Cuts lists off after the replaced entry, to save time. */
+function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (Array.isArray(data)) return [...data.slice(0, Number(key)), replaced(data[Number(key)], rest, value)]
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([name, entry]) => [name, name === key ? replaced(entry, rest, value) : entry]),
+  )
 }

@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
+import { fail, ok, type Result } from '#src/base/result.ts'
 
 /** A mistake in a file that a person wrote. */
 export interface LoadProblem {
@@ -8,6 +9,18 @@ export interface LoadProblem {
   path: string
   /** What was expected, what was received and what to do. */
   message: string
+}
+
+/** What was read from files, or every mistake in them. */
+export type Loaded<T> = Result<T, LoadProblem[]>
+
+/** The values of all, or the mistakes of all. */
+export function all<const T extends readonly unknown[]>(parts: { [K in keyof T]: Loaded<T[K]> }): Loaded<T> {
+  const list: readonly Loaded<unknown>[] = parts
+  const problems = list.flatMap((part) => (part.ok ? [] : part.error))
+  if (problems.length > 0) return fail(problems)
+  // TypeScript doesn't follow the mapping of a tuple.
+  return ok(list.flatMap((part) => (part.ok ? [part.value] : [])) as unknown as T)
 }
 
 /** `tenants/x/tenant.json: locations[0].address.postcode: expected four digits as a string, received 9012 (number). Write "9012" in quotes.` */

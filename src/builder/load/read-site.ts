@@ -47,7 +47,7 @@ export async function readSite(
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = memory.tenant(loaded.value)
-  const content = await loadContent(folder, tenant)
+  const content = loadContent(folder, tenant)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const sources = { ...options, folder, now, environment: process.env, memory: memory.stock }
   const read = () => readStock(tenant, sources)

@@ -1,62 +1,54 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import type { FlagRule } from '#src/tenant/flag-rules.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
-import { type LoadProblem, shownFile } from './problem.ts'
-import { readFlagRules, readTenant } from './read-tenant.ts'
-import { readText } from './text.ts'
+import { fail, ok } from '#src/base/result.ts'
+import { flagRules } from '#src/tenant/flag-rules.ts'
+import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
+import { readJson } from './json.ts'
+import { type Loaded, shownFile } from './problem.ts'
 
 export interface LoadedTenant {
   /** The folder's name. */
   slug: string
   folder: string
-  tenant: Result<Tenant, LoadProblem[]>
+  tenant: Loaded<Tenant>
 }
 
 /** The tenant folders of `root`, by name. Folders that begin with a dot or an underscore are ignored. */
-export async function listTenants(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  return entries
+export function listTenants(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !/^[._]/.test(entry.name))
     .map(({ name }) => join(root, name))
     .sort()
 }
 
 /** The tenant of one folder, with the flag rules beside it. Never throws because of a file's content. */
-export const loadTenant = (folder: string): Promise<Result<Tenant, LoadProblem[]>> =>
-  underRules(folder, loadRules(dirname(resolve(folder))))
+export const loadTenant = (folder: string): LoadedTenant['tenant'] =>
+  readTenant(folder, readRules(dirname(resolve(folder))))
 
 /** All tenants of `root`. One that fails doesn't affect the others, unless they have the same id. */
-export async function loadTenants(root: string): Promise<LoadedTenant[]> {
-  const rules = loadRules(root)
-  const folders = await listTenants(root)
-  const loaded = folders.map(async (folder) => ({
-    slug: basename(folder),
-    folder,
-    tenant: await underRules(folder, rules),
-  }))
-  return withoutSharedIds(await Promise.all(loaded))
+export function loadTenants(root: string): LoadedTenant[] {
+  const rules = readRules(root)
+  return withoutSharedIds(
+    listTenants(root).map((folder) => ({ slug: basename(folder), folder, tenant: readTenant(folder, rules) })),
+  )
 }
 
-async function loadRules(root: string): Promise<Result<FlagRule[], LoadProblem[]>> {
-  const path = join(root, 'flags.json')
-  const text = await readText(path)
-  return text.ok ? readFlagRules(text.value, path) : text
-}
+const readRules = (root: string) => readJson(join(root, 'flags.json'), flagRules)
 
-async function underRules(folder: string, loading: ReturnType<typeof loadRules>): Promise<LoadedTenant['tenant']> {
-  const path = join(folder, 'tenant.json')
-  const [rules, text] = await Promise.all([loading, readTenantText(path)])
-  if (!text.ok) return text
-  return rules.ok ? readTenant(text.value, path, rules.value) : rules
-}
-
-async function readTenantText(path: string): Promise<Result<string, LoadProblem[]>> {
-  const text = await readText(path)
-  if (!text.ok) return text
-  if (text.value !== undefined) return ok(text.value)
-  return fail([{ file: shownFile(path), path: '', message: 'there is no such file. Add it, or remove the folder.' }])
+function readTenant(folder: string, rules: ReturnType<typeof readRules>): LoadedTenant['tenant'] {
+  if (!rules.ok) return rules
+  const file = join(folder, 'tenant.json')
+  const parsed = readJson(file, tenantFile)
+  if (!parsed.ok) return parsed
+  const wrong = (path: string, message: string) => fail([{ file: shownFile(file), path, message }])
+  if (!parsed.value) return wrong('', 'there is no such file. Add it, or remove the folder.')
+  const name = basename(resolve(folder))
+  const { slug } = parsed.value
+  if (slug === name) return ok(resolveTenant(parsed.value, rules.value ?? []))
+  return wrong(
+    'slug',
+    `expected "${name}", the folder's name, received "${slug}". Write "${name}", or rename the folder.`,
+  )
 }
 
 /** Fails tenants with the same id: they would get each other's leads and flags. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { type LoadProblem, shownFile } from './problem.ts'
+import { fail, ok } from '#src/base/result.ts'
+import { type Loaded, type LoadProblem, shownFile } from './problem.ts'
 
 /** Reads a text file without its byte order mark; undefined if there is no file. */
-export async function readText(path: string): Promise<Result<string | undefined, LoadProblem[]>> {
+export function readText(path: string): Loaded<string | undefined> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
   } catch (error) {
@@ -14,7 +14,7 @@ export async function readText(path: string): Promise<Result<string | undefined,
 }
 
 /** The names in a folder with this ending, sorted; empty if there is no folder. */
-export async function namesIn(folder: string, ending: string): Promise<Result<string[], LoadProblem[]>> {
+export function namesIn(folder: string, ending: string): Loaded<string[]> {
   try {
     const names = readdirSync(folder)
     return ok(names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort())

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -33,9 +33,9 @@ interface RegistryOptions {
  *
  * @returns the mistakes in the routing files
  */
-export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions): Promise<LoadProblem[]> {
+export function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions): LoadProblem[] {
   const folder = join(out, FOLDER)
-  const last = await readRegistry(folder)
+  const last = readRegistry(folder)
   const problems: LoadProblem[] = []
   const kept = isPart ? last.tenants.filter(({ slug }) => loaded.every((one) => one.slug !== slug)) : []
   const entries = [...kept]
@@ -43,16 +43,16 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   for (const { slug, folder: site, tenant } of loaded) {
     const entry = tenant.ok ? publicTenant(tenant.value) : last.tenants.find((one) => one.slug === slug)
     if (entry) entries.push(entry)
-    const own = await loadSiteRouting(site, slug)
+    const own = loadSiteRouting(site, slug)
     if (own.ok) rules.push(...own.value)
     else rules.push(...last.routing.filter(({ website_slug }) => website_slug === slug))
     problems.push(...(own.ok ? [] : own.error))
   }
-  const shared = await loadSharedRouting(tenants)
+  const shared = loadSharedRouting(tenants)
   if (shared.ok) rules.push(...shared.value)
   else rules.push(...last.routing.filter(({ website_slug }) => website_slug === undefined))
   problems.push(...(shared.ok ? [] : shared.error))
-  await mkdir(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const bySlug = entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   // Routing first: a running API may read both at any moment, and each dealer it knows needs its rules.
   replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
@@ -60,15 +60,15 @@ export async function writeRegistry({ out, tenants, loaded, isPart }: RegistryOp
   return problems
 }
 
-async function readRegistry(folder: string): Promise<RegistryFiles> {
-  const read = async (name: string, fallback: unknown): Promise<unknown> => {
+function readRegistry(folder: string): RegistryFiles {
+  const read = (name: string, fallback: unknown): unknown => {
     try {
-      return JSON.parse(await readFile(join(folder, name), 'utf8'))
+      return JSON.parse(readFileSync(join(folder, name), 'utf8'))
     } catch {
       return fallback
     }
   }
   // We wrote these files ourselves; damaged ones are written again.
-  const { tenants } = (await read('registry.json', { tenants: [] })) as Pick<RegistryFiles, 'tenants'>
-  return { tenants, routing: (await read('routing.json', [])) as Routing }
+  const { tenants } = read('registry.json', { tenants: [] }) as Pick<RegistryFiles, 'tenants'>
+  return { tenants, routing: read('routing.json', []) as Routing }
 }

@@ -11,14 +11,14 @@ interface RegistryPlace {
 }
 
 /** Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed. */
-export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => Promise<void> {
+export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => void {
   const written = new Map<string, string>()
-  return async (loaded) => {
+  return (loaded) => {
     const { slug, folder } = loaded
     const files = [join(folder, 'tenant.json'), join(folder, 'routing.json')]
     const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(stampOf).join()
     if (written.get(slug) === stamp) return
-    const problems = await writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
+    const problems = writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
     written.set(slug, stamp)
     for (const problem of problems)
       log('leads are still delivered as before', { site: slug, problem: problemText(problem) })

@@ -74,14 +74,14 @@ export async function residentBuilder(
 
   return {
     remembered: () => memory.size,
-    everyone: async () => (await listTenants(tenants)).map((folder) => basename(folder)),
+    everyone: async () => listTenants(tenants).map((folder) => basename(folder)),
     async build(order: BuildOrder, { isLast }) {
       const { slug, reasons } = order
       const started = performance.now()
       const folder = join(tenants, slug)
       if (!existsSync(folder)) return { outcome: 'gone', written: 0, vehicles: 0, milliseconds: 0 }
-      const loaded = { slug, folder, tenant: await loadTenant(folder) }
-      await register(loaded)
+      const loaded = { slug, folder, tenant: loadTenant(folder) }
+      register(loaded)
       const report = await bringToReaders(loaded, order)
       keepReport(out, report, now())
       limitMemory()

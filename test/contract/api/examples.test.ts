@@ -52,7 +52,7 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-examples-'))
   const stock = new Map<string, string>()
-  for (const dealer of await loadTenants(TENANTS)) {
+  for (const dealer of loadTenants(TENANTS)) {
     const { input } = await readSite(dealer, Date.now())
     stock.set(input.tenant.slug, stockFile(input.vehicles).body)
   }

@@ -44,7 +44,7 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
   writeFileSync(file, JSON.stringify({ ...written, stock_source: { kind: 'combined', sources } }))
   const settings = { out: join(home, 'dist'), cacheFolder: join(home, 'cache'), force: false, now: 0 }
   const build = async (now = Date.UTC(2026, 10, 20), changes: { acceptStock?: string } = {}) => {
-    const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
+    const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
     return buildTenant(loaded, { ...settings, ...changes, now }, fakePress(), () => {})
   }
   const listed = () =>

@@ -31,7 +31,7 @@ export async function feedDealer(atEnd: AtEnd = onTestFinished) {
       answer = next
     },
     build: async () => {
-      const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
+      const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
       return buildTenant(loaded, settings, fakePress(), () => {})
     },
     site: () => publishedTree(join(settings.out, SLUG)),

@@ -37,7 +37,7 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', source))
   const build = async (now = STARTED) => {
     const settings = { out, cacheFolder, force: false, now }
-    return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
+    return buildTenant({ slug: SLUG, folder, tenant: loadTenant(folder) }, settings, fakePress(), () => {})
   }
   const breakDown = () => fail({ times: 0, mode: { kind: 'status', status: 503 } })
   return { feed, build, breakDown, mend: clear, url, cacheFolder, tree: () => publishedTree(join(out, SLUG)) }

@@ -28,7 +28,7 @@ function dealer() {
   const out = join(home, 'dist')
   const build = async (changes: { acceptStock?: string; force?: boolean } = {}) => {
     const settings = { out, cacheFolder: join(home, 'cache'), force: false, now: STARTED, ...changes }
-    return buildTenant({ slug: SLUG, folder, tenant: await loadTenant(folder) }, settings, fakePress(), () => {})
+    return buildTenant({ slug: SLUG, folder, tenant: loadTenant(folder) }, settings, fakePress(), () => {})
   }
   const site = () => publishedTree(join(out, SLUG))
   const shown = (text: string) => Object.values(site()).some((content) => content.includes(text))

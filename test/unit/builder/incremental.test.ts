@@ -72,7 +72,7 @@ function world() {
 
   const build = async (out: string, force: boolean, remembered?: TenantMemory) => {
     writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
-    const loaded = { slug: SLUG, folder, tenant: await loadTenant(folder) }
+    const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
     const printer = fakePress({ compile: `app-${app}` })
     const report = await buildTenant(
       loaded,

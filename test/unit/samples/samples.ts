@@ -19,9 +19,9 @@ export interface Sample {
 }
 
 export const samples: Sample[] = await Promise.all(
-  (await loadTenants('tenants')).map(async ({ slug, folder, tenant }) => {
+  loadTenants('tenants').map(async ({ slug, folder, tenant }) => {
     if (!tenant.ok) throw new Error(`${slug}: ${JSON.stringify(tenant.error)}`)
-    const content = await loadContent(folder, tenant.value)
+    const content = loadContent(folder, tenant.value)
     if (!content.ok) throw new Error(`${slug}: ${JSON.stringify(content.error)}`)
     const { vehicles, rejected, repaired, noted } = await readStock(tenant.value, { folder, now: NOW })
     const remarks = rejected.length + repaired.length + noted.length

@@ -4,7 +4,7 @@ import { parseJson } from '#src/builder/load/json.ts'
 import { problemText } from '#src/builder/load/problem.ts'
 
 async function said(text: string): Promise<string[]> {
-  const result = await parseJson(text, 'tenants/x/tenant.json')
+  const result = parseJson(text, 'tenants/x/tenant.json')
   return result.ok ? [] : result.error.map(problemText)
 }
 

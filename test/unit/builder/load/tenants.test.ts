@@ -1,16 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { problemText } from '#src/builder/load/problem.ts'
-import { readTenant } from '#src/builder/load/read-tenant.ts'
 import { listTenants, loadTenant, loadTenants } from '#src/builder/load/tenants.ts'
 import { aLocationEntry, aTenantFile } from '../../tenant/fixture.ts'
+import { temporaryFolder } from '../published-tree.ts'
 
-async function said(file: unknown): Promise<string[]> {
-  const result = await readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
-  return result.ok ? [] : result.error.map(problemText)
+const FOLDER = join(temporaryFolder(afterAll), 'plain-cars')
+mkdirSync(FOLDER)
+
+function load(file: unknown) {
+  writeFileSync(join(FOLDER, 'tenant.json'), JSON.stringify(file))
+  return loadTenant(FOLDER)
+}
+
+function said(file: unknown): string[] {
+  const result = load(file)
+  return result.ok ? [] : result.error.map((problem) => problemText(problem).replace(FOLDER, 'tenants/plain-cars'))
 }
 
 const SORTS = '"relevant", "latest", "price_desc", "price_asc", "km_desc", "km_asc"'
@@ -126,23 +135,23 @@ describe('a mistake in tenant.json names file, path, expected, received and what
     ],
     ['no object at all', [], 'the whole file: expected an object, received an empty list.'],
   ])('%s', async (_, file, message) => {
-    expect(await said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
+    expect(said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
   })
 
   it('after fifty, mistakes are counted', async () => {
-    const reasons = await said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
+    const reasons = said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
     expect(reasons).toHaveLength(51)
     expect(reasons[50]).toBe('tenants/plain-cars/tenant.json: the whole file: 9950 more mistakes are in it.')
   })
 
   it('all mistakes are named at once', async () => {
-    expect(await said({ ...aTenantFile(), id: 1, theme: {}, colour: 'red' })).toHaveLength(3)
+    expect(said({ ...aTenantFile(), id: 1, theme: {}, colour: 'red' })).toHaveLength(3)
   })
 })
 
 describe('whatever stands in the file @spec 1.3', () => {
-  const named = async (file: unknown) => {
-    const result = await readTenant(JSON.stringify(file), 'tenants/plain-cars/tenant.json', [])
+  const named = (file: unknown) => {
+    const result = load(file)
     for (const { path, message } of result.ok ? [] : result.error) {
       expect(path).not.toBe('')
       expect(message).toMatch(/\S.*[.?]$/)
@@ -151,9 +160,9 @@ describe('whatever stands in the file @spec 1.3', () => {
   }
 
   it('random JSON never throws and is always refused with a path', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (value) => {
-        expect(await named(value)).toBe(false)
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(named(value)).toBe(false)
       }),
     )
   })
@@ -164,9 +173,9 @@ describe('whatever stands in the file @spec 1.3', () => {
         aTenantFile({ flags: { impel: true }, switches: { search: { sorts: ['latest'], default_sort: 'latest' } } }),
       ),
     ]
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), async (path, value) => {
-        await named(withValue(aTenantFile(), path, value))
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), (path, value) => {
+        named(withValue(aTenantFile(), path, value))
       }),
       { numRuns: 500 },
     )
@@ -191,7 +200,7 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     await put('b-cars', '{ "id": ')
     await mkdir(join(root, 'c-cars'))
     await good('d-cars', '4')
-    const loaded = await loadTenants(root)
+    const loaded = loadTenants(root)
     expect(loaded.map(({ slug, tenant }) => [slug, tenant.ok])).toEqual([
       ['a-cars', true],
       ['b-cars', false],
@@ -208,7 +217,7 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     await good('a-cars', '1')
     await good('b-cars', '1')
     await good('c-cars', '2')
-    const loaded = await loadTenants(root)
+    const loaded = loadTenants(root)
     expect(loaded.map(({ tenant }) => (tenant.ok ? 'ok' : tenant.error.map(problemText)[0]))).toEqual([
       `${root}/a-cars/tenant.json: id: "1" is also the id in ${root}/b-cars/tenant.json. Give each tenant its own.`,
       `${root}/b-cars/tenant.json: id: "1" is also the id in ${root}/a-cars/tenant.json. Give each tenant its own.`,
@@ -219,14 +228,14 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
   it('flags.json beside the folders switches flags', async () => {
     await good('a-cars', '1')
     await writeFile(join(root, 'flags.json'), '[{ "when": { "slug": "a-cars" }, "set": { "blog_path": "/news" } }]')
-    const loaded = await loadTenant(join(root, 'a-cars'))
+    const loaded = loadTenant(join(root, 'a-cars'))
     expect(loaded.ok && loaded.value.flags.blog_path).toBe('/news')
   })
 
   it('a mistake in flags.json is that of every tenant, because any of them may depend on it', async () => {
     await good('a-cars', '1')
     await writeFile(join(root, 'flags.json'), '[{ "when": { "slag": "a-cars" }, "set": { "blog_path": "/newz" } }]')
-    const loaded = await loadTenant(join(root, 'a-cars'))
+    const loaded = loadTenant(join(root, 'a-cars'))
     expect(loaded.ok ? [] : loaded.error.map(problemText)).toEqual([
       `${root}/flags.json: [0].when.slag: unknown key. Did you mean "slug"?`,
       `${root}/flags.json: [0].set.blog_path: expected one of "/blog", "/news", received "/newz". Did you mean "/news"?`,
@@ -238,13 +247,13 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     await mkdir(join(root, '_mappings'))
     await mkdir(join(root, '.cache'))
     await writeFile(join(root, 'tenant.schema.json'), '{}')
-    expect(await listTenants(root)).toEqual([join(root, 'a-cars')])
+    expect(listTenants(root)).toEqual([join(root, 'a-cars')])
   })
 
   it('a tenant.json that cannot be read stops nobody else', async () => {
     await mkdir(join(root, 'a-cars', 'tenant.json'), { recursive: true })
     await good('b-cars', '2')
-    const loaded = await loadTenants(root)
+    const loaded = loadTenants(root)
     expect(loaded.map(({ tenant }) => (tenant.ok ? 'ok' : tenant.error.map(problemText)[0]))).toEqual([
       `${root}/a-cars/tenant.json: cannot be read (EISDIR). Check its type and permissions.`,
       'ok',
@@ -254,7 +263,7 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
   it.each(['latin1', 'utf16le'] as const)('another encoding than UTF-8: %s', async (encoding) => {
     const text = JSON.stringify({ ...aTenantFile(), slug: 'a-cars', name: 'Café Motors' })
     await put('a-cars', Buffer.from(`\uFEFF${text}`, encoding))
-    const loaded = await loadTenant(join(root, 'a-cars'))
+    const loaded = loadTenant(join(root, 'a-cars'))
     expect(loaded.ok ? 'ok' : loaded.error.map(problemText)).toEqual([
       `${root}/a-cars/tenant.json: expected UTF-8. Save it as UTF-8.`,
     ])
@@ -262,7 +271,7 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
 
   it('a byte-order mark is no mistake', async () => {
     await put('a-cars', `\uFEFF${JSON.stringify({ ...aTenantFile(), slug: 'a-cars' })}`)
-    expect((await loadTenant(join(root, 'a-cars'))).ok).toBe(true)
+    expect(loadTenant(join(root, 'a-cars')).ok).toBe(true)
   })
 })
 

@@ -16,9 +16,9 @@ function folders() {
     write(`${slug}/tenant.json`, { ...sample, $schema: undefined, slug, id: slug, ...changes })
   }
   const build = async (only?: string) => {
-    const all = await loadTenants(tenants)
+    const all = loadTenants(tenants)
     const loaded = only === undefined ? all : all.filter(({ slug }) => slug === only)
-    const problems = await writeRegistry({ out, tenants, loaded, isPart: only !== undefined })
+    const problems = writeRegistry({ out, tenants, loaded, isPart: only !== undefined })
     const read = (name: string) => JSON.parse(readFileSync(join(out, '_api', name), 'utf8'))
     return { problems, tenants: read('registry.json').tenants, routing: read('routing.json') }
   }
