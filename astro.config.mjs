@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
 import { inlineScripts } from './src/builder/adapter/inline-scripts.ts'
-import { recordInputs } from './src/builder/adapter/record-inputs.ts'
 import { servicesScript } from './src/builder/adapter/services-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
@@ -22,7 +21,6 @@ export default defineConfig({
     react(),
     wakeIslands(),
     tenantPages(),
-    ...(tenant ? [] : [recordInputs()]),
     // Loads the service's tools, so only where source maps are uploaded (docs/operate.md).
     ...(sentryToken ? [(await import('./src/builder/adapter/source-maps.ts')).sourceMaps(sentryToken)] : []),
   ],

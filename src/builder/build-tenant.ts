@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { nextChange } from '#src/page/next-change.ts'
-import type { SiteInput } from '#src/page/site-input.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
@@ -8,11 +7,11 @@ import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import { HeldBack } from './load/trusted-stock.ts'
 import { tenantMemory } from './memory.ts'
-import { type PagePrinter, type Publication, publishSite } from './publish/publish-site.ts'
+import { type PagePrinter, type Publication, publishSite, type SiteToPublish } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
 import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
-import type { SearchSync } from './publish/search-sync.ts'
+import { searchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
 import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
 
@@ -22,15 +21,11 @@ const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: fal
 /** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
 
-/**
- * Builds one dealer's site. Never throws: the report contains the error, and the last good site stays.
- *
- * @param printer may still be a promise: the site is read and planned in the meantime
- */
+/** Builds one dealer's site. Never throws: the report contains the error, and the last good site stays. */
 export async function buildTenant(
   loaded: TenantToBuild,
   settings: RunSettings,
-  printer: PagePrinter | Promise<PagePrinter>,
+  printer: PagePrinter,
   onPages: (pages: PagesPrinted) => void,
   memory = tenantMemory(),
 ): Promise<TenantReport> {
@@ -60,41 +55,40 @@ export async function buildTenant(
     }
     const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
     const { stock, pictures, place, input, recipe } = await readSite(loaded, now, memory, outside)
-    const {
-      vehicles: { length },
-      reading,
-      heldBack,
-    } = stock
+    const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
-    Object.assign(report, { vehicles: length, rejected, repaired, nextChange: nextChange(input) })
+    Object.assign(report, { vehicles: vehicles.length, rejected, repaired, nextChange: nextChange(input) })
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
-    const search = await searchOf(input, report.warnings)
+    const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)
-    const vehicles = stock.vehicles.map((vehicle) => vehicle.slug)
-    const addresses = vehicleAddresses(stock.vehicles, input.tenant)
-    const counter = countInSteps((count) => onPages({ count, share: count / model.pages.length }))
-    const searchOrigin = search?.origin
-    const { fingerprint } = memory
-    const site = {
+    let untold = 0
+    const tellPages = (): void => {
+      onPages({ count: untold, share: untold / model.pages.length })
+      untold = 0
+    }
+    const site: SiteToPublish = {
       model,
-      vehicles,
-      addresses,
+      vehicles: vehicles.map(({ slug }) => slug),
+      addresses: vehicleAddresses(vehicles, input.tenant),
       pictures,
       place,
       folder,
       last,
       history,
       force,
-      fingerprint,
+      fingerprint: memory.fingerprint,
       now,
-      searchOrigin,
+      searchOrigin: search?.origin,
+      onPage() {
+        if (++untold === PAGES_A_MESSAGE) tellPages()
+      },
     }
-    const publication = await publishSite({ ...site, onPage: counter.add }, await printer)
+    const publication = await publishSite(site, printer)
     // After publication, because shoppers wait for that. If the build is killed in between, the next one reads the stock again.
     await stock.keep()
-    counter.flush()
+    if (untold > 0) tellPages()
     await search?.sync()
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
   } catch (error) {
@@ -106,13 +100,6 @@ export async function buildTenant(
 const rolledBack = (slug: string): string =>
   `An earlier release is online, chosen by hand. To build it again, run, with the --publish of your builds: npm run releases -- resume ${slug}`
 
-/** Loads the search server's client only for tenants that use it. */
-async function searchOf(input: SiteInput, warnings: string[]): Promise<SearchSync | undefined> {
-  if (input.tenant.switches.search.engine !== 'meilisearch') return undefined
-  const { searchSync } = await import('./publish/search-sync.ts')
-  return searchSync(input, process.env, warnings)
-}
-
 const logInto =
   (warnings: string[]) =>
   (message: string, about?: string): void => {
@@ -123,19 +110,4 @@ const logInto =
 function explain(error: unknown): string {
   if (error instanceof TenantError || error instanceof StockError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-function countInSteps(tell: (count: number) => void): { add: () => void; flush: () => void } {
-  let count = 0
-  const flush = (): void => {
-    if (count > 0) tell(count)
-    count = 0
-  }
-  return {
-    flush,
-    add() {
-      count++
-      if (count >= PAGES_A_MESSAGE) flush()
-    },
-  }
 }

@@ -3,23 +3,22 @@ import { join, resolve } from 'node:path'
 import { buildTenant } from './build-tenant.ts'
 import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
-import { BuildMemory } from './memory.ts'
-import type { PoolListener } from './pool.ts'
+import { buildInThreads, type PoolListener } from './pool.ts'
 import { keepReport } from './publish/keep-report.ts'
-import type { PublishSettings } from './publish/publish-sites.ts'
+import { type PublishSettings, publishSites } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { pullSites } from './publish/pull-sites.ts'
 import type { Purge } from './publish/purge-changes.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
 import type { SharedPlaces } from './publish/shared-site.ts'
-import type { CompiledApp } from './render/compile.ts'
-import { assetsOrigin } from './render/page-printer.ts'
+import { type CompiledApp, compileApp } from './render/compile.ts'
+import { openPagePrinter } from './render/page-printer.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './report/events.ts'
 import { buildTally } from './report/tally.ts'
 import { inShard, type Shard } from './shard.ts'
 import { largestFirst, tenantWeights } from './tenant-weights.ts'
-import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
+import type { PagesPrinted, TenantToBuild } from './worker-messages.ts'
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -40,10 +39,6 @@ export interface BuildOptions {
   force?: boolean
   /** Milliseconds since the epoch: the current time for every page. */
   now: number
-  /** Number of threads; defaults to the machine's cores. */
-  threads?: number
-  /** Results of earlier builds in this process, so that only changes are worked out. */
-  memory?: BuildMemory
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
@@ -55,13 +50,12 @@ export interface BuildOptions {
 /** Builds and publishes the sites of all dealers, or of one. @throws CompileError */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now()
-  const { memory = new BuildMemory() } = options
-  const onEvent = options.onEvent ?? (() => {})
-  const compiling = timedCompile(options, memory, onEvent)
-  // Awaited once the dealers are known; an earlier rejection must not end the process.
-  compiling.catch(() => {})
-  const tenants = await findTenants(options)
+  const { onEvent = () => {}, target } = options
+  const tenants = findTenants(options)
   onEvent({ kind: 'tenants-found', count: tenants.length })
+  const app = await compileApp(options.root)
+  const compile = { reused: app.reused, milliseconds: performance.now() - started }
+  onEvent({ kind: 'compiled', ...compile })
 
   const weights = tenantWeights(tenants)
   const reports: TenantReport[] = []
@@ -79,32 +73,25 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
   const cacheFolder = resolve(options.cacheFolder ?? join(options.root, '.cache/stock'))
   const shared = { out: places.out, cacheFolder }
-  const [compile, routing, pulled] = await Promise.all([
-    compiling,
-    compiling.then(() => writeRegistry({ ...places, loaded: tenants, isPart })),
-    pullSites(
-      options.target,
-      tenants.map(({ slug }) => slug),
-      shared,
-    ).then(async ({ pulled, unreached }) => {
-      unreached.forEach(listener.onReport)
-      const toBuild = tenants.filter(({ slug }) => !unreached.some((report) => report.slug === slug))
-      const known = toBuild.map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
-      const app = compiling.then(({ app }) => app)
-      await buildAll(largestFirst(known, weights), { ...options, ...shared, memory }, app, listener)
-      return pulled
-    }),
-  ])
+  const routing = writeRegistry({ ...places, loaded: tenants, isPart })
+  const slugs = tenants.map(({ slug }) => slug)
+  const { pulled, unreached } = await pullSites(target, slugs, shared)
+  unreached.forEach(listener.onReport)
+  const missing = new Set(unreached.map(({ slug }) => slug))
+  const known = tenants
+    .filter(({ slug }) => !missing.has(slug))
+    .map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
+  await buildAll(largestFirst(known, weights), { ...options, ...shared }, app, listener)
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)
   for (const report of published) keepReport(places.out, report, options.now)
   onEvent({ kind: 'finished' })
   return {
     tenants: published,
-    target: options.target?.name,
-    orphans: isPart ? [] : orphanSites(places.out, new Set(tenants.map(({ slug }) => slug))),
+    target: target?.name,
+    orphans: isPart ? [] : orphanSites(places.out, new Set(slugs)),
     routing: routing.map(problemText),
-    compile: { reused: compile.app.reused, milliseconds: compile.milliseconds },
+    compile,
     printed: tally.printed(),
     milliseconds: performance.now() - started,
   }
@@ -121,23 +108,10 @@ async function publishAll(
   let count = 0
   const onReport = (report: TenantReport): void =>
     onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
-  const { publishSites } = await import('./publish/publish-sites.ts')
   return publishSites(target, reports, { ...options, onReport })
 }
 
-async function timedCompile(
-  { root }: BuildOptions,
-  memory: BuildMemory,
-  onEvent: OnBuildEvent,
-): Promise<{ app: CompiledApp; milliseconds: number }> {
-  const started = performance.now()
-  const app = await memory.app(root)
-  const milliseconds = performance.now() - started
-  onEvent({ kind: 'compiled', reused: app.reused, milliseconds })
-  return { app, milliseconds }
-}
-
-async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
+function findTenants(options: BuildOptions): LoadedTenant[] {
   const { tenants, tenant } = options
   if (tenant === undefined) {
     const all = loadTenants(resolve(tenants))
@@ -150,16 +124,14 @@ async function findTenants(options: BuildOptions): Promise<LoadedTenant[]> {
 /** Builds a single dealer in this thread: starting another takes longer than printing a few changed pages. */
 async function buildAll(
   tenants: readonly TenantToBuild[],
-  options: BuildOptions & SharedPlaces & { memory: BuildMemory },
-  app: Promise<CompiledApp>,
+  { out, cacheFolder, force = false, now, acceptStock }: BuildOptions & SharedPlaces,
+  app: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
-  const { out, cacheFolder, force = false, now, acceptStock, memory, threads = availableParallelism() } = options
-  const settings: RunSettings = { out, cacheFolder, force, acceptStock, now, assetsOrigin: assetsOrigin() }
-  if (tenants.length > 1) return (await import('./pool.ts')).buildInThreads(tenants, threads, settings, app, listener)
-  const printer = await memory.printer({ ...settings, compiled: await app })
-  for (const tenant of tenants) {
-    const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
-    listener.onReport(await buildTenant(tenant, settings, printer, onPages, memory.of(tenant.folder)))
-  }
+  const settings = { out, cacheFolder, force, acceptStock, now }
+  const [tenant] = tenants
+  if (tenant === undefined) return
+  if (tenants.length > 1) return buildInThreads(tenants, availableParallelism(), { ...settings, app }, listener)
+  const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
+  listener.onReport(await buildTenant(tenant, settings, await openPagePrinter(app), onPages))
 }

@@ -4,10 +4,7 @@ import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { GuardMemory } from './load/trusted-stock.ts'
-import type { PagePrinter } from './publish/publish-site.ts'
-import { type CompiledApp, compileApp } from './render/compile.ts'
 import { type Fingerprint, fingerprinter } from './render/fingerprint.ts'
-import { openPagePrinter, type PrinterParts } from './render/page-printer.ts'
 
 /** What a long-lived process caches of one dealer between builds; the resulting site is the same without it. */
 export interface TenantMemory {
@@ -31,25 +28,9 @@ export const tenantMemory = (): TenantMemory => ({
   fingerprint: fingerprinter(),
 })
 
-/**
- * A process's caches of all dealers, and its compiled app. A process can't reload its
- * code, so it keeps the app of its first build even if project files change later.
- */
+/** A process's caches of all dealers. */
 export class BuildMemory {
   readonly #tenants = new Map<string, TenantMemory>()
-  #app: Promise<CompiledApp> | undefined
-  #printer: Promise<PagePrinter> | undefined
-
-  /** @throws CompileError */
-  app(root: string): Promise<CompiledApp> {
-    this.#app ??= compileApp(root)
-    return this.#app
-  }
-
-  printer(parts: PrinterParts): Promise<PagePrinter> {
-    this.#printer ??= openPagePrinter(parts)
-    return this.#printer
-  }
 
   /** @param folder The tenant's folder. */
   of(folder: string): TenantMemory {

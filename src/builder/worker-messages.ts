@@ -16,8 +16,6 @@ export interface RunSettings {
   refetch?: readonly string[]
   /** Milliseconds since the epoch. */
   now: number
-  /** Origin of hashed assets if they aren't on the site's own host. */
-  assetsOrigin?: string
 }
 
 /** A dealer, with what its target knows about earlier builds. */
@@ -31,11 +29,9 @@ export interface PagesPrinted {
   share: number
 }
 
-/** Messages to a worker: the app is sent once, possibly after the first dealer. */
-export type WorkerRequest =
-  | { kind: 'app'; compiled: CompiledApp }
-  | { kind: 'build'; tenant: TenantToBuild }
-  | { kind: 'end' }
+export interface WorkerSettings extends RunSettings {
+  app: CompiledApp
+}
 
-/** Messages from a worker. */
+/** Messages from a worker. It is sent one dealer after the other; undefined ends it. */
 export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }

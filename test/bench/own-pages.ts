@@ -27,7 +27,7 @@ interface Share {
 
 async function printShare({ data, out, thread, threads }: Share): Promise<void> {
   const now = Date.now()
-  const press = await openPagePrinter({ compiled: await compileApp(ROOT) })
+  const press = await openPagePrinter(await compileApp(ROOT))
   const files = readdirSync(data).filter((_, at) => at % threads === thread)
   for (const file of files) {
     const { shell, pages }: OwnSite = deserialize(readFileSync(join(data, file)))

@@ -13,7 +13,7 @@ export interface SiteManifest {
   origin?: string
   /** Digest of the path and content of all files. */
   content: string
-  /** Ids of the compiled app and of the code that made the page models (compile.ts). */
+  /** Id of the compiled app and of the code that made the page models (compile.ts). */
   compile: string
   /** Digest of the shell that every page was printed with. */
   shell: string

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { INPUTS_FILE } from '../adapter/record-inputs.ts'
-import { replaceFile } from '../publish/replace-file.ts'
-import { compileId, modelCodeId, readCompileInputs } from './compile-inputs.ts'
+import { dirname, join } from 'node:path'
+import { digest } from '#src/platform/digest.ts'
 
 /** The app that every dealer shares, as files. */
 export interface CompiledApp {
-  /** Changes whenever the same page model could print differently. */
+  /** Changes whenever the same data could print differently. */
   id: string
-  /** Changes whenever a page model could be made differently. */
-  models: string
   /** The module that renderer.ts loads. */
   entry: string
   /** Hashed assets and public files. */
@@ -26,75 +22,69 @@ export class CompileError extends Error {
 
 const KEPT_COMPILES = 3
 
+/** Attempts while files are being saved. */
+const ATTEMPTS = 3
+
+/** Files and folders of which the app and the models of its pages are made; src/README.md has what each folder may import. */
+const INPUTS = [
+  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production', 'public'],
+  ...['base', 'builder/adapter', 'lead', 'page', 'search', 'site', 'tenant', 'tracking', 'vehicle'].map(
+    (folder) => `src/${folder}`,
+  ),
+]
+
 /**
- * Compiles the app under `root` with `astro build`, or reuses the last compile if its
- * inputs haven't changed. A compile is written to a new folder and then renamed, so a
- * failed or killed one doesn't affect earlier ones.
+ * Compiles the app under `root` with `astro build`, or reuses an earlier compile of the same inputs. A compile is
+ * written to a new folder and then renamed, so a failed or killed one doesn't affect earlier ones.
  *
  * @throws CompileError with Astro's output if the app doesn't compile
  */
 export async function compileApp(root: string): Promise<CompiledApp> {
   const home = join(root, '.compile')
-  const last = lastCompile(home)
-  if (last) {
-    const id = compileId(readCompileInputs(root, last.modules), process.env)
-    if (existsSync(join(home, id))) return { id, models: modelCodeId(root), ...paths(home, id), reused: true }
-  }
-  const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
-  try {
-    const id = await compileUnchanging(root, temporary)
-    keep(home, temporary, id)
-    return { id, models: modelCodeId(root), ...paths(home, id), reused: false }
-  } finally {
-    rmSync(temporary, { recursive: true, force: true })
-  }
-}
-
-/** Compiles again if a file was saved in the meantime: the id must match the compiled content. */
-async function compileUnchanging(root: string, outDir: string): Promise<string> {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const started = Date.now()
-    await astroBuild(root, outDir)
-    const inputs = readCompileInputs(root, readModules(outDir))
-    const saved = Object.keys(inputs).some((path) => statSync(join(root, path)).mtimeMs >= started)
-    if (!saved) return compileId(inputs, process.env)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const id = compileId(root)
+    const folder = join(home, id)
+    const reused = existsSync(folder)
+    // If a file was saved in the meantime, the id does not match the compiled content.
+    if (reused || (await compileInto(folder, root, () => compileId(root) === id)))
+      return { id, entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client'), reused }
   }
   throw new CompileError('The site could not be compiled: its files kept changing.')
 }
 
-function paths(home: string, id: string): Pick<CompiledApp, 'entry' | 'clientDir'> {
-  return { entry: join(home, id, 'server', 'entry.mjs'), clientDir: join(home, id, 'client') }
+/** Digest of all inputs, the version of Node and the setting that is compiled in. */
+function compileId(root: string): string {
+  const files = INPUTS.flatMap((path) => filesAt(root, path))
+  const contents = files.map((file) => [file, digest(readFileSync(join(root, file)))])
+  return digest(JSON.stringify([contents, process.version, process.env.ASSETS_PREFIX ?? '']))
 }
 
-interface LastCompile {
-  id: string
-  /** Modules that went into it, besides the files that always do. */
-  modules: string[]
+/** The file at a path relative to `root`, or all files below that folder, sorted. */
+function filesAt(root: string, path: string): string[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  const names = readdirSync(join(root, path)).sort()
+  return names.flatMap((name) => filesAt(root, `${path}/${name}`))
 }
 
-function lastCompile(home: string): LastCompile | undefined {
+/** @returns whether the compile still `fits` and was kept */
+async function compileInto(folder: string, root: string, fits: () => boolean): Promise<boolean> {
+  const home = dirname(folder)
+  const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
   try {
-    const id = readFileSync(join(home, 'last'), 'utf8')
-    return { id, modules: readModules(join(home, id)) }
-  } catch {
-    return undefined
+    await astroBuild(root, temporary)
+    if (!fits()) return false
+    // Another process may have compiled the same.
+    if (!existsSync(folder)) renameSync(temporary, folder)
+    const byAge = readdirSync(home, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('tmp-'))
+      .map((entry) => join(home, entry.name))
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    for (const old of byAge.slice(KEPT_COMPILES)) rmSync(old, { recursive: true, force: true })
+    return true
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
   }
-}
-
-function readModules(folder: string): string[] {
-  const list: unknown = JSON.parse(readFileSync(join(folder, INPUTS_FILE), 'utf8'))
-  return Array.isArray(list) ? list.map(String) : []
-}
-
-function keep(home: string, temporary: string, id: string): void {
-  const folder = join(home, id)
-  if (!existsSync(folder)) renameSync(temporary, folder)
-  replaceFile(join(home, 'last'), id)
-  const byAge = readdirSync(home, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('tmp-') && entry.name !== id)
-    .map((entry) => join(home, entry.name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const old of byAge.slice(KEPT_COMPILES - 1)) rmSync(old, { recursive: true, force: true })
 }
 
 /** Avoids 100 MB of garbage at no cost in time; the waiting threads need memory too. */

@@ -4,25 +4,14 @@ import type { CompiledApp } from './compile.ts'
 import { inlineHashReader } from './inline-hashes.ts'
 import { loadRenderer } from './renderer.ts'
 
-export interface PrinterParts {
-  compiled: CompiledApp
-  /** Origin of hashed assets if they aren't on the site's own host. */
-  assetsOrigin?: string
-}
-
-/** Origin of hashed assets from ASSETS_PREFIX; undefined if they are on the site's own host. */
-export function assetsOrigin(): string | undefined {
+/** Loads the compiled app into this thread. Hashed assets are on the host of ASSETS_PREFIX if that is set. */
+export async function openPagePrinter({ id, entry, clientDir }: CompiledApp): Promise<PagePrinter> {
   const prefix = process.env.ASSETS_PREFIX
-  return prefix ? new URL(prefix).origin : undefined
-}
-
-/** Loads the compiled app into this thread. */
-export async function openPagePrinter({ compiled, assetsOrigin }: PrinterParts): Promise<PagePrinter> {
   return {
-    compile: `${compiled.id} ${compiled.models}`,
-    renderer: await loadRenderer(compiled),
-    shared: sharedFiles(compiled.clientDir),
+    compile: id,
+    renderer: await loadRenderer(entry),
+    shared: sharedFiles(clientDir),
     readInline: inlineHashReader(),
-    assetsOrigin,
+    assetsOrigin: prefix ? new URL(prefix).origin : undefined,
   }
 }

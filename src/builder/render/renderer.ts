@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '#src/page/page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
-import type { CompiledApp } from './compile.ts'
 
 /** Prints one page of one dealer. The bytes are valid until the next page is printed. */
 export type PrintPage = (page: Page) => Uint8Array
@@ -16,9 +15,9 @@ interface CompiledEntry {
   openApp(): Promise<(locals: { site: SiteShell; page: Page }) => string>
 }
 
-/** Loads a compiled app into this thread. */
-export async function loadRenderer(compiled: Pick<CompiledApp, 'entry'>): Promise<Renderer> {
-  const { openApp }: CompiledEntry = await import(pathToFileURL(compiled.entry).href)
+/** Loads a compiled app into this thread, from its entry module. */
+export async function loadRenderer(entry: string): Promise<Renderer> {
+  const { openApp }: CompiledEntry = await import(pathToFileURL(entry).href)
   const printPage = await openApp()
   const encode = encoder()
   return { openSite: (site) => (page) => encode(printPage({ site, page })) }

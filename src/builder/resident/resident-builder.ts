@@ -10,7 +10,8 @@ import { publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { pullSites } from '../publish/pull-sites.ts'
 import type { Purge } from '../publish/purge-changes.ts'
-import { assetsOrigin, openPagePrinter } from '../render/page-printer.ts'
+import { compileApp } from '../render/compile.ts'
+import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
 import { memoryLimiter } from './memory-limit.ts'
 import { pollMoment } from './poll-moment.ts'
@@ -57,7 +58,7 @@ export async function residentBuilder(
   const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const memory = new BuildMemory()
-  const printer = await openPagePrinter({ compiled: await memory.app(root), assetsOrigin: assetsOrigin() })
+  const printer = await openPagePrinter(await compileApp(root))
   const register = registryWriter({ out, tenants, log })
   const limitMemory = memoryLimiter(memory, options.memoryLimit, log)
 
@@ -66,7 +67,7 @@ export async function residentBuilder(
     const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
     if (unreached[0]) return unreached[0]
     const acceptStock = accept ? loaded.slug : undefined
-    const settings = { out, cacheFolder, force: false, now: now(), assetsOrigin: assetsOrigin(), refetch, acceptStock }
+    const settings = { out, cacheFolder, force: false, now: now(), refetch, acceptStock }
     const known = { ...loaded, pulled: pulled.get(loaded.slug) }
     const built = await buildTenant(known, settings, printer, () => {}, memory.of(loaded.folder))
     return publishOne(target, built, { ...settings, pulled, refetched: refetch, purge, reloadCommand })
