@@ -21,17 +21,7 @@ export function compiledApp(): AstroIntegration {
   }
 }
 
-/** Replacements for Astro's modules in the compiled app, which print templates and islands synchronously. */
-const REPLACED = new Map(
-  Object.entries({
-    'astro/compiler-runtime': './template-runtime.ts',
-    'astro/app/manifest': './app-manifest.ts',
-    // Not needed: island.ts prints islands.
-    '@astrojs/react/server.js': './nothing.ts',
-    // Not needed: the search is printed without InstantSearch (SearchIsland.tsx).
-    'algoliasearch-helper': './nothing.ts',
-  }).map(([id, file]) => [id, fileURLToPath(new URL(file, import.meta.url))]),
-)
+const TEMPLATE_RUNTIME = fileURLToPath(new URL('./template-runtime.ts', import.meta.url))
 
 const compiledEnvironment = {
   name: 'forecourt-compiled-environment',
@@ -39,14 +29,14 @@ const compiledEnvironment = {
   configEnvironment(name: string) {
     if (name !== 'ssr') return undefined
     return {
-      // One self-contained bundle, so that workers and cold starts resolve no packages.
+      // One self-contained bundle, so that workers resolve no packages.
       resolve: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     }
   },
+  /** Templates print synchronously; Astro's own are in the app too, though no page uses them. */
   resolveId(this: { environment: { name: string } }, id: string, importer = '') {
-    if (this.environment.name !== 'ssr') return undefined
-    // Astro's own templates are in the app, though no page uses them.
-    return importer.includes('node_modules/astro/') ? undefined : REPLACED.get(id)
+    const isOurs = this.environment.name === 'ssr' && !importer.includes('node_modules/astro/')
+    return isOurs && id === 'astro/compiler-runtime' ? TEMPLATE_RUNTIME : undefined
   },
 }

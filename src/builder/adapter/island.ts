@@ -1,10 +1,10 @@
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps } from 'astro/runtime/server/serialize.js'
+import { shorthash } from 'astro/runtime/server/shorthash.js'
 import { type ComponentType, createElement, type MemoExoticComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Printing } from './printing.ts'
-import { shortHash } from './short-hash.ts'
 
 type Props = Record<string, unknown>
 
@@ -44,7 +44,7 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const { frame, serialized, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
   const attributes = [
-    `uid="${shortHash(`<!--${exported}:${url}-->\n`, html, `\n${serialized}`)}" prefix="r${number}"`,
+    `uid="${shorthash(`<!--${exported}:${url}-->\n${html}\n${serialized}`)}" prefix="r${number}"`,
     `component-url="${printing.resolve(url)}" component-export="${exported}"`,
     `renderer-url="${printing.resolve(printing.app.islandClient)}" props="${escaped}"`,
     `ssr client="${directive}" opts="${escapeHTML(JSON.stringify({ name, value: props[`client:${directive}`] || '' }))}"`,

@@ -1,2 +1,0 @@
-/** Replaces modules that printing doesn't need (adapter.ts). */
-export default {}
