@@ -3,7 +3,6 @@ import { digest } from '#src/platform/digest.ts'
 import type { InlineHash, PageEntry, SiteManifest } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
-import { inlineTable } from './inline-table.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import type { PrintPage } from './renderer.ts'
 
@@ -25,18 +24,22 @@ interface PrintContext {
 /** Prints the planned pages and writes changed ones into the draft. */
 export function printPages(planned: readonly PlannedPage[], context: PrintContext): PrintedPages {
   const { last, draft } = context
-  const table = inlineTable()
+  const inline: InlineHash[] = []
+  const numberOf = ({ kind, hash }: InlineHash): number => {
+    const known = inline.findIndex((each) => each.hash === hash && each.kind === kind)
+    return known === -1 ? inline.push({ kind, hash }) - 1 : known
+  }
   const entries: Record<string, PageEntry> = {}
   const keptFiles: string[] = []
   for (const { page, file, fingerprint, decision } of planned) {
     if (decision.kind === 'keep') {
-      const inline = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
-      entries[page.path] = { ...decision.entry, inline: inline.map(table.number) }
+      const kept = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
+      entries[page.path] = { ...decision.entry, inline: kept.map(numberOf) }
       keptFiles.push(file)
       continue
     }
     const html = context.print(page.make())
-    const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(table.number))
+    const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(numberOf))
     entries[page.path] = entry
     if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
       keptFiles.push(file)
@@ -45,7 +48,7 @@ export function printPages(planned: readonly PlannedPage[], context: PrintContex
     }
     context.onPage?.()
   }
-  return { entries, inline: table.hashes, keptFiles }
+  return { entries, inline, keptFiles }
 }
 
 function pageEntry(page: PageRecipe, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {

@@ -9,9 +9,9 @@ describe('inline hashes', () => {
   it('are those of the exact bytes of scripts and styles', () => {
     const html = '<style>:root{--a:"ü"}</style><p>x</p><script>a()\n</script><script type="module">b()</script>'
     expect(read(html)).toEqual([
+      { kind: 'style', hash: sha(':root{--a:"ü"}') },
       { kind: 'script', hash: sha('a()\n') },
       { kind: 'script', hash: sha('b()') },
-      { kind: 'style', hash: sha(':root{--a:"ü"}') },
     ])
   })
 
