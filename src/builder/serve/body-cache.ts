@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import { digest } from '#src/platform/digest.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -53,4 +54,11 @@ export function bodyCache(capacity = 128 * 1024 * 1024): BodyCache {
       return body
     },
   }
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function chooseEncoding(header = ''): Encoding {
+  const offered = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))
+  if (offered.has('br')) return 'br'
+  return offered.has('gzip') ? 'gzip' : 'identity'
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import { redirectTarget } from '../host/redirects.ts'
-import { type BodyCache, bodyCache } from './body-cache.ts'
+import { type BodyCache, bodyCache, chooseEncoding } from './body-cache.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { dealersPage } from './dealers-page.ts'
-import { chooseEncoding, isFresh } from './negotiate.ts'
 import { type ReleasedSite, releasedSites } from './released-site.ts'
 import { chooseFile } from './site-file.ts'
 
@@ -41,7 +41,7 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   if (pictures)
     app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
-  app.on(['GET'], '/*', async (c) => {
+  app.get('/*', etag(), async (c) => {
     const slug = slugOfHost(c.req.header('host') ?? '')
     if (slug === undefined) return c.req.path === '/' ? c.html(dealersPage(out, new URL(c.req.url))) : elsewhere(c)
     const site = siteOf(slug)
@@ -90,6 +90,5 @@ async function sendFile(
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
-  if (status === 200 && isFresh(c.req.header('if-none-match'), body.etag)) return c.body(null, 304, sent)
   return c.body(body.bytes, status, sent)
 }

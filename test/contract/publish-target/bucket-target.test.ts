@@ -47,7 +47,7 @@ describe('a site in a bucket', () => {
       'sites/test-cars/images/Büro + yard (1).jpg': ['image/jpeg', 'public, max-age=86400'],
       'sites/test-cars/cars/blue-1.svg': svg,
       'sites/test-cars/cars/red-2.svg': svg,
-      'sites/test-cars/stock.json': ['application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+      'sites/test-cars/stock.json': ['application/json', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_headers': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_redirects': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
     })

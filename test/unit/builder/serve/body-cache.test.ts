@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, isFresh } from '#src/builder/serve/negotiate.ts'
+import { chooseEncoding } from '#src/builder/serve/body-cache.ts'
 
 describe('chooseEncoding', () => {
   it.each([
@@ -13,19 +13,5 @@ describe('chooseEncoding', () => {
     [undefined, 'identity'],
   ])('%j is %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
-  })
-})
-
-describe('isFresh', () => {
-  it.each([
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", "a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['', false],
-    [undefined, false],
-  ])('If-None-Match %j against "a": %s', (header, fresh) => {
-    expect(isFresh(header, '"a"')).toBe(fresh)
   })
 })
