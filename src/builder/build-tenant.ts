@@ -5,15 +5,42 @@ import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
+import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
 import { tenantMemory } from './memory.ts'
 import { type PagePrinter, type Publication, publishSite, type SiteToPublish } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
+import type { PulledSite } from './publish/pull-sites.ts'
 import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
-import type { PagesPrinted, RunSettings, TenantToBuild } from './worker-messages.ts'
+
+/** The settings that all dealers of one run share. */
+export interface RunSettings {
+  /** Absolute folder of the published sites. */
+  out: string
+  /** Absolute folder of cached deliveries from other systems. */
+  cacheFolder: string
+  force: boolean
+  /** Slug of the dealer whose stock is accepted unchecked. */
+  acceptStock?: string
+  /** Vehicles (id or slug) whose details are fetched again from the dealer platform. */
+  refetch?: readonly string[]
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** A dealer, with what its target knows about earlier builds. */
+export interface TenantToBuild extends LoadedTenant {
+  pulled?: PulledSite
+}
+
+/** Progress of a dealer: pages since the last message, and their share of all its pages. */
+export interface PagesPrinted {
+  count: number
+  share: number
+}
 
 /** The result if the site stays as it was. */
 const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }

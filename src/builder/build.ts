@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildTenant } from './build-tenant.ts'
+import { buildTenant, type PagesPrinted, type TenantToBuild } from './build-tenant.ts'
 import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
@@ -18,7 +18,6 @@ import type { BuildReport, OnBuildEvent, TenantReport } from './report/events.ts
 import { buildTally } from './report/tally.ts'
 import { inShard, type Shard } from './shard.ts'
 import { largestFirst, tenantWeights } from './tenant-weights.ts'
-import type { PagesPrinted, TenantToBuild } from './worker-messages.ts'
 
 export interface BuildOptions {
   /** The project's folder. */

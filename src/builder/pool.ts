@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import type { PagesPrinted, RunSettings, TenantToBuild } from './build-tenant.ts'
+import type { CompiledApp } from './render/compile.ts'
 import { emptyReport, type TenantReport } from './report/events.ts'
-import type { PagesPrinted, TenantToBuild, WorkerReply, WorkerSettings } from './worker-messages.ts'
+
+export interface WorkerSettings extends RunSettings {
+  app: CompiledApp
+}
+
+/** Messages from a worker. It is sent one dealer after the other; undefined ends it. */
+export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }
 
 /** Receives the messages of the workers. */
 export interface PoolListener {

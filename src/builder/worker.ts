@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildTenant } from './build-tenant.ts'
+import { buildTenant, type TenantToBuild } from './build-tenant.ts'
+import type { WorkerReply, WorkerSettings } from './pool.ts'
 import { openPagePrinter } from './render/page-printer.ts'
-import type { TenantToBuild, WorkerReply, WorkerSettings } from './worker-messages.ts'
 
 // A thread that builds dealers one by one and lives for the whole run, because a warm
 // renderer prints several times as fast as a cold one.

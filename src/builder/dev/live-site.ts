@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
 import { BuildMemory } from '../memory.ts'
+import { previewSettings } from './preview-settings.ts'
 
 /** A dealer's site, made from the current files. */
 export interface LiveSite {
@@ -20,11 +21,18 @@ export async function liveSite(folder: string, now: number): Promise<LiveSite> {
   const version = await folderVersion(folder)
   const known = composed.get(folder)
   if (known?.version === version) return known.site
-  const slug = resolve(folder).slice(dirname(resolve(folder)).length + 1)
-  const reading = await readSite({ slug, folder, tenant: loadTenant(folder) }, now, memory.of(folder))
+  const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now, memory.of(folder))
   const site = { model: reading.compose(), pictures: reading.pictures }
   composed.set(folder, { version, site })
   return site
+}
+
+/** `getStaticPaths` of the one route in a vanilla `astro build` of the dealer named by TENANT. */
+export async function getStaticPaths(): Promise<{ params: { path: string | undefined } }[]> {
+  const { tenants, tenant, now } = previewSettings(process.env)
+  if (!tenant) return []
+  const { model } = await liveSite(join(tenants, tenant), now)
+  return model.pages.map(({ path }) => ({ params: { path: path === '/' ? undefined : path.slice(1) } }))
 }
 
 /** Folder of the tenant with that slug. */

@@ -16,14 +16,8 @@ export function pictureWarnings(input: SiteInput, folder: string): string[] {
   const missing = own.filter((address) => !files.has(fileOf(address)))
   const blocked = named.filter((address) => /^http:/i.test(address))
   return [
-    ...warning(missing, ['A picture is', 'Pictures are'], 'missing from the images folder', [
-      'Add the file, or correct its name.',
-      'Add the files, or correct their names.',
-    ]),
-    ...warning(blocked, ['A picture has', 'Pictures have'], 'an address with http://, which browsers block', [
-      'Use https://.',
-      'Use https://.',
-    ]),
+    ...warning('Missing from the images folder', missing, 'Add the files, or correct their names.'),
+    ...warning('Pictures with http://, which browsers block', blocked, 'Use https://.'),
   ]
 }
 
@@ -59,12 +53,9 @@ function fileOf(address: string): string {
   }
 }
 
-type OneOrMany = readonly [one: string, many: string]
-
-function warning(addresses: readonly string[], who: OneOrMany, what: string, remedy: OneOrMany): string[] {
+function warning(what: string, addresses: readonly string[], remedy: string): string[] {
   if (addresses.length === 0) return []
-  const form = addresses.length === 1 ? 0 : 1
   const named = addresses.slice(0, MOST_NAMED).join(', ')
   const more = addresses.length > MOST_NAMED ? `, and ${addresses.length - MOST_NAMED} more` : ''
-  return [`${who[form]} ${what}: ${named}${more}. ${remedy[form]}`]
+  return [`${what}: ${named}${more}. ${remedy}`]
 }

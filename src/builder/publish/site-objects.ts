@@ -58,31 +58,26 @@ function keyOf(path: string, keys: PageKeys): string {
   return keys === 'address' || FILE_ENDING.test(key) ? key : `${key}.html`
 }
 
+const HTML_HEADERS = { 'content-type': contentType('index.html'), 'cache-control': PAGE_CACHE_CONTROL }
+
 function pageObject(file: ReleaseFile): SiteObject {
-  const headers = { 'content-type': contentType('index.html'), 'cache-control': PAGE_CACHE_CONTROL }
-  return { kind: 'page', headers, content: { file }, print: printOf(file.hash, headers) }
+  return { kind: 'page', headers: HTML_HEADERS, content: { file }, print: printOf(file.hash, HTML_HEADERS) }
 }
 
 function fileObject(file: ReleaseFile): SiteObject {
   const isForHosts = file.file.startsWith('_') && !file.file.includes('/')
-  const headers = {
-    'content-type': contentType(isForHosts ? 'hosts.txt' : file.file),
-    'cache-control': headersFor(RULES, `/${file.file}`)['Cache-Control'] ?? PAGE_CACHE_CONTROL,
-  }
-  const isDocument =
-    headers['cache-control'] === PAGE_CACHE_CONTROL &&
-    /^text\/plain|json|^application\/xml/.test(headers['content-type'])
+  const type = contentType(isForHosts ? 'hosts.txt' : file.file)
+  const cacheControl = headersFor(RULES, `/${file.file}`)['Cache-Control'] ?? PAGE_CACHE_CONTROL
+  const isDocument = cacheControl === PAGE_CACHE_CONTROL && /^text\/plain|json|^application\/xml/.test(type)
+  const headers = { 'content-type': type, 'cache-control': cacheControl }
   return { kind: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
 }
 
 /** Buckets served as websites answer 301, which browsers cache, so only permanent redirects use that. */
 function redirectObject(redirect: Redirect): SiteObject {
   const text = redirectPage(redirect)
-  const headers = {
-    'content-type': contentType('index.html'),
-    'cache-control': PAGE_CACHE_CONTROL,
-    ...(redirect.status === 301 ? { 'x-amz-website-redirect-location': redirect.to } : {}),
-  }
+  const isPermanent = redirect.status === 301
+  const headers = { ...HTML_HEADERS, ...(isPermanent && { 'x-amz-website-redirect-location': redirect.to }) }
   return { kind: 'redirect', headers, content: { text }, print: printOf(digest(text), headers) }
 }
 

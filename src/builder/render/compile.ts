@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { digest } from '#src/platform/digest.ts'
 
 /** The app that every dealer shares, as files. */
@@ -97,19 +98,10 @@ async function astroBuild(root: string, outDir: string): Promise<void> {
     .resolve('astro/package.json')
     .replace('package.json', 'bin/astro.mjs')
   const { TENANT: _, ...environment } = process.env
-  const child = spawn(process.execPath, [FRUGAL, astro, 'build', '--outDir', outDir], {
-    cwd: root,
-    env: { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const env = { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const args = [FRUGAL, astro, 'build', '--outDir', outDir]
+  const options = { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY }
+  await promisify(execFile)(process.execPath, args, options).catch(({ code, stdout = '', stderr = '' }) => {
+    throw new CompileError(`The site does not compile (astro build, status ${code}).\n${stdout}${stderr}`)
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve)
-  })
-  if (status !== 0) throw new CompileError(`The site does not compile (astro build, status ${status}).\n${output}`)
 }

@@ -115,10 +115,10 @@ describe('what a dealer should know is reported', () => {
     writeStock(rows.map((row, at) => (at === 0 ? { ...row, images: ['http://cdn.example/1.jpg'] } : row)))
     const { warnings } = await build()
     expect(warnings).toContainEqual(
-      'A picture is missing from the images folder: /images/no-logo.svg. Add the file, or correct its name.',
+      'Missing from the images folder: /images/no-logo.svg. Add the files, or correct their names.',
     )
     expect(warnings).toContainEqual(
-      'A picture has an address with http://, which browsers block: http://cdn.example/1.jpg. Use https://.',
+      'Pictures with http://, which browsers block: http://cdn.example/1.jpg. Use https://.',
     )
   })
 })
