@@ -36,10 +36,7 @@ export async function buildInThreads(
 /** Runs one thread until no dealer is waiting or the thread dies. */
 function oneThread(waiting: TenantToBuild[], settings: WorkerSettings, listener: PoolListener): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: settings,
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
     let tenant: TenantToBuild | undefined
     const handOut = (): void => {
       tenant = waiting.shift()

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 
-/** Each dealer's share of the work, by the size of its stock. */
-export function tenantWeights(tenants: readonly LoadedTenant[]): Map<string, number> {
-  /** Bytes of stock that cost as much as the pages that every dealer has. */
-  const fixed = 20_000
-  const sizes = tenants.map((tenant) => [tenant.slug, stockBytes(tenant) + fixed] as const)
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
-  return new Map(sizes.map(([slug, size]) => [slug, size / total]))
-}
+/** Bytes of stock that cost as much as the pages that every dealer has. */
+const FIXED = 20_000
+
+/** How much work each dealer is, by slug. */
+export const tenantWeights = (tenants: readonly LoadedTenant[]): Map<string, number> =>
+  new Map(tenants.map((tenant) => [tenant.slug, stockBytes(tenant) + FIXED]))
 
 /** Bytes of the stock's files; 0 for stock from the network. */
 function stockBytes({ folder, tenant }: LoadedTenant): number {

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { readSite } from '../load/read-site.ts'
@@ -18,7 +18,7 @@ const composed = new Map<string, { version: string; site: LiveSite }>()
 
 /** The site of one tenant folder, made again whenever one of its files has changed. */
 export async function liveSite(folder: string, now: number): Promise<LiveSite> {
-  const version = await folderVersion(folder)
+  const version = folderVersion(folder)
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now, memory.of(folder))
@@ -41,15 +41,9 @@ export function tenantFolder(tenants: string, slug: string): string | undefined 
   return listTenants(tenants).includes(folder) ? folder : undefined
 }
 
-async function folderVersion(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+function folderVersion(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const times = await Promise.all([...files, join(folder, '..', 'flags.json')].map(modified))
-  return `${files.length} ${Math.max(...times)}`
+  const modified = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return `${files.length} ${Math.max(...[...files, join(folder, '..', 'flags.json')].map(modified))}`
 }
-
-const modified = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )

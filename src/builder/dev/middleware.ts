@@ -2,9 +2,8 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
-import { isDevPath } from './dev-paths.ts'
 import { liveSite, tenantFolder } from './live-site.ts'
-import { previewSettings } from './preview-settings.ts'
+import { DEV_PAGES, previewSettings } from './preview-settings.ts'
 import { startPage } from './start-page.ts'
 
 /**
@@ -22,7 +21,9 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   const page = model.pages.find((each) => each.path === path)
   Object.assign(context.locals, { site: model.shell, page: page ?? notFound(model) })
   const response = await next()
-  return page || isDevPath(path) ? response : new Response(response.body, { status: 404, headers: response.headers })
+  return page || DEV_PAGES.has(path)
+    ? response
+    : new Response(response.body, { status: 404, headers: response.headers })
 }
 
 /** A page's path from a build's file name or a browser's path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */

@@ -19,3 +19,9 @@ export function previewSettings(environment: NodeJS.ProcessEnv): PreviewSettings
     now: BUILD_TIME ? Date.parse(BUILD_TIME) : Date.now(),
   }
 }
+
+/** Pages that `npm run dev` has at every dealer: all components in all states, and every type of field. */
+export const DEV_PAGES: ReadonlyMap<string, URL> = new Map([
+  ['/_components', new URL('../../site/dev/components.astro', import.meta.url)],
+  ['/_fields', new URL('../../site/dev/fields.astro', import.meta.url)],
+])

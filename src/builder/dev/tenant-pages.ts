@@ -1,14 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ViteDevServer } from 'vite'
-import { COMPONENTS_PATH, FIELDS_PATH } from './dev-paths.ts'
-import { previewSettings } from './preview-settings.ts'
-
-/** The component gallery with all states, in the look of the requested dealer. */
-const DEV_PAGES = {
-  [COMPONENTS_PATH]: new URL('../../site/dev/components.astro', import.meta.url),
-  [FIELDS_PATH]: new URL('../../site/dev/fields.astro', import.meta.url),
-}
+import { DEV_PAGES, previewSettings } from './preview-settings.ts'
 
 /** Lets `astro dev` and a vanilla `astro build` print the same page models as the builder. */
 export function tenantPages(): AstroIntegration {
@@ -19,8 +12,7 @@ export function tenantPages(): AstroIntegration {
         const { tenant } = previewSettings(process.env)
         if (command !== 'dev' && !tenant) return
         addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.ts', import.meta.url) })
-        for (const [pattern, entrypoint] of Object.entries(command === 'dev' ? DEV_PAGES : {}))
-          injectRoute({ pattern, entrypoint })
+        for (const [pattern, entrypoint] of command === 'dev' ? DEV_PAGES : []) injectRoute({ pattern, entrypoint })
         updateConfig({ vite: { plugins: [command === 'dev' ? reloadOnTenantChange : staticPaths] } })
       },
     },

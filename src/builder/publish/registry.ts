@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { LoadProblem } from '../load/problem.ts'
+import type { Loaded, LoadProblem } from '../load/problem.ts'
 import { loadSharedRouting, loadSiteRouting } from '../load/routing.ts'
 import type { LoadedTenant } from '../load/tenants.ts'
 import { publicTenant } from './public-tenant.ts'
@@ -37,23 +37,22 @@ export function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions)
   const folder = join(out, FOLDER)
   const last = readRegistry(folder)
   const problems: LoadProblem[] = []
-  const kept = isPart ? last.tenants.filter(({ slug }) => loaded.every((one) => one.slug !== slug)) : []
-  const entries = [...kept]
-  const rules: Routing = last.routing.filter(({ website_slug }) => kept.some(({ slug }) => slug === website_slug))
-  for (const { slug, folder: site, tenant } of loaded) {
-    const entry = tenant.ok ? publicTenant(tenant.value) : last.tenants.find((one) => one.slug === slug)
-    if (entry) entries.push(entry)
-    const own = loadSiteRouting(site, slug)
-    if (own.ok) rules.push(...own.value)
-    else rules.push(...last.routing.filter(({ website_slug }) => website_slug === slug))
-    problems.push(...(own.ok ? [] : own.error))
+  const orLast = (rules: Loaded<Routing>, slug?: string): Routing => {
+    if (rules.ok) return rules.value
+    problems.push(...rules.error)
+    return last.routing.filter(({ website_slug }) => website_slug === slug)
   }
-  const shared = loadSharedRouting(tenants)
-  if (shared.ok) rules.push(...shared.value)
-  else rules.push(...last.routing.filter(({ website_slug }) => website_slug === undefined))
-  problems.push(...(shared.ok ? [] : shared.error))
+  const kept = isPart ? last.tenants.filter(({ slug }) => loaded.every((one) => one.slug !== slug)) : []
+  const made = loaded.flatMap(({ slug, tenant }) =>
+    tenant.ok ? publicTenant(tenant.value) : last.tenants.filter((one) => one.slug === slug),
+  )
+  const rules = [
+    ...last.routing.filter(({ website_slug }) => kept.some(({ slug }) => slug === website_slug)),
+    ...loaded.flatMap(({ slug, folder }) => orLast(loadSiteRouting(folder, slug), slug)),
+    ...orLast(loadSharedRouting(tenants)),
+  ]
   mkdirSync(folder, { recursive: true })
-  const bySlug = entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  const bySlug = [...kept, ...made].sort((a, b) => (a.slug < b.slug ? -1 : 1))
   // Routing first: a running API may read both at any moment, and each dealer it knows needs its rules.
   replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
   replaceChanged(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)

@@ -117,24 +117,17 @@ async function serverFile(
 
 function wantedIndexes(input: SiteInput): WantedIndexes {
   const { tenant, content } = input
-  const cars = {
-    uid: indexUid(tenant, 'cars'),
-    settings: serverSettings(CARS_SETTINGS, ['id', 'version', 'card']),
-    documents: listedVehicles(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) })),
+  const cars = listedVehicles(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) }))
+  const offers = offerDocuments(content.offers).map(versioned)
+  const parts = partDocuments(content.parts).map((part) => versioned({ ...part, id: documentId(part.id) }))
+  const carSettings = serverSettings(CARS_SETTINGS, ['id', 'version', 'card'])
+  return {
+    cars: { uid: indexUid(tenant, 'cars'), settings: carSettings, documents: cars },
+    others: [
+      { uid: indexUid(tenant, 'offers'), settings: serverSettings(OFFERS_SETTINGS, ['*']), documents: offers },
+      { uid: indexUid(tenant, 'parts'), settings: serverSettings(PARTS_SETTINGS, ['*']), documents: parts },
+    ],
   }
-  const others = [
-    {
-      uid: indexUid(tenant, 'offers'),
-      settings: serverSettings(OFFERS_SETTINGS, ['*']),
-      documents: offerDocuments(content.offers).map(versioned),
-    },
-    {
-      uid: indexUid(tenant, 'parts'),
-      settings: serverSettings(PARTS_SETTINGS, ['*']),
-      documents: partDocuments(content.parts).map((part) => versioned({ ...part, id: documentId(part.id) })),
-    },
-  ]
-  return { cars, others }
 }
 
 const versioned = <T extends { id: string }>(document: T) => ({

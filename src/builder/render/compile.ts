@@ -88,9 +88,6 @@ async function compileInto(folder: string, root: string, fits: () => boolean): P
   }
 }
 
-/** Avoids 100 MB of garbage at no cost in time; the waiting threads need memory too. */
-const FRUGAL = '--max-semi-space-size=4'
-
 /** Runs in a separate process: bundling takes 650 MB, which the system gets back when it ends. */
 async function astroBuild(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
@@ -99,9 +96,10 @@ async function astroBuild(root: string, outDir: string): Promise<void> {
     .replace('package.json', 'bin/astro.mjs')
   const { TENANT: _, ...environment } = process.env
   const env = { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  const args = [FRUGAL, astro, 'build', '--outDir', outDir]
   const options = { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY }
-  await promisify(execFile)(process.execPath, args, options).catch(({ code, stdout = '', stderr = '' }) => {
-    throw new CompileError(`The site does not compile (astro build, status ${code}).\n${stdout}${stderr}`)
-  })
+  await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', outDir], options).catch(
+    ({ code, stdout = '', stderr = '' }) => {
+      throw new CompileError(`The site does not compile (astro build, status ${code}).\n${stdout}${stderr}`)
+    },
+  )
 }

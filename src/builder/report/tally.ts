@@ -7,15 +7,16 @@ export interface BuildTally {
   printed(): number
 }
 
-/** @param weights each dealer's part of the work; together 1 */
+/** @param weights how much work each dealer is, by slug */
 export function buildTally(weights: ReadonlyMap<string, number>): BuildTally {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const shares = new Map<string, number>()
   let done = 0
   let printed = 0
   const advance = (slug: string, to: number): number => {
     done += (to - (shares.get(slug) ?? 0)) * (weights.get(slug) ?? 0)
     shares.set(slug, to)
-    return Math.min(1, done)
+    return Math.min(1, done / total)
   }
   return {
     add(slug, count, share) {
