@@ -33,7 +33,7 @@ describe('a site in a bucket', () => {
       [...sandbox.objects].map(([key, { contentType, headers }]) => [key, [contentType, ...Object.values(headers)]]),
     )
     const html = ['text/html; charset=utf-8', 'public, max-age=0, must-revalidate']
-    const svg = ['image/svg+xml', 'public, max-age=0, must-revalidate']
+    const svg = ['image/svg+xml; charset=utf-8', 'public, max-age=0, must-revalidate']
     expect(sent).toEqual({
       [LEDGER]: ['text/plain; charset=utf-8', 'no-store'],
       'sites/test-cars/index.html': html,
