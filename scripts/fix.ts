@@ -1,9 +1,10 @@
 /**
  * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the table of
- * layers, the lock file's platforms and the numbering plans of Australia and New Zealand.
+ * layers, the lock file's platforms, and the numbering plans and map data of Australia and New Zealand.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { completeLockFile } from './checks/lock-file.ts'
+import { writeMapData } from './checks/map-data.ts'
 import { writePhoneMetadata } from './checks/phone-metadata.ts'
 import { README, withTables } from './checks/readme-tables.ts'
 import { runTool } from './checks/suite.ts'
@@ -16,5 +17,6 @@ await runCommand(async () => {
   writeFileSync(README, withTables(readFileSync(README, 'utf8')))
   completeLockFile()
   writePhoneMetadata()
+  writeMapData()
   process.exitCode = status
 })

@@ -4,6 +4,7 @@ import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { faviconFile, maskableIconFile } from './files/favicon.ts'
 import { feedFile } from './files/feed.ts'
+import { locationMapFiles } from './files/location-maps.ts'
 import { manifestFile } from './files/manifest.ts'
 import { qrCodeFile } from './files/qr-code.ts'
 import { robotsFile } from './files/robots.ts'
@@ -114,6 +115,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     manifestFile(shell),
     stockFile(listed, context.memory.stock),
     ...searchFiles(context),
+    ...locationMapFiles(context),
     ...listed.map((v) => qrCodeOf(v, context)),
   ]
 }

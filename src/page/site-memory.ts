@@ -20,6 +20,8 @@ export interface SiteMemory {
   stock: Memo<string>
   /** QR codes of vehicle pages. */
   qrCodes: Memo<SiteFile>
+  /** Maps of locations. */
+  maps: Memo<SiteFile>
 }
 
 export const siteMemory = (): SiteMemory => ({
@@ -28,6 +30,7 @@ export const siteMemory = (): SiteMemory => ({
   shipped: memoiseLast(),
   stock: memoiseLast(),
   qrCodes: memoiseLast(),
+  maps: memoiseLast(),
 })
 
 /** Returns the same object for the same tenant and routes. */

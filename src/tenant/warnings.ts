@@ -1,3 +1,4 @@
+import { coordinatesOf } from './coordinates.ts'
 import { paymentProvider } from './payment-providers.ts'
 import type { AustralianState } from './states.ts'
 import type { Tenant } from './tenant.ts'
@@ -16,6 +17,7 @@ export function tenantWarnings(tenant: Tenant): string[] {
     ...paymentWarnings(tenant),
     ...slotWarnings(tenant),
     ...hoursWarnings(tenant),
+    ...coordinateWarnings(tenant),
   ]
 }
 
@@ -66,4 +68,19 @@ function hoursWarnings({ locations }: Tenant): string[] {
     .map(
       ({ slug }) => `${slug}: there are no opening hours, so pages leave them out. Add contact_detail.opening_hours.`,
     )
+}
+
+const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' }
+
+function coordinateWarnings({ country, locations }: Tenant): string[] {
+  return locations.flatMap(({ slug, visible, address }, index) => {
+    const { lat, long } = address
+    if (!visible || (lat === undefined && long === undefined) || coordinatesOf(address, country)) return []
+    const place = `locations[${index}].address`
+    if (lat === undefined || long === undefined)
+      return [`${slug}: lat and long belong together, so there is no map. Add the other to ${place}.`]
+    return [
+      `${slug}: lat ${lat} and long ${long} are not in ${COUNTRY_NAMES[country]}, so there is no map. Correct ${place}.`,
+    ]
+  })
 }

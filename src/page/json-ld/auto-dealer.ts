@@ -1,5 +1,6 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { dialledNumber } from '#src/lead/phone/dial-link.ts'
+import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import type { Location, OpeningHours } from '#src/tenant/location.ts'
 import { DAYS } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -9,6 +10,7 @@ import { locationPath } from '../locations.ts'
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
   const { contact_detail, address } = location
   const { phone, email, opening_hours } = contact_detail
+  const position = coordinatesOf(address, tenant.country)
   const profiles = [contact_detail.facebook_url, contact_detail.instagram_url, contact_detail.youtube_url]
   return {
     '@context': 'https://schema.org',
@@ -21,10 +23,7 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
     ...(phone && { telephone: dialledNumber(phone, tenant.country) }),
     ...(email && { email }),
     address: postalAddress(location, tenant),
-    ...(address.lat !== undefined &&
-      address.long !== undefined && {
-        geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
-      }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.long } }),
     ...(address.place_url && { hasMap: address.place_url }),
     openingHoursSpecification: opening_hours.flatMap(openingHours),
     sameAs: profiles.filter(Boolean),

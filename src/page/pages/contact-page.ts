@@ -4,6 +4,7 @@ import type { DealerSite } from '../dealer-site.ts'
 import { formModel } from '../form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
+import { locationMap, overviewMap } from '../location-map.ts'
 import type { ContactPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { SiteConfig } from '../site-config.ts'
@@ -17,6 +18,7 @@ function made(context: SiteConfig): ContactPage {
   const path = routes.contact
   const title = 'Contact Us'
   const breadcrumbs = trail([title, path])
+  const [only] = visibleLocations(tenant)
   const places = locations.map(({ address_lines }) => address_lines.at(-1)).join(', ')
   return {
     kind: 'contact',
@@ -41,5 +43,6 @@ function made(context: SiteConfig): ContactPage {
     intro: "Drop in, call or send us a message. It'll go straight to the right person.",
     form: formModel('contact', context, { path }),
     locations,
+    map: overviewMap(tenant) ?? (only && locationMap(only, tenant)),
   }
 }

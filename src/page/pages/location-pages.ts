@@ -8,6 +8,7 @@ import { formModel } from '../form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { Later } from '../later.ts'
+import { locationMap } from '../location-map.ts'
 import { locationPath } from '../locations.ts'
 import type { LocationPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -51,6 +52,7 @@ function made(context: SiteConfig, location: Location, card: LocationCard, here:
     ),
     title: location.name,
     location: card,
+    map: locationMap(location, tenant),
     hours: location.contact_detail.opening_hours.length > 0 ? locationPageWeek(location) : [],
     stock:
       here.length > 0

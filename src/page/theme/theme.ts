@@ -32,7 +32,8 @@ export function themeColour(tenant: Painted): string {
 export const darkThemeColour = (tenant: Painted): string | undefined =>
   followsSystem(tenant) ? surfacesOf(tenant).dark.page : undefined
 
-const followsSystem = ({ theme, template }: Painted): boolean => theme.dark === true && template !== 'motorcycle'
+/** Whether the site goes dark with the shopper's system. */
+export const followsSystem = ({ theme, template }: Painted): boolean => theme.dark === true && template !== 'motorcycle'
 
 function declarations(surfaces: Surfaces, dark: boolean): string[] {
   return [

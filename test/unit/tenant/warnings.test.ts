@@ -73,4 +73,19 @@ describe('what should not stay as it is', () => {
       'cairns: there are no opening hours, so pages leave them out. Add contact_detail.opening_hours.',
     ])
   })
+
+  it('coordinates that are wrong give no map @spec 3.4', () => {
+    const at = (lat?: number, long?: number) => {
+      const entry = inState('QLD')
+      return warnings({ locations: [{ ...entry, address: { ...entry.address, lat, long } }] })
+    }
+    expect(at(-27.56, 151.95)).toEqual([])
+    expect(at()).toEqual([])
+    expect(at(0, 0)).toEqual([
+      'cairns: lat 0 and long 0 are not in Australia, so there is no map. Correct locations[0].address.',
+    ])
+    expect(at(-27.56)).toEqual([
+      'cairns: lat and long belong together, so there is no map. Add the other to locations[0].address.',
+    ])
+  })
 })
