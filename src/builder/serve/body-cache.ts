@@ -11,7 +11,7 @@ export interface Body {
   etag: string
 }
 
-/** Caches file contents for good, because files of a release never change. */
+/** Caches file contents, which never change within a release. */
 export interface BodyCache {
   /** Undefined if there is no such file. */
   read(path: string, encoding: Encoding): Promise<Body | undefined>
@@ -25,32 +25,26 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** Keeps the last `capacity` bytes that were read. */
-export function bodyCache(capacity = 128 * 1024 * 1024): BodyCache {
+/** Bytes that are kept; when there are more, the cache starts again. */
+const CAPACITY = 128 * 1024 * 1024
+
+export function bodyCache(): BodyCache {
   const bodies = new Map<string, Body>()
   let held = 0
-  const keep = (key: string, body: Body): void => {
-    bodies.set(key, body)
-    held += body.bytes.byteLength
-    for (const [oldest, old] of bodies) {
-      if (held <= capacity) break
-      bodies.delete(oldest)
-      held -= old.bytes.byteLength
-    }
-  }
   return {
     async read(path, encoding) {
       const key = `${encoding} ${path}`
       const known = bodies.get(key)
-      if (known) {
-        bodies.delete(key)
-        bodies.set(key, known)
-        return known
-      }
+      if (known) return known
       const plain = await readFile(path).catch(() => undefined)
       if (!plain) return undefined
       const body = { bytes: new Uint8Array(await compress[encoding](plain)), etag: `"${digest(plain)}-${encoding}"` }
-      if (!bodies.has(key)) keep(key, body)
+      if (held > CAPACITY) {
+        bodies.clear()
+        held = 0
+      }
+      bodies.set(key, body)
+      held += body.bytes.byteLength
       return body
     },
   }
