@@ -26,6 +26,11 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
     expect(slotsOf({})).toEqual([])
   })
 
+  it("tawk's address names property and widget, and only Podium's element has attributes", () =>
+    expect(slotsOf({ chat: { provider: 'tawk', id: 'property:widget' } })).toEqual([
+      { kind: 'chat', id: 'property:widget', src: 'https://embed.tawk.to/property/widget' },
+    ]))
+
   it('a vendor whose script nobody knows loads nothing', () =>
     expect(slotsOf({ chat: vendor('unheard-of') })).toEqual([]))
 
