@@ -20,6 +20,8 @@ export interface Shot {
   /** Where the page is served. */
   url: string
   window: { width: number; height: number }
+  /** Search engines shouldn't index it. */
+  noindex: boolean
 }
 
 /** The first page of each kind in each template, at each width. Of several dealers in a template the last one speaks for it. */
@@ -27,12 +29,13 @@ export function shotsOf(models: readonly SiteModel[], port: number): Shot[] {
   const byTemplate = new Map(models.map((model) => [model.shell.template, model]))
   return [...byTemplate.values()].flatMap(({ shell, pages }) => {
     const byKind = new Map(pages.toReversed().map((page) => [page.kind, page]))
-    return [...byKind.values()].flatMap(({ kind, path }) =>
+    return [...byKind.values()].flatMap(({ kind, path, head }) =>
       WINDOWS.map((window) => ({
         template: shell.template,
         kind,
         url: `http://${shell.slug}.localhost:${port}${path}`,
         window,
+        noindex: head.noindex ?? false,
       })),
     )
   })
