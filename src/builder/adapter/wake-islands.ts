@@ -20,20 +20,29 @@ const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
 
 /**
  * Bundles the modules that every interaction needs into one file, and React into another:
- * fewer requests, and smaller than separate files.
+ * fewer requests, and smaller than separate files. A browser learns of a script's imports
+ * only when it has the script: React's file is therefore the one that wakes islands too.
  */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/site\/browser\/interaction\/(typed-again|use-island-ready)\./,
+  },
   {
     name: 'page',
     test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|interaction\/preload|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\//,
   },
 ]
 
+const ROLLDOWN = {
+  // Without this, Astro's client for React would be a file of one line that names the real one.
+  preserveEntrySignatures: 'allow-extension' as const,
+  output: { codeSplitting: { groups: GROUPS } },
+}
+
 const grouped = {
   name: 'forecourt-grouped-scripts',
-  configEnvironment: (name: string) =>
-    name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } : undefined,
+  configEnvironment: (name: string) => (name === 'client' ? { build: { rolldownOptions: ROLLDOWN } } : undefined),
 }
 
 /** Adds `client:interaction`, and removes modules that islands import but never run. */
