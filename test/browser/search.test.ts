@@ -416,6 +416,17 @@ describe('nothing moves @spec 2.1', () => {
 })
 
 describe('on a phone', () => {
+  it('a filter of the sheet is drawn when it is scrolled to', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(urlOf(DEALER, '/search'))
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const last = page.locator('#filters .facet > summary').last()
+      const isDrawn = () => last.evaluate((summary) => summary.checkVisibility({ contentVisibilityAuto: true }))
+      expect(await isDrawn()).toBe(false)
+      await last.scrollIntoViewIfNeeded()
+      await expect.poll(isDrawn).toBe(true)
+    }))
+
   it('the filter sheet counts live, is passed by axe, and shows its count', () =>
     visit({ viewport: PHONE }, async (page) => {
       const problems = await open(page, LIST)
