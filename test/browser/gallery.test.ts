@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { axeProblems, watch } from './page-problems.ts'
+import { axeProblems, recordShifts, shiftProblems, watch } from './page-problems.ts'
 import { ask } from './request.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
@@ -36,6 +36,17 @@ describe('gallery of a vehicle', () => {
       expect(await axeProblems(page)).toEqual([])
       await expect.poll(() => idsOf(events)).toContain(11)
       expect(problems).toEqual([])
+    }))
+
+  it('shows the pressed photo first; the other slides and small pictures follow, and nothing moves', () =>
+    visit({}, async (page) => {
+      await recordShifts(page)
+      await openVehicle(page)
+      const photos = await page.locator('[data-photo]').count()
+      await page.locator('[data-photo="0"]').dispatchEvent('click')
+      await expect.poll(() => page.locator('.viewer-thumbs img').count()).toBe(photos)
+      expect(await page.locator('.viewer-slides img').count()).toBe(photos)
+      expect(await shiftProblems(page)).toEqual([])
     }))
 
   it('by keyboard alone: open, right, end, left, Escape, and back where it was opened', () =>

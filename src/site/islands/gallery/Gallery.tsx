@@ -11,6 +11,11 @@ interface Opened {
   Viewer: ComponentType<ViewerProps>
 }
 
+const loadViewer = () => import('./Viewer.tsx')
+
+// For a photo that was pressed before this script came. If it fails, preload.ts reports it and the press tries again.
+if (!import.meta.env.SSR && document.querySelector('[data-photo][aria-busy]')) loadViewer().catch(() => undefined)
+
 /**
  * Photos of a vehicle: arrow keys move them, a press opens the full-screen viewer, and
  * small pictures don't change the address. The photos are the page's own HTML
@@ -29,8 +34,9 @@ export const Gallery = memo(function Gallery({ children }: { children?: ReactNod
     moveTo(seen)
   }
   const open = async (slides: Slide[], start: number, title: string): Promise<void> => {
+    const viewer = loadViewer()
     track('photo_view', { element_type: 'gallery', element_order: start + 1 })
-    const { Viewer } = await import('./Viewer.tsx')
+    const { Viewer } = await viewer
     setOpened({ slides, start, title, Viewer })
   }
   const press = (event: MouseEvent<HTMLElement>): void => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@headlessui/react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { adoptStyle } from '../../browser/adopt-style.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { SlideView, Thumb } from './SlideView.tsx'
@@ -25,6 +25,8 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   // The slide that plays or is zoomed; it stops when it is no longer shown.
   const [active, setActive] = useState<number>()
   const last = slides.length - 1
+  // The first frame shows one slide; the others follow it.
+  const isSettled = useDeferredValue(true, false)
 
   const rest = (index: number): void => {
     if (index !== current) setActive(undefined)
@@ -47,9 +49,10 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
     go(to)
   }
   useKeptPlace(list, current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the small pictures come when it has settled.
   useEffect(() => {
     thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: motion() })
-  }, [current])
+  }, [current, isSettled])
   return (
     <Dialog className="viewer" open onClose={() => onClose(current)} aria-label={title} onKeyDown={turn}>
       <div className="viewer-head">
@@ -67,21 +70,26 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         // Only slides on which scrolling stops count.
         onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
-        {slides.map((slide, index) => (
-          <SlideView
+        {slides.map((slide, index) =>
+          isSettled || index === start ? (
+            <SlideView
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
+              key={index}
+              slide={slide}
+              isNear={Math.abs(index - current) <= 1}
+              isActive={active === index}
+              press={() => press(index, slide)}
+            />
+          ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
-            key={index}
-            slide={slide}
-            isNear={Math.abs(index - current) <= 1}
-            isActive={active === index}
-            press={() => press(index, slide)}
-          />
-        ))}
+            <li key={index} />
+          ),
+        )}
       </ul>
       <IconButton part="back" icon="arrow" label="Previous" press={() => go(current - 1)} disabled={current === 0} />
       <IconButton part="next" icon="arrow" label="Next" press={() => go(current + 1)} disabled={current === last} />
       <div className="viewer-thumbs" ref={thumbs}>
-        {slides.map((slide, index) => (
+        {(isSettled ? slides : []).map((slide, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
             key={index}
