@@ -37,7 +37,7 @@ export interface Geography {
 
 let known: Geography | undefined
 
-/** Australia and New Zealand, read at the first call; about 200 KB stay in memory. */
+/** Australia and New Zealand, read at the first call; about 400 KB stay in memory. */
 export function geography(): Geography {
   known ??= {
     land: lines(data.land),
