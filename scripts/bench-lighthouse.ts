@@ -7,7 +7,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import lighthouse, { type Flags } from 'lighthouse'
 import type { Browser } from 'playwright'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { type Shot, shotsOf } from '../test/browser/screenshots.ts'
 import { launchChromium } from './chromium.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'

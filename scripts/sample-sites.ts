@@ -8,7 +8,7 @@ import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 
 const root = join(import.meta.dirname, '..')

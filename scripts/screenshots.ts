@@ -4,7 +4,7 @@
  * out/screenshots. `--kind`, `--template` and `--width` select some of them.
  */
 import { join } from 'node:path'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { contactSheet, type Shot, shotFile, shotsOf, takeShot, WINDOWS } from '../test/browser/screenshots.ts'
 import { launchChromium } from './chromium.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'

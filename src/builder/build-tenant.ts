@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { nextChange } from '#src/page/next-change.ts'
+import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'

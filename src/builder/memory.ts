@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SiteMemory, siteMemory } from '#src/page/site-memory.ts'
+import { type SiteMemory, siteMemory } from '#src/page/site/site-memory.ts'
 import { type StockMemory, stockMemory } from '#src/platform/stock-memory.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

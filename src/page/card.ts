@@ -7,9 +7,9 @@ import { vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { Card, Link, Phone } from './elements.ts'
-import { phoneModel } from './phone.ts'
+import { phoneModel } from './locations/phone.ts'
 import { floorPlan } from './pictures.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */

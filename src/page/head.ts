@@ -3,7 +3,7 @@ import { socialImage } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 
 /** Longer titles are cut by search engines. */
 const TITLE_LENGTH = 65

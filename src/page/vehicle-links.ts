@@ -1,7 +1,7 @@
 import type { FormId } from '#src/lead/forms.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site/site-config.ts'
 
 /** Anchor of every finance form. @spec 2.9 */
 export const FINANCE_ANCHOR = 'finance-form'

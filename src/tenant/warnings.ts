@@ -44,7 +44,7 @@ function consentWarnings({ switches }: Tenant): string[] {
   ]
 }
 
-/** Vendors whose script page/slots.ts knows. */
+/** Vendors whose script page/site/slots.ts knows. */
 const KNOWN_VENDORS: readonly string[] = ['podium', 'tawk']
 
 function slotWarnings({ tracking }: Tenant): string[] {

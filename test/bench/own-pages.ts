@@ -12,7 +12,7 @@ import { compileApp } from '#src/builder/render/compile.ts'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import { openPagePrinter } from '#src/builder/render/page-printer.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { ROOT } from './places.ts'
 
 /** A site of vehicle pages alone. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import type { PageKind } from '#src/page/page.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { TEMPLATES, type Template } from '#src/tenant/theme.ts'
 
 /** A phone, a tablet, a desk, a large screen: width and height of the window. */

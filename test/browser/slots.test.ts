@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { slotsOf } from '#src/page/slots.ts'
+import { slotsOf } from '#src/page/site/slots.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { painted } from './page-problems.ts'
 import { recordEvents } from './tracked-events.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
 import { BuildMemory } from '../memory.ts'

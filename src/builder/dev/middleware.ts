@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
 import { liveSite, tenantFolder } from './live-site.ts'
 import { DEV_PAGES, previewSettings } from './preview-settings.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { sep } from 'node:path'
-import type { SiteInput } from '#src/page/site-input.ts'
+import type { SiteInput } from '#src/page/site/site-input.ts'
 
 /** The path that a dealer's own pictures are published under. */
 const OWN = '/images/'

@@ -1,4 +1,4 @@
-import type { SiteRecipe } from '#src/page/site-model.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import type { AboutSite } from './manifest.ts'
 
 /** The facts of a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */

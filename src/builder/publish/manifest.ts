@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site-model.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 
 /** Increment it when the meaning of a field changes: each site is then built in full once. */

@@ -1,5 +1,5 @@
-import type { SiteRecipe } from '#src/page/site-model.ts'
-import { slotSources } from '#src/page/slots.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
+import { slotSources } from '#src/page/site/slots.ts'
 import { digest } from '#src/platform/digest.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { OtherOrigins } from '../host/csp.ts'

@@ -1,4 +1,4 @@
-import type { SiteFile } from '#src/page/site-model.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 import { pageFile, siteFile } from '../render/page-file.ts'
 import type { SiteManifest } from './manifest.ts'

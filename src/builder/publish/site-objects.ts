@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site-model.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 import type { ObjectHeaders } from '#src/platform/s3/bucket.ts'
 import { headerRules, headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'

@@ -1,11 +1,11 @@
 import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { mapPath, mappedLocations, OVERVIEW_PATH } from '../location-map.ts'
+import { mapPath, mappedLocations, OVERVIEW_PATH } from '../locations/location-map.ts'
 import type { Pin } from '../map/annotations.ts'
 import { locatorMap } from '../map/locator-map.ts'
-import type { SiteFile } from '../site-model.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** A map of each location with coordinates, and one of all if there are several. */
 export function locationMapFiles({ tenant, memory }: DealerSite): SiteFile[] {

@@ -1,5 +1,5 @@
 import type { SiteShell } from '../shell/shell.ts'
-import type { SiteFile } from '../site-model.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** The web app manifest, which a phone needs to add the site to its home screen. */
 export const manifestFile = (shell: SiteShell): SiteFile => ({

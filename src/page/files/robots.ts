@@ -1,5 +1,5 @@
-import type { Routes } from '../routes.ts'
-import type { SiteFile } from '../site-model.ts'
+import type { Routes } from '../site/routes.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** Allows everything except the API, which has nothing to index. */
 export const robotsFile = (origin: string, { api }: Pick<Routes, 'api'>): SiteFile => ({

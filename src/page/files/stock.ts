@@ -1,7 +1,7 @@
 import { type Memo, memoiseLast } from '#src/base/memoise-last.ts'
 import { publishedVehicle } from '#src/vehicle/record/car.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteFile } from '../site-model.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /**
  * `/stock.json`: `{ vehicles: { <slug>: ... } }`, from which the lead API reads

@@ -6,11 +6,11 @@ import { priceDisplay } from '#src/vehicle/price.ts'
 import type { FactIcon } from '#src/vehicle/record/facts.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { headline } from '../search/headline.ts'
 import type { Scope } from '../search/scopes.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import { priceBands } from './price-bands.ts'
 
 type Hero = HomePage['hero']

@@ -2,10 +2,10 @@ import { formatDate } from '#src/base/dates.ts'
 import type { Review } from '#src/tenant/content.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import type { ReviewCard } from '../elements.ts'
+import { SOURCE_WORDS } from '../locations/review-sources.ts'
 import type { HomePage } from '../page.ts'
-import { SOURCE_WORDS } from '../review-sources.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Our customers' }
 

@@ -1,5 +1,5 @@
-import type { DealerSite } from '../dealer-site.ts'
 import type { HomePage } from '../page.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** The bands that link to offers, finance and trade-in. */
 export function homeStrips({ routes, tenant, noun, content }: DealerSite): HomePage['strips'] {

@@ -4,7 +4,7 @@ import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import type { Location, OpeningHours } from '#src/tenant/location.ts'
 import { DAYS } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { locationPath } from '../locations.ts'
+import { locationPath } from '../locations/locations.ts'
 
 /** schema.org AutoDealer of one location, with address, position, telephone and opening hours. @spec 3.4 3.5 */
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {

@@ -5,7 +5,7 @@ import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { sellerOf } from './auto-dealer.ts'
 
 /** More pictures would only make the page heavier. */

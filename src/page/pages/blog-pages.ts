@@ -2,10 +2,10 @@ import { formatDate } from '#src/base/dates.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Post } from '#src/tenant/content.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import type { PostCard, PostListPage, PostPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 const MORE_POSTS = 3
 

@@ -6,12 +6,12 @@ import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { formModel } from '../form-model.ts'
+import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import type { CheckoutPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 type Offer = Extract<ReserveOffer, { kind: 'reservable' }>
 

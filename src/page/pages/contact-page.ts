@@ -1,13 +1,13 @@
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { formModel } from '../form-model.ts'
+import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
-import { locationMap, overviewMap } from '../location-map.ts'
+import { locationMap, overviewMap } from '../locations/location-map.ts'
 import type { ContactPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** @spec 2.12 2.25 2.29 */
 export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>

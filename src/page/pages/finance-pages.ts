@@ -1,9 +1,9 @@
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import type { Link } from '../elements.ts'
-import { comparisonRateWarning, rateText } from '../finance-rate.ts'
+import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
 import type { FormPage } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
 import { type FormPageText, formPage } from './form-page.ts'
 

@@ -1,11 +1,11 @@
 import type { FormId } from '#src/lead/forms.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { type FormUse, formModel } from '../form-model.ts'
+import { type FormUse, formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import type { FormPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 export interface FormPageText {
   topic: string

@@ -1,6 +1,6 @@
-import type { DealerSite } from '../dealer-site.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import { partsCatalogue } from '../parts-catalogue.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import { financePages } from './finance-pages.ts'
 import { type FormPageText, formPage } from './form-page.ts'
 

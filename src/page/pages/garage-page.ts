@@ -1,9 +1,9 @@
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import type { GaragePage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** @spec 2.16 6.2 */
 export function garagePage({ config, routes }: DealerSite): PageRecipe[] {

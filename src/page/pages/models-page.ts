@@ -6,10 +6,10 @@ import { familyName } from '#src/vehicle/make-family.ts'
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** How many makes the description names. */
 const MAKES_NAMED = 4

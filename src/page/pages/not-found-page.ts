@@ -1,10 +1,10 @@
-import type { DealerSite } from '../dealer-site.ts'
 import type { Card, Link } from '../elements.ts'
 import { headOf } from '../head.ts'
 import type { Later } from '../later.ts'
 import type { NotFoundPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 const NOT_FOUND_PATH = '/404'
 const NOT_FOUND_CARDS = 4

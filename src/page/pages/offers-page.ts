@@ -1,10 +1,10 @@
 import { formatDate } from '#src/base/dates.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import { headOf } from '../head.ts'
 import { dealerLink } from '../link.ts'
 import type { OffersPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** @spec 2.10 */
 export function offersPage(context: DealerSite): OffersPage[] {

@@ -1,11 +1,11 @@
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
+import { successTexts } from '../forms/success-texts.ts'
 import { headOf } from '../head.ts'
 import type { SuccessPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
-import { successTexts } from '../success-texts.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** Shown after a lead is sent. @spec 2.15 2.29 */
 export const successPage = ({ config, routes }: DealerSite): PageRecipe =>

@@ -1,9 +1,9 @@
 import { pagePath } from '#src/base/link.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { defaultTexts } from '../default-texts.ts'
+import { defaultTexts } from '../forms/default-texts.ts'
 import { headOf } from '../head.ts'
 import type { TextPage } from '../page.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import { checkoutPages } from './checkout-pages.ts'
 
 const STATEMENTS = [

@@ -1,11 +1,11 @@
 import { trail } from '../breadcrumbs.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { formModel } from '../form-model.ts'
+import { formModel } from '../forms/form-model.ts'
+import { tradeInFaq } from '../forms/trade-in-faq.ts'
 import { headOf } from '../head.ts'
 import type { TradeInPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import type { SiteConfig } from '../site-config.ts'
-import { tradeInFaq } from '../trade-in-faq.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
 export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[] {

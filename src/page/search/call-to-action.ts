@@ -1,5 +1,5 @@
-import type { DealerSite } from '../dealer-site.ts'
 import type { CallToActionCard } from '../elements.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** @spec 2.28 */
 export function callToAction({ routes, noun }: DealerSite): CallToActionCard | undefined {

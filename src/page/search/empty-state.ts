@@ -1,6 +1,6 @@
-import type { DealerSite } from '../dealer-site.ts'
 import type { Link } from '../elements.ts'
-import { maskedPages } from '../phone.ts'
+import { maskedPages } from '../locations/phone.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** What a shopper can do if nothing is listed. */
 export function emptyState({ routes, noun, locations, tenant }: DealerSite): {

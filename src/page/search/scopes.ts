@@ -3,7 +3,7 @@ import { conditionsOf, STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
-import type { DealerSite } from '../dealer-site.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** The facets with pages of their own. */
 export type NarrowingFacet = 'make' | 'body'

@@ -1,9 +1,9 @@
 import { contentHash } from '#src/search/content-hash.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
-import { dealerSite } from '../dealer-site.ts'
 import type { Card } from '../elements.ts'
-import type { SiteInput } from '../site-input.ts'
+import { dealerSite } from '../site/dealer-site.ts'
+import type { SiteInput } from '../site/site-input.ts'
 
 /** A listed vehicle in a search server's index: the fields to search, and its card. @spec 7.12 7.13 */
 export interface ListedVehicle {

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/tenant/clock.ts'
-import type { Slot } from '../slots.ts'
+import type { Slot } from '../site/slots.ts'
 
 /**
  * The settings that browser code reads, the same on every page. They are part of each

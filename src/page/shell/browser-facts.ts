@@ -1,7 +1,7 @@
 import { clockOf } from '#src/tenant/clock.ts'
-import type { DealerSite } from '../dealer-site.ts'
-import { hasHours } from '../open-state.ts'
-import { slotsOf } from '../slots.ts'
+import { hasHours } from '../locations/open-state.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import { slotsOf } from '../site/slots.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
 /** The settings that every page of a site passes to its scripts. @spec 3.3 7.15 */

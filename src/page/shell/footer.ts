@@ -1,7 +1,7 @@
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import type { Link } from '../elements.ts'
 import { dealerLink } from '../link.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import { buyerTools } from './header.ts'
 import type { SiteShell } from './shell.ts'
 

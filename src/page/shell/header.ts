@@ -1,8 +1,8 @@
 import type { NavigationLink } from '#src/tenant/navigation.ts'
-import type { DealerSite } from '../dealer-site.ts'
 import type { Link } from '../elements.ts'
 import { dealerLink } from '../link.ts'
-import { quickLinks } from '../quick-links.ts'
+import { quickLinks } from '../locations/quick-links.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteShell } from './shell.ts'
 
 /** @spec 2.17 2.18 */

@@ -38,7 +38,7 @@ export interface SiteShell {
     legal: Link[]
     copyright: string
   }
-  /** The kinds of page on which every number is masked (page/phone.ts). @spec 4.6 */
+  /** The kinds of page on which every number is masked (page/locations/phone.ts). @spec 4.6 */
   masked_pages: readonly string[]
   /** The kinds of page that say whether the yard is open before a shopper reaches for anything. */
   open_state_pages: readonly string[]

@@ -6,7 +6,7 @@ import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import type { VehiclePage } from '../page.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
 
 type Action = VehiclePage['actions'][number]

@@ -3,10 +3,10 @@ import { groupThousands, isNumber } from '#src/base/numbers.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { ConsumerInformation, Vehicle } from '#src/vehicle/vehicle.ts'
-import { addressLines, licenceText } from '../locations.ts'
+import { addressLines, licenceText } from '../locations/locations.ts'
+import { maskedPages } from '../locations/phone.ts'
 import type { VehiclePage } from '../page.ts'
-import { maskedPages } from '../phone.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 type Row = { label: string; value: string }
 

@@ -1,8 +1,8 @@
 import { shownPrice } from '#src/vehicle/price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { comparisonRateWarning, rateText } from '../finance-rate.ts'
+import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
 import type { VehiclePage } from '../page.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { financePath } from '../vehicle-links.ts'
 
 /** The finance offer. It shows a rate only together with its comparison rate, example, lender and licence. */

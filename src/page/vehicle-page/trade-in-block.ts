@@ -2,7 +2,7 @@ import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import type { VehiclePage } from '../page.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** @spec 2.6 5.14 9.5 */
 export function tradeInBlock(v: Vehicle, { tenant, noun }: SiteConfig): VehiclePage['trade_in'] {

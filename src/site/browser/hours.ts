@@ -1,7 +1,7 @@
 import { isOpen, type LocalTime, localTime, nextChange } from '#src/tenant/open-now.ts'
 import { readBrowserConfig } from '../stores/browser-config.ts'
 
-// Pages that are opened for their hours (page/open-state.ts) contain this module as an inline
+// Pages that are opened for their hours (page/locations/open-state.ts) contain this module as an inline
 // script. Other pages load it when a shopper first reaches for something, because its 700
 // bytes are too many for a vehicle page.
 showHours()

@@ -3,7 +3,7 @@ import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
 import type { Page, TextPage, VehiclePage } from '#src/page/page.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
-import type { SiteRecipe } from '#src/page/site-model.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
 
 /** The smallest frame that a renderer could print. */
 export const shell = (changes: Partial<SiteShell> = {}): SiteShell => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskPhone, phoneModel } from '#src/page/phone.ts'
+import { maskPhone, phoneModel } from '#src/page/locations/phone.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aLocation, aSite, aVehicle, pageAt, secondsAgo } from './fixture.ts'

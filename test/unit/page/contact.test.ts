@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefinition } from '#src/page/site-definition.ts'
+import { siteDefinition } from '#src/page/site/site-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aSite, aVehicle, pageAt, paths } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSite } from '#src/page/build-site.ts'
+import { buildSite } from '#src/page/site/build-site.ts'
 import { aContent, anOffer, aPost, aSite, aTenant, aVehicle, DAYS, NOW, pageAt, paths } from './fixture.ts'
 
 const BLOG = { switches: { blog: { enabled: true } } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAnswered } from '#src/page/dead-links.ts'
 import { homeCards, withCallToAction } from '#src/page/search/call-to-action-place.ts'
+import { isAnswered } from '#src/page/site/dead-links.ts'
 import { anOffer, aPost, aSite, someVehicles } from './fixture.ts'
 
 describe('links of the dealer that match no page', () => {

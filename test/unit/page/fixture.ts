@@ -1,6 +1,6 @@
-import { buildSite } from '#src/page/build-site.ts'
 import type { Page, PageKind } from '#src/page/page.ts'
-import type { SiteModel } from '#src/page/site-model.ts'
+import { buildSite } from '#src/page/site/build-site.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAnswered } from '#src/page/dead-links.ts'
+import { isAnswered } from '#src/page/site/dead-links.ts'
 import { paths } from './fixture.ts'
 import { FULL_SITE } from './full-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteModel } from '#src/page/site-model.ts'
+import type { SiteModel } from '#src/page/site/site-model.ts'
 import { completeVehicle, vehicleOwner } from '#src/platform/car/complete-vehicle.ts'
 import { aLocation, aSite, aTenant } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentOn } from '#src/page/content-on.ts'
-import { nextChange } from '#src/page/next-change.ts'
+import { contentOn } from '#src/page/site/content-on.ts'
+import { nextChange } from '#src/page/site/next-change.ts'
 import type { Content } from '#src/tenant/content.ts'
 import { isListed } from '#src/vehicle/availability.ts'
 import { isNewlyCreated } from '#src/vehicle/tag.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotSources, slotsOf } from '#src/page/slots.ts'
+import { slotSources, slotsOf } from '#src/page/site/slots.ts'
 
 const vendor = (provider: string) => ({ provider, id: 'a1' })
 

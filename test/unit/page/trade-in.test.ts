@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefinition } from '#src/page/site-definition.ts'
+import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { aSite, aVehicle, pageAt, paths } from './fixture.ts'
 
 const tradeIn = pageAt(aSite(), 'trade-in', '/trade-in')

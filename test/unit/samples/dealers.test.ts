@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { buildSite } from '#src/page/build-site.ts'
+import { buildSite } from '#src/page/site/build-site.ts'
 import { isListed } from '#src/vehicle/availability.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
 import type { CarType, Vehicle } from '#src/vehicle/vehicle.ts'

@@ -1,4 +1,4 @@
-import type { Slot, SlotKind } from '#src/page/slots.ts'
+import type { Slot, SlotKind } from '#src/page/site/slots.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { watchChat } from '../chat/chat-events.ts'
 import { exposeSessionData } from './session-data.ts'

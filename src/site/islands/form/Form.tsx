@@ -1,7 +1,7 @@
 import { FormikProvider } from 'formik'
 import { useMemo, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
-import { siteDefinition } from '#src/page/site-definition.ts'
+import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { FormProps } from './form-props.ts'

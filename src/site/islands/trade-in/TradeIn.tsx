@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { TradeInPage } from '#src/page/kinds/trade-in-page.ts'
-import { siteDefinition } from '#src/page/site-definition.ts'
+import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
 import { Estimate } from './Estimate.tsx'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type PagePrinter, type Publication, publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
-import type { SiteRecipe } from '#src/page/site-model.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { publishedTree, temporaryFolder } from '../published-tree.ts'
 import { fakePress, shell, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
 

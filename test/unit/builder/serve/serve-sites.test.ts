@@ -6,7 +6,7 @@ import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import type { SiteRecipe } from '#src/page/site-model.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { fakePress, recipes, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dealerSite } from '#src/page/dealer-site.ts'
 import type { Card } from '#src/page/elements.ts'
 import { openDisplay } from '#src/page/search/display/display-index.ts'
+import { dealerSite } from '#src/page/site/dealer-site.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dealerSite } from '#src/page/dealer-site.ts'
 import { shippedVehicle } from '#src/page/files/shipped-vehicle.ts'
+import { dealerSite } from '#src/page/site/dealer-site.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aContent, aTenant, NOW } from '../fixture.ts'
 import { EVERYTHING, FULL_STOCK } from '../full-site.ts'

@@ -1,6 +1,6 @@
 import type { TextPageContent } from '#src/tenant/content.ts'
-import type { DealerSite } from './dealer-site.ts'
-import { xmlText } from './files/xml.ts'
+import { xmlText } from '../files/xml.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** The default legal texts that forms link to and ask shoppers to accept. @spec 2.5 2.12 3.9 5.11 */
 export function defaultTexts({ tenant, locations }: Pick<DealerSite, 'tenant' | 'locations'>): TextPageContent[] {

@@ -2,9 +2,9 @@ import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import type { Picture } from './elements.ts'
+import type { Picture } from '../elements.ts'
+import { SIZE } from '../map/frame.ts'
 import { locationPath } from './locations.ts'
-import { SIZE } from './map/frame.ts'
 
 /** Path of the map of all locations. */
 export const OVERVIEW_PATH = '/contact-us.svg'

@@ -1,7 +1,7 @@
 import { QUICK_LINKS, type QuickLink } from '#src/tenant/quick-links.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Link } from './elements.ts'
-import type { Routes } from './routes.ts'
+import type { Link } from '../elements.ts'
+import type { Routes } from '../site/routes.ts'
 
 export type QuickLinkPlace = 'home' | 'sidebar'
 

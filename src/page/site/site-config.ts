@@ -6,11 +6,11 @@ import { hiddenLocations, visibleLocations } from '#src/tenant/visible-locations
 import { type Noun, nounInText } from '#src/vehicle/noun.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
-import type { LocationCard, Picture } from './elements.ts'
-import { locationCard } from './locations.ts'
-import { once, onceByName } from './once.ts'
-import { leadPicture } from './pictures.ts'
-import { type PreparedForm, preparedForm } from './prepared-form.ts'
+import type { LocationCard, Picture } from '../elements.ts'
+import { type PreparedForm, preparedForm } from '../forms/prepared-form.ts'
+import { locationCard } from '../locations/locations.ts'
+import { once, onceByName } from '../once.ts'
+import { leadPicture } from '../pictures.ts'
 import type { Routes } from './routes.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { TradeInPage } from './page.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { TradeInPage } from '../page.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** @spec 2.26 9.6 */
 export function tradeInFaq({

@@ -2,9 +2,9 @@ import { type FormDefinition, formSettings } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteForm } from './elements.ts'
-import { onceByName } from './once.ts'
-import type { Routes } from './routes.ts'
+import type { SiteForm } from '../elements.ts'
+import { onceByName } from '../once.ts'
+import type { Routes } from '../site/routes.ts'
 
 /** Where a browser without scripts posts the form. @spec 7.5 7.6 */
 const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const

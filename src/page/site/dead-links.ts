@@ -1,6 +1,6 @@
-import type { Link } from './elements.ts'
-import type { PageRecipe } from './page-recipe.ts'
-import type { SiteShell } from './shell/shell.ts'
+import type { Link } from '../elements.ts'
+import type { PageRecipe } from '../page-recipe.ts'
+import type { SiteShell } from '../shell/shell.ts'
 
 /** Kinds of pages on which a dealer writes links. */
 const WRITTEN = new Set(['home', 'offers', 'post', 'text'])

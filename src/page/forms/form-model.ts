@@ -3,8 +3,8 @@ import type { FormId } from '#src/lead/forms.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { FormModel } from './elements.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { FormModel } from '../elements.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 export interface FormUse {
   /** Path of the form's page. */

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#src/lead/form.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import { defaultPrefill, prefilled } from '#src/lead/prefill.ts'
-import type { SiteForm } from './elements.ts'
+import type { SiteForm } from '../elements.ts'
 
 /** The definition of a site's form, without fields that pages already know, and with default values. @spec 3.8 9.4 */
 export function siteDefinition({ form, settings, known }: SiteForm): FormDefinition {

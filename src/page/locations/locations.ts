@@ -1,9 +1,9 @@
 import type { Licence, Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { LocationCard } from './elements.ts'
+import type { LocationCard } from '../elements.ts'
+import { contentPicture } from '../pictures.ts'
 import { phoneModel } from './phone.ts'
-import { contentPicture } from './pictures.ts'
 import { SOURCE_WORDS } from './review-sources.ts'
 
 /** `/contact-us/{location}` @spec 2.12 */

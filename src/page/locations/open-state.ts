@@ -1,5 +1,5 @@
-import type { LocationCard } from './elements.ts'
-import type { Page } from './page.ts'
+import type { LocationCard } from '../elements.ts'
+import type { Page } from '../page.ts'
 
 /** The page kinds that people open to see whether the yard is open. */
 const OPENED_FOR_HOURS: readonly Page['kind'][] = ['home', 'contact', 'location', 'text']

@@ -1,7 +1,7 @@
 import { dialLink } from '#src/lead/phone/dial-link.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Phone } from './elements.ts'
-import type { Page } from './page.ts'
+import type { Phone } from '../elements.ts'
+import type { Page } from '../page.ts'
 
 const VISIBLE = 5
 

@@ -1,6 +1,6 @@
-import type { Page } from './page.ts'
-import type { PageRecipe } from './page-recipe.ts'
-import type { SiteShell } from './shell/shell.ts'
+import type { Page } from '../page.ts'
+import type { PageRecipe } from '../page-recipe.ts'
+import type { SiteShell } from '../shell/shell.ts'
 
 /** A text file of the site that needs no template: robots.txt, sitemap.xml, feed, manifest. */
 export interface SiteFile {
