@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
-import { liveSite } from '#src/builder/dev/live-site.ts'
+import { devSite } from '#src/builder/dev/dev-site.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
@@ -24,7 +24,7 @@ const pictures = imageCdn({
 
 /** A file of a site, made from the current folder. */
 async function siteFile(slug: string, path: string): Promise<Response> {
-  const { model } = await liveSite(join(resolve(TENANTS), slug), Date.now())
+  const { model } = await devSite(join(resolve(TENANTS), slug), Date.now())
   const file = model.files.find((one) => one.path === path)
   return new Response(file?.body, { status: file ? 200 : 404 })
 }

@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
-import { liveSite, tenantFolder } from './live-site.ts'
+import { devSite, tenantFolder } from './dev-site.ts'
 import { DEV_PAGES, previewSettings } from './preview-settings.ts'
 import { startPage } from './start-page.ts'
 
@@ -14,7 +14,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
   const folder = tenant && tenantFolder(tenants, tenant)
   if (!folder) return startPage(tenants, context.url)
-  const { model } = await liveSite(folder, now)
+  const { model } = await devSite(folder, now)
   const path = pagePath(context.url.pathname)
   const plain = withoutTemplate(model, path, context.url.search)
   if (plain) return plain

@@ -25,7 +25,7 @@ const staticPaths = {
   enforce: 'post' as const,
   transform(code: string, id: string) {
     if (!id.endsWith('/src/site/pages/[...path].astro')) return undefined
-    const module = fileURLToPath(new URL('./live-site.ts', import.meta.url))
+    const module = fileURLToPath(new URL('./dev-site.ts', import.meta.url))
     return { code: `${code}\nexport { getStaticPaths } from ${JSON.stringify(module)}\n`, map: null }
   },
 }

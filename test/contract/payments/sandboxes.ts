@@ -5,9 +5,9 @@ import type { PaymentSandbox } from '#src/sandbox/payments/payment-sandbox.ts'
 import { openPayPal } from '#src/sandbox/payments/paypal.ts'
 import { openStripe } from '#src/sandbox/payments/stripe.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
-import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
+import { isPaymentProvider, PAYMENT_PROVIDERS, type PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
-export const PROVIDERS = ['stripe', 'windcave', 'paypal'] as const satisfies PaymentProviderName[]
+export const PROVIDERS = Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider)
 
 export interface PaymentSandboxes {
   sandboxes: Record<PaymentProviderName, PaymentSandbox & { app: Hono }>

@@ -7,17 +7,17 @@ import { BuildMemory } from '../memory.ts'
 import { previewSettings } from './preview-settings.ts'
 
 /** A dealer's site, made from the current files. */
-export interface LiveSite {
+export interface DevSite {
   model: SiteModel
   /** Folder of the dealer's own pictures. */
   pictures: string
 }
 
 const memory = new BuildMemory()
-const composed = new Map<string, { version: string; site: LiveSite }>()
+const composed = new Map<string, { version: string; site: DevSite }>()
 
 /** The site of one tenant folder, made again whenever one of its files has changed. */
-export async function liveSite(folder: string, now: number): Promise<LiveSite> {
+export async function devSite(folder: string, now: number): Promise<DevSite> {
   const version = folderVersion(folder)
   const known = composed.get(folder)
   if (known?.version === version) return known.site
@@ -31,7 +31,7 @@ export async function liveSite(folder: string, now: number): Promise<LiveSite> {
 export async function getStaticPaths(): Promise<{ params: { path: string | undefined } }[]> {
   const { tenants, tenant, now } = previewSettings(process.env)
   if (!tenant) return []
-  const { model } = await liveSite(join(tenants, tenant), now)
+  const { model } = await devSite(join(tenants, tenant), now)
   return model.pages.map(({ path }) => ({ params: { path: path === '/' ? undefined : path.slice(1) } }))
 }
 
