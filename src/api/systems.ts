@@ -1,6 +1,6 @@
 import type { AutograbConnection } from '#src/platform/autograb/autograb.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
-import type { Dashboard } from '#src/platform/dealer-platform/session-data.ts'
+import type { Dashboard } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import type { NevdisConnection } from '#src/platform/nevdis/nevdis.ts'
 
 /** Other systems that calls are passed on to; undefined ones are not configured. */

@@ -6,7 +6,7 @@ import {
   manufacturerPath,
   serviceBookingsPath,
 } from '#src/platform/dealer-platform/endpoints.ts'
-import { requestUpstream } from '#src/platform/dealer-platform/request.ts'
+import { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { fetchSessionData } from '#src/platform/dealer-platform/session-data.ts'
+import { fetchSessionData } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import { UpstreamError } from '#src/platform/http/upstream-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { NO_SITE } from '../http/lead-problems.ts'

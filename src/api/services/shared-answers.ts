@@ -1,4 +1,4 @@
-import type { requestUpstream } from '#src/platform/dealer-platform/request.ts'
+import type { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Stock } from './stock-vehicle.ts'
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { isStockSlug } from '#src/vehicle/slug.ts'
 import type { PlatformConnection } from './connection.ts'
-import { fetchUpstream, requestUpstream, type UpstreamFailure } from './request.ts'
+import { fetchUpstream, requestUpstream, type UpstreamFailure } from './request-upstream.ts'
 
 /** Path of one car, below the API's base URL. */
 const carPath = (websiteId: string, slug: string) => `websites/${encodeURIComponent(websiteId)}/cars/${slug}.json`

@@ -6,7 +6,7 @@ import { makeName } from '#src/vehicle/make.ts'
 import type { StockOptions } from '../stock-reading.ts'
 import { connect } from './connection.ts'
 import { manufacturerPath } from './endpoints.ts'
-import { fetchUpstream } from './request.ts'
+import { fetchUpstream } from './request-upstream.ts'
 
 const name = z.string().trim().min(1)
 const model = z.union([name, z.object({ name }).transform((each) => each.name)])

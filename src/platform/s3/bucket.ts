@@ -1,6 +1,6 @@
 import { connectBucket } from './connection.ts'
 import { readListing, type StoredObject } from './listing.ts'
-import { requestBucket } from './request.ts'
+import { requestBucket } from './request-bucket.ts'
 
 /** The headers that a bucket sends with an object. */
 export interface ObjectHeaders {

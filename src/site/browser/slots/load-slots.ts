@@ -1,7 +1,7 @@
 import type { Slot, SlotKind } from '#src/page/site/slots.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { watchChat } from '../chat/chat-events.ts'
-import { exposeSessionData } from './session-data.ts'
+import { exposeSessionData } from './expose-session-data.ts'
 import { startPixel, startTagManager } from './starters.ts'
 
 /** Set-up that each kind of script expects before it loads. */

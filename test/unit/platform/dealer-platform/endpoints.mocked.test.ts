@@ -6,8 +6,8 @@ import {
   manufacturerPath,
   serviceBookingsPath,
 } from '#src/platform/dealer-platform/endpoints.ts'
-import { fetchUpstream } from '#src/platform/dealer-platform/request.ts'
-import { fetchSessionData } from '#src/platform/dealer-platform/session-data.ts'
+import { fetchSessionData } from '#src/platform/dealer-platform/fetch-session-data.ts'
+import { fetchUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import type { Failure } from '#src/sandbox/failures.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
