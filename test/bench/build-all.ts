@@ -27,7 +27,7 @@ interface Timeline {
 export async function buildAll(tenants: string, { compile }: { compile: boolean }): Promise<AllBuilt> {
   mkdirSync(WORK, { recursive: true })
   const out = mkdtempSync(join(WORK, 'dist-'))
-  if (compile) rmSync(join(ROOT, '.compile/last'), { force: true })
+  if (compile) rmSync(join(ROOT, '.compile'), { recursive: true, force: true })
   const child = join(import.meta.dirname, 'build-child.ts')
   const run = await measure(process.execPath, [child, tenants, out], { cwd: ROOT })
   const { report, printed }: Timeline = JSON.parse(run.stdout)
