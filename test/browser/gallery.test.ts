@@ -43,7 +43,18 @@ describe('gallery of a vehicle', () => {
       await recordShifts(page)
       await openVehicle(page)
       const photos = await page.locator('[data-photo]').count()
+      const first = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector('.viewer-slides')) return
+              observer.disconnect()
+              resolve(document.querySelectorAll('.viewer img').length)
+            }).observe(document.body, { childList: true, subtree: true })
+          }),
+      )
       await page.locator('[data-photo="0"]').dispatchEvent('click')
+      expect(await first).toBe(1)
       await expect.poll(() => page.locator('.viewer-thumbs img').count()).toBe(photos)
       expect(await page.locator('.viewer-slides img').count()).toBe(photos)
       expect(await shiftProblems(page)).toEqual([])
