@@ -1,6 +1,6 @@
 import { contrast, toHex } from '../theme/colour.ts'
 import { type Painted, surfacesOf } from '../theme/surfaces.ts'
-import { followsSystem } from '../theme/theme.ts'
+import { followsSystem, isAlwaysDark } from '../theme/theme.ts'
 
 /** Hex colours of a map, named as its classes. */
 export interface MapColours {
@@ -20,7 +20,7 @@ export function mapColours(tenant: Painted): { colours: MapColours; other?: { me
   const { light, dark } = surfacesOf(tenant)
   const day = paint(light, false)
   const night = paint(dark, true)
-  if (tenant.template === 'motorcycle') return { colours: night, other: { media: 'print', colours: day } }
+  if (isAlwaysDark(tenant)) return { colours: night, other: { media: 'print', colours: day } }
   const media = 'screen and (prefers-color-scheme:dark)'
   return { colours: day, other: followsSystem(tenant) ? { media, colours: night } : undefined }
 }

@@ -6,14 +6,14 @@ import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 /**
  * A dealer's design tokens as two CSS rules, small enough for each page's `<style>`;
  * all other CSS is one file that all dealers share. `.dark` has a dark background.
- * The motorcycle template is always dark; for the others a third rule follows the
- * shopper's dark mode, if the dealer allows it.
+ * Unless the site is always dark, a third rule follows the shopper's dark mode, if the
+ * dealer allows it.
  */
 export function themeCss(tenant: Painted): string {
   const { theme, template } = tenant
   const { light, dark } = surfacesOf(tenant)
-  const root = template === 'motorcycle' ? dark : light
-  const ground = declarations(root, template === 'motorcycle')
+  const alwaysDark = isAlwaysDark(tenant)
+  const ground = declarations(alwaysDark ? dark : light, alwaysDark)
   const rules = [...second(theme), ...shape(theme, CHARACTERS[template]), ...ground]
   const onDark = declarations(dark, true)
     .filter((rule) => !ground.includes(rule))
@@ -25,15 +25,18 @@ export function themeCss(tenant: Painted): string {
 /** Colour of the browser's own toolbar: the page background, to match the header. */
 export function themeColour(tenant: Painted): string {
   const { light, dark } = surfacesOf(tenant)
-  return tenant.template === 'motorcycle' ? dark.page : light.page
+  return isAlwaysDark(tenant) ? dark.page : light.page
 }
 
 /** The same in the shopper's dark mode; undefined if it makes no difference. */
 export const darkThemeColour = (tenant: Painted): string | undefined =>
   followsSystem(tenant) ? surfacesOf(tenant).dark.page : undefined
 
+/** The motorcycle template is dark whatever the shopper's system prefers. */
+export const isAlwaysDark = ({ template }: Painted): boolean => template === 'motorcycle'
+
 /** Whether the site goes dark with the shopper's system. */
-export const followsSystem = ({ theme, template }: Painted): boolean => theme.dark === true && template !== 'motorcycle'
+export const followsSystem = (tenant: Painted): boolean => tenant.theme.dark === true && !isAlwaysDark(tenant)
 
 function declarations(surfaces: Surfaces, dark: boolean): string[] {
   return [
