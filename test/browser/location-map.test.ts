@@ -33,6 +33,31 @@ describe('the map of a location', () => {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }))
 
+  it('stands below the yard on the home page, beside the hours on a wide screen', () =>
+    visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.goto(urlOf('tauranga-motor-company', '/'))
+      const map = page.getByRole('img', { name: 'Map: Tauranga Motor Company in Tauranga' })
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const place = page.getByRole('article').filter({ has: map })
+      const box = (inside: string) =>
+        place.locator(inside).evaluate((element) => element.getBoundingClientRect().toJSON())
+      const [yard, text, picture] = [await box('> img'), await box('.place-text'), await box('a > img')]
+      expect(picture).toMatchObject({ left: yard.left, top: yard.bottom, right: yard.right })
+      expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1)
+      expect(text).toMatchObject({ left: yard.right, top: yard.top, bottom: picture.bottom })
+    }))
+
+  it('is one a yard on the home page of a group', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf('pilbara-trucks', '/'))
+      for (const city of ['Karratha', 'Kewdale']) {
+        const map = page.getByRole('img', { name: `Map: Pilbara Trucks ${city} in ${city}` })
+        await map.scrollIntoViewIfNeeded()
+        await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+    }))
+
   it.each(MAPS)('of %s has names that neither touch nor leave it, at any width: %s', (dealer, map, locations) =>
     visit({}, async (page) => {
       const svg = await (await page.goto(urlOf(dealer, map)))?.text()

@@ -33,7 +33,10 @@ export interface HomePage extends PageBase {
   brands: { label: string; href: string; count: number }[]
   why_us: { title: string; text: string }[]
   reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[]; more: number }
+  /** Several have their maps as pictures. */
   locations: LocationCard[]
+  /** Of the only location. */
+  map?: Picture
   strips: { title: string; text: string; link: Link }[]
   posts: PostCard[]
 }

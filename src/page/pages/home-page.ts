@@ -15,6 +15,7 @@ import { homeStrips } from '../home/strips.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { webSite } from '../json-ld/web-site.ts'
 import { dealerLink } from '../link.ts'
+import { locationMap } from '../locations/location-map.ts'
 import { quickLinks } from '../locations/quick-links.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
@@ -36,7 +37,7 @@ const PROMOTION_RATIO = 540 / 1920
 
 /** @spec 2.17 2.28 9.4 */
 export function homePage(context: DealerSite, usual: Scope): HomePage {
-  const { tenant, content, routes, noun, locations, available } = context
+  const { tenant, content, routes, noun, available } = context
   const featured = available.length > 2 * FEATURED ? available.slice(0, FEATURED) : []
   const latest = sortVehicles(available, 'latest')
     .filter((v) => !featured.includes(v))
@@ -79,10 +80,17 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
       : [],
     why_us: tenant.texts.why_us,
     reviews: homeReviews(context),
-    locations,
+    ...homeLocations(context),
     strips: homeStrips(context),
     posts: routes.blog ? content.posts.slice(0, POSTS).map((post) => postCard(post, routes.blog ?? '', context)) : [],
   }
+}
+
+/** The only location has its map below its picture; each of several has it in place of one. */
+function homeLocations({ tenant, locations }: DealerSite): Pick<HomePage, 'locations' | 'map'> {
+  const maps = visibleLocations(tenant).map((location) => locationMap(location, tenant))
+  if (locations.length === 1) return { locations, map: maps[0] }
+  return { locations: locations.map((card, at) => ({ ...card, picture: maps[at] ?? card.picture })) }
 }
 
 function homeHead(context: DealerSite): HomePage['head'] {

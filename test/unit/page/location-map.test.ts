@@ -13,7 +13,7 @@ const maps = (changes: Partial<TenantInput>) =>
   siteOf(changes).files.filter(({ path }) => /^\/contact-us.*svg$/.test(path))
 
 describe('the map of a location @spec 3.4', () => {
-  it('is a file of the site, shown on the contact page and the page of the location', () => {
+  it('is a file of the site, shown on the home page, the contact page and the page of the location', () => {
     const site = siteOf({ locations: [TOOWOOMBA] })
     const picture = {
       src: '/contact-us/toowoomba.svg',
@@ -21,6 +21,7 @@ describe('the map of a location @spec 3.4', () => {
       height: 675,
       alt: 'Map: Harbour Toowoomba in Toowoomba',
     }
+    expect(pageAt(site, 'home', '/').map).toEqual(picture)
     expect(pageAt(site, 'contact', '/contact').map).toEqual(picture)
     expect(pageAt(site, 'location', '/contact-us/toowoomba').map).toEqual(picture)
     const file = site.files.find(({ path }) => path === picture.src)
@@ -41,6 +42,23 @@ describe('the map of a location @spec 3.4', () => {
     ])
   })
 
+  it('is the picture of each of several locations on the home page, unless it has no map', () => {
+    const picture = (slug: string) => `/images/${slug}.avif`
+    const nowhere = at('roma', 'Roma', { lat: undefined, long: undefined })
+    const hidden = { ...TOOWOOMBA, id: 'hidden', slug: 'hidden', visible: false }
+    const locations = [hidden, TOOWOOMBA, nowhere, WARWICK].map((location) => ({
+      ...location,
+      image_url: picture(location.slug),
+    }))
+    const home = pageAt(siteOf({ locations }), 'home', '/')
+    expect(home.map).toBeUndefined()
+    expect(home.locations.map((location) => location.picture?.src)).toEqual([
+      '/contact-us/toowoomba.svg',
+      expect.stringContaining(picture('roma')),
+      '/contact-us/warwick.svg',
+    ])
+  })
+
   it('names two locations in one town by their names', () => {
     const second = { ...at('toowoomba-trucks', 'Toowoomba', { lat: -27.6, long: 151.9 }), name: 'Harbour Trucks' }
     expect(maps({ locations: [TOOWOOMBA, second] })[0]?.body).toMatch(
@@ -56,6 +74,7 @@ describe('the map of a location @spec 3.4', () => {
   ])('is missing %s', (_, changes) => {
     expect(maps(changes)).toEqual([])
     const site = siteOf(changes)
+    expect(pageAt(site, 'home', '/').map).toBeUndefined()
     expect(pageAt(site, 'contact', '/contact').map).toBeUndefined()
     expect(pageAt(site, 'location', '/contact-us/toowoomba').map).toBeUndefined()
   })
