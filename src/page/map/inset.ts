@@ -1,18 +1,20 @@
+import { type GeoProjection, geoPath } from 'd3-geo'
 import { contains, grown, overlap, type Point, sized } from './boxes.ts'
 import type { Painter } from './colours.ts'
-import { type Frame, SIZE } from './frame.ts'
-import type { Box, Geography, Position } from './geography.ts'
-import { drawn, simplified } from './outlines.ts'
+import { equidistant, type Frame, project, SIZE } from './frame.ts'
+import { type Box, type Position, shapes } from './geography.ts'
+import { collected } from './outlines.ts'
 
-/** A country's outline in the unit square of its box, drawn once for all maps. */
+/** A country's outline, drawn once for all maps. */
 export interface Inset {
   /** The id of the outline in the SVG. */
   id: string
   path: string
   /** In degrees; `top` is the southern end. */
   box: Box
-  /** Width divided by height. */
-  ratio: number
+  projection: GeoProjection
+  /** Of the outline, in its own units. */
+  width: number
 }
 
 /** Height of the outline in its own units. */
@@ -29,26 +31,33 @@ const COUNTRIES: { id: string; box: Box }[] = [
 let known: Inset[] | undefined
 
 /** The outline of the country that all places lie in; undefined for its far islands. */
-export function insetFor(places: readonly Position[], world: Geography): Inset | undefined {
-  known ??= COUNTRIES.map(({ id, box }) => inset(id, box, world))
+export function insetFor(places: readonly Position[]): Inset | undefined {
+  known ??= COUNTRIES.map(({ id, box }) => inset(id, box))
   return known.find(({ box }) =>
     places.every(([lon, lat]) => lon >= box.left && lon <= box.right && lat >= box.top && lat <= box.bottom),
   )
 }
 
-function inset(id: string, box: Box, { land }: Geography): Inset {
-  const cos = Math.cos((((box.top + box.bottom) / 2) * Math.PI) / 180)
-  const unit = HEIGHT / (box.bottom - box.top)
-  const path = land
-    .filter((line) => contains(grown(box, 0.5), line.box) && line.box.right - line.box.left > SMALLEST)
-    .map(({ points }) => {
-      const all: Point[] = []
-      for (let at = 0; at < points.length; at += 2)
-        all.push([((points[at] ?? 0) - box.left) * cos * unit, (box.bottom - (points[at + 1] ?? 0)) * unit])
-      return drawn(simplified(all, 1.4), 'z')
-    })
-    .join('')
-  return { id, path, box, ratio: ((box.right - box.left) * cos) / (box.bottom - box.top) }
+/** Square degrees: bends of an outline smaller than this are left out. */
+const LEAST_BEND = 0.15
+
+function inset(id: string, box: Box): Inset {
+  const { left, right, top, bottom } = box
+  const corners = {
+    type: 'MultiPoint' as const,
+    coordinates: [
+      [left, top],
+      [right, bottom],
+    ],
+  }
+  const projection = equidistant([(left + right) / 2, (top + bottom) / 2]).fitHeight(HEIGHT, corners)
+  const islands = shapes(LEAST_BEND).land.filter(({ southWest: [west, south], northEast: [east, north] }) => {
+    const bounds = { left: west, right: east, top: south, bottom: north }
+    return contains(grown(box, 0.5), bounds) && east - west > SMALLEST
+  })
+  const path = geoPath(projection).digits(1)(collected(islands)) ?? ''
+  const [width] = project({ projection }, [right, bottom])
+  return { id, path, box, projection, width }
 }
 
 const EDGE = 8
@@ -67,17 +76,13 @@ export function insetBox(text: number, taken: readonly Box[], towns: readonly Po
 }
 
 /** The country in its corner, with a dot where the map is. */
-export function insetMark(
-  { id, box, ratio }: Inset,
-  corner: Box,
-  { centre: [lon, lat] }: Frame,
-  paint: Painter,
-): string {
+export function insetMark({ id, projection, width }: Inset, corner: Box, { centre }: Frame, paint: Painter): string {
   const high = corner.bottom - corner.top - 2 * PAD
-  const wide = high * ratio
-  const left = (corner.left + corner.right - wide) / 2
-  const x = left + ((lon - box.left) / (box.right - box.left)) * wide
-  const y = corner.top + PAD + ((box.bottom - lat) / (box.bottom - box.top)) * high
+  const scale = high / HEIGHT
+  const left = (corner.left + corner.right - width * scale) / 2
+  const [right, down] = project({ projection }, centre)
+  const x = left + right * scale
+  const y = corner.top + PAD + down * scale
   const at = (value: number) => Math.round(value * 10) / 10
   return [
     paint(
@@ -86,7 +91,7 @@ export function insetMark(
     ),
     paint(
       'country',
-      `<use href="#${id}" transform="translate(${at(left)} ${at(corner.top + PAD)}) scale(${Math.round((high / HEIGHT) * 1000) / 1000})"/>`,
+      `<use href="#${id}" transform="translate(${at(left)} ${at(corner.top + PAD)}) scale(${Math.round(scale * 1000) / 1000})"/>`,
     ),
     paint('pin', `<circle cx="${at(x)}" cy="${at(y)}" r="${at(high / 13)}"/>`),
   ].join('')

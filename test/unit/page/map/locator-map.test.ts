@@ -60,6 +60,19 @@ describe('the map of a location', () => {
     expect(textsOf(locatorMap(pins, CAR))).toEqual(expect.arrayContaining(['Bathurst', 'Orange', 'Dubbo', 'Mudgee']))
   })
 
+  it.each<[string, number, number, string, number]>([
+    ['Sydney', 151.13, -33.83, 'au', 40],
+    ['Auckland', 174.8, -36.9, 'nz', 20],
+  ])('at %s has its country in a corner, in outline', (_, lon, lat, country, least) => {
+    const [, path = ''] = new RegExp(`<path id="${country}" d="([^"]+)"`).exec(map(lon, lat, 'A')) ?? []
+    const heights = Array.from(path.matchAll(/,(-?[\d.]+)/g), ([, y]) => Number(y))
+    expect(heights.length).toBeGreaterThan(least)
+    expect(Math.min(...heights)).toBeCloseTo(0, -1)
+    expect(Math.max(...heights)).toBeCloseTo(60, -1)
+  })
+
+  it('of an island far from its country has none', () => expect(map(183.44, -43.95, 'A')).not.toContain('<use'))
+
   it('is small', () => expect(map(147.33, -42.86, 'Example Motors', 'Hobart').length).toBeLessThan(20_000))
 })
 

@@ -1,91 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import type { Point } from '#src/page/map/boxes.ts'
-import { SIZE } from '#src/page/map/frame.ts'
-import { geography, type Position } from '#src/page/map/geography.ts'
-import { areas, borders, drawn, sharpened, simplified } from '#src/page/map/outlines.ts'
+import { frameOf, SIZE } from '#src/page/map/frame.ts'
+import type { Position } from '#src/page/map/geography.ts'
+import { hasSea, outline } from '#src/page/map/outlines.ts'
 
-const frameAt = (centre: Position, width = 150) => ({ centre, width, scale: SIZE.width / width })
-const { land, lakes, states } = geography()
+const frameAt = (centre: Position, width = 150) => frameOf(centre, width)
 
-/** All points that a path moves and curves to. */
-function pointsOf(path: string): Point[] {
-  const points: Point[] = []
-  let [x, y] = [0, 0]
-  for (const [, command, words = ''] of path.matchAll(/([Mql])([^Mqlz]*)/g)) {
-    const numbers = (words.match(/-?(\d+\.\d+|\.\d+|\d+)/g) ?? []).map(Number)
-    const [dx = 0, dy = 0] = numbers.slice(-2)
-    ;[x, y] = command === 'M' ? [dx, dy] : [x + dx, y + dy]
-    points.push([x, y])
-  }
-  return points
-}
+/** All points of a path. */
+const pointsOf = (path: string) =>
+  Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const)
 
-describe('drawing a coast', () => {
-  it('stays near the sheet, however long the coast is', () => {
-    for (const [x, y] of pointsOf(areas(land, frameAt([151.2, -33.87])))) {
-      expect(x).toBeGreaterThanOrEqual(-13)
-      expect(x).toBeLessThanOrEqual(SIZE.width + 13)
-      expect(y).toBeGreaterThanOrEqual(-13)
-      expect(y).toBeLessThanOrEqual(SIZE.height + 13)
+const SYDNEY: Position = [151.2, -33.87]
+const INLAND: Position = [148.6, -32.25]
+const TAUPO: Position = [175.9, -38.8]
+const ALBURY: Position = [146.92, -36.08]
+
+describe('the outlines in a frame', () => {
+  it('stay near the sheet, however long the coast is', () => {
+    const points = pointsOf(outline('land', frameAt(SYDNEY)))
+    expect(points.length).toBeGreaterThan(20)
+    for (const [x, y] of points) {
+      expect(x).toBeGreaterThanOrEqual(-12)
+      expect(x).toBeLessThanOrEqual(SIZE.width + 12)
+      expect(y).toBeGreaterThanOrEqual(-12)
+      expect(y).toBeLessThanOrEqual(SIZE.height + 12)
     }
   })
 
-  it('inland covers the whole sheet, with its corners out of sight', () => {
-    const xs = pointsOf(areas(land, frameAt([148.6, -32.25]))).map(([x]) => x)
-    expect(Math.min(...xs)).toBeLessThan(0)
-    expect(Math.max(...xs)).toBeGreaterThan(SIZE.width)
-  })
-
-  it('draws nothing at sea', () => expect(areas(land, frameAt([160, -40]))).toBe(''))
-
-  it('draws lakes and state lines where they are', () => {
-    expect(areas(lakes, frameAt([175.9, -38.8]))).not.toBe('')
-    expect(areas(lakes, frameAt([151.2, -33.87]))).toBe('')
-    expect(borders(states, frameAt([146.92, -36.08]))).not.toBe('')
-    expect(borders(states, frameAt([151.2, -33.87]))).toBe('')
-  })
-})
-
-describe('a line on the map', () => {
-  const square: Point[] = [
-    [0, 0],
-    [100, 0],
-    [100, 100],
-    [0, 100],
-  ]
-
-  it('is rounded at its corners only', () => {
-    const points = pointsOf(drawn(sharpened(square, 'z'), 'z'))
-    for (const [x, y] of points)
-      expect(Math.min(Math.abs(x), Math.abs(x - 100), Math.abs(y), Math.abs(y - 100))).toBeLessThanOrEqual(3)
-    expect(points).toContainEqual([50, 0])
-  })
-
-  it('writes short numbers without losing digits', () => {
-    const path = drawn(
-      [
-        [0, 0],
-        [10.5, 0.5],
-        [21, -0.5],
-      ],
-      '',
+  it('cover the whole sheet inland, with their corners out of sight', () => {
+    expect(new Set(pointsOf(outline('land', frameAt(INLAND))).map(String))).toEqual(
+      new Set(['-12,-12', '492,-12', '492,282', '-12,282']),
     )
-    expect(path).toBe('M0 0q10.5 .5 15.8 0l5.2-.5')
   })
 
-  it('leaves out points closer than a step, but not its ends', () => {
-    const close: Point[] = [
-      [0, 0],
-      [0.5, 0],
-      [2, 0],
-      [2.5, 0],
-    ]
-    expect(simplified(close)).toEqual([
-      [0, 0],
-      [2, 0],
-      [2.5, 0],
-    ])
+  it('are none at sea', () => expect(outline('land', frameAt([160, -40]))).toBe(''))
+
+  it('go on beyond the date line', () => {
+    const xs = pointsOf(outline('land', frameAt([183.44, -43.95]))).map(([x]) => x)
+    expect(Math.min(...xs)).toBeGreaterThan(0)
+    expect(Math.max(...xs)).toBeLessThan(SIZE.width)
   })
 
-  it('of too few points is none', () => expect(drawn(square.slice(0, 2), 'z')).toBe(''))
+  it('are of lakes and state lines where these are', () => {
+    expect(outline('lakes', frameAt(TAUPO))).not.toBe('')
+    expect(outline('lakes', frameAt(SYDNEY))).toBe('')
+    expect(outline('states', frameAt(ALBURY))).not.toBe('')
+    expect(outline('states', frameAt(SYDNEY))).toBe('')
+  })
+
+  it('leave out bends that are too small for a wide map', () => {
+    const [near, far] = [200, 4000].map((width) => pointsOf(outline('land', frameAt([134, -26], width))).length)
+    expect(near).toBe(5 - 1)
+    expect(far).toBeLessThan(2500)
+  })
 })
+
+it.each<[string, Position, boolean]>([
+  ['Sydney', SYDNEY, true],
+  ['Stewart Island, an island as a whole', [167.9, -47], true],
+  ['Dubbo', INLAND, false],
+])('around %s', (_, place, expected) => expect(hasSea(frameAt(place))).toBe(expected))
