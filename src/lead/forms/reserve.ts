@@ -1,4 +1,5 @@
 import { pagePath } from '#src/base/link.ts'
+import type { Template } from '#src/tenant/theme.ts'
 import type { Field } from '../field.ts'
 import type { DefineForm, FormSettings } from '../form.ts'
 import { closing, PERSON } from '../shared-fields.ts'
@@ -10,10 +11,16 @@ const terms = (context: FormSettings): Field => ({
   link: { words: 'reservation terms', href: pagePath('reservation-terms', context) },
 })
 
+/** The word that salespeople use. @spec 1.6 2.21 */
+const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
+
+/** `Reserve Car Now`: on the vehicle page, and above and below the form. @spec 2.21 */
+export const reserveLabel = (template: Template): string => `Reserve ${WORD[template]} Now`
+
 /** Sent as an enquiry, or as 'Reserve Vehicle' if the lead API locks the vehicle. @spec 2.5 */
 export const reserve: DefineForm = (context) => ({
-  title: 'Reserve Car Now',
+  title: reserveLabel(context.template),
   category: 'Reserve Enquiry',
   steps: [{ fields: [...PERSON, terms(context), ...closing(context)] }],
-  submit: 'Reserve Car Now',
+  submit: reserveLabel(context.template),
 })

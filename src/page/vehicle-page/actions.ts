@@ -1,4 +1,4 @@
-import type { Template } from '#src/tenant/theme.ts'
+import { reserveLabel } from '#src/lead/forms/reserve.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
@@ -10,9 +10,6 @@ import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
 
 type Action = VehiclePage['actions'][number]
-
-/** The word that salespeople use. @spec 1.6 2.21 */
-const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
 
 /** The sidebar's buttons in the specification's order; each link works without scripts. @spec 2.21 */
 export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
@@ -26,7 +23,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
     ...(finance ? [{ key: 'finance', label: 'Get Finance', href: finance }] : []),
     ...(canTradeIn ? [{ key: 'trade_in', label: 'Trade-In Valuation', href: tradeInPath(v, tenant) }] : []),
     { key: 'question', label: 'Got a Question?', href: contact },
-    ...(reserve ? [{ key: 'reserve', label: `Reserve ${WORD[tenant.template]} Now`, ...reserve }] : []),
+    ...(reserve ? [{ key: 'reserve', label: reserveLabel(tenant.template), ...reserve }] : []),
     { key: 'test_drive', label: 'Book a Test Drive', ...dialogLink('test-drive') },
   ]
 }

@@ -117,6 +117,12 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
     expect(steps.map((step) => `${step.title ? `${step.title}: ` : ''}${names(step.fields)}`)).toEqual(outline)
   })
 
+  it("reserves in the template's word @spec 1.6", () =>
+    expect(formOf('reserve', { template: 'motorcycle' })).toMatchObject({
+      title: 'Reserve Bike Now',
+      submit: 'Reserve Bike Now',
+    }))
+
   it.each<[FormId, string, string, string[]]>([
     ['contact', 'location_id', 'Location', ['l1', 'l2']],
     ['finance-enquiry', 'preferredDealership', 'Preferred dealership', ['tauranga', 'rotorua']],
