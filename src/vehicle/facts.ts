@@ -31,12 +31,15 @@ export function factText(v: Vehicle, name: FactName): string | undefined {
   return (row.date ? formatDate(value) : value.trim()) || undefined
 }
 
-/** A card's three facts: the template's first known ones, each worded to make sense without its label. */
+/**
+ * A card's three facts: the template's first known ones, each worded to make sense without
+ * its label. Trucks are listed in rows, which print the labels.
+ */
 export function cardFacts(v: Vehicle, template: Template): Fact[] {
-  return firstFacts(v, template, 3).map(({ name, ...fact }) => ({
-    ...fact,
-    value: rowOf(name).alone?.(fact.value) ?? fact.value,
-  }))
+  return firstFacts(v, template, 3).map(({ name, ...fact }) => {
+    const alone = template === 'truck' ? undefined : rowOf(name).alone?.(fact.value)
+    return { ...fact, value: alone ?? fact.value }
+  })
 }
 
 /** A vehicle page's six key facts: the template's first known ones. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { cardFacts } from '#src/vehicle/facts.ts'
+import { cardFacts, type Fact } from '#src/vehicle/facts.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { FactIcon } from '#src/vehicle/record/facts.ts'
@@ -71,6 +71,12 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
   ].filter((select) => select.options.length > 0)
 }
 
+/** A weight says which one it is. */
+function cell(fact: Fact | undefined): string {
+  if (!fact) return ''
+  return fact.icon === 'weight' ? `${fact.label} ${fact.value}` : fact.value
+}
+
 /** Columns of the stock table between name and price. */
 const COLUMNS = { weight: 'Weight', axles: 'Axles', body: 'Body' } satisfies Partial<Record<FactIcon, string>>
 
@@ -78,7 +84,7 @@ const COLUMNS = { weight: 'Weight', axles: 'Axles', body: 'Body' } satisfies Par
 function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
   const rows = available.slice(0, TABLE_ROWS).map((v) => {
     const facts = cardFacts(v, tenant.template)
-    const cells = Object.keys(COLUMNS).map((column) => facts.find(({ icon }) => icon === column)?.value ?? '')
+    const cells = Object.keys(COLUMNS).map((column) => cell(facts.find(({ icon }) => icon === column)))
     return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, priceDisplay(v, tenant).text] }
   })
   return { rows, row_headings: ['Truck', ...Object.values(COLUMNS), 'Price'] }

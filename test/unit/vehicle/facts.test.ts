@@ -47,7 +47,8 @@ describe('three card facts and six key facts by template @spec 2.27', () => {
 
   it.each<[Partial<Vehicle>, Template, string]>([
     [{ engine_cc: 689 }, 'motorcycle', '689 cc'],
-    [{ gvm_kg: 4495, tare_kg: 2000 }, 'truck', 'GVM 4,495 kg'],
+    [{ gvm_kg: 4495, tare_kg: 2000 }, 'camper', 'GVM 4,495 kg'],
+    [{ gvm_kg: 4495, tare_kg: 2000 }, 'truck', '4,495 kg'],
     [{ atm_kg: 2500 }, 'camper', 'ATM 2,500 kg'],
     [{ km: Number.NaN, year: undefined, colour: 'Red' }, 'car', 'Red'],
     [{ km: 45_199.6 }, 'car', '45,200 km'],
