@@ -1,0 +1,22 @@
+import { describe, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { recordShifts, shiftProblems } from './page-problems.ts'
+import { eachTemplate } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+
+describe.each(eachTemplate())('$dealer: a font that comes late', ({ dealer, path }) => {
+  it.concurrent('moves nothing on the first screen of a phone', ({ expect }) =>
+    visit({ viewport: PHONE }, async (page) => {
+      const painted = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise
+        await route.continue()
+      })
+      await recordShifts(page)
+      await page.goto(urlOf(dealer, path), { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      painted.resolve()
+      expect(await shiftProblems(page)).toEqual([])
+    }))
+})
