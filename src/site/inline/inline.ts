@@ -1,7 +1,6 @@
 import { showDialogs } from './dialogs.ts'
 import { ignoreDoubleTaps } from './double-tap.ts'
 import { startOnFirstReach } from './first-reach.ts'
-import { markFreshPage } from './fresh-page.ts'
 import { hideHeader } from './header.ts'
 import { replacePictures } from './pictures.ts'
 import { moveRows } from './rows.ts'
@@ -10,7 +9,6 @@ import { coverBySheets } from './sheets.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
 // and printed in every page (layouts/InlineScript.astro), so every byte counts.
-markFreshPage()
 replacePictures()
 showDialogs()
 hideHeader()
