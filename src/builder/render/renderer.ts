@@ -15,13 +15,23 @@ interface CompiledEntry {
   openApp(): Promise<(locals: { site: SiteShell; page: Page }) => string>
 }
 
-/** Loads a compiled app into this thread, from its entry module. */
+/**
+ * Loads a compiled app into this thread, from its entry module. Printing a page throws if its
+ * <main> would be empty: such a page is a template's mistake that no shopper should see.
+ */
 export async function loadRenderer(entry: string): Promise<Renderer> {
   const { openApp }: CompiledEntry = await import(pathToFileURL(entry).href)
   const printPage = await openApp()
   const encode = encoder()
-  return { openSite: (site) => (page) => encode(printPage({ site, page })) }
+  return { openSite: (site) => (page) => encode(withContent(page, printPage({ site, page }))) }
 }
+
+function withContent(page: Page, html: string): string {
+  if (!EMPTY_MAIN.test(html)) return html
+  throw new Error(`${page.path} has no content: the template of its kind, ${page.kind}, printed nothing into <main>`)
+}
+
+const EMPTY_MAIN = /<main[^>]*>\s*<\/main>/
 
 /** Encodes UTF-8 into one reused buffer, which takes half the time of allocating one per page. */
 function encoder(): (text: string) => Uint8Array {
