@@ -39,7 +39,7 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const url = String(props['client:component-path'])
   const exported = String(props['client:component-export'])
   const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
-  // The search has both, and also depends on what its page handed over (islands/search/handed-props.ts).
+  // The search has both: each page of it is printed once.
   const hasBoth = children !== undefined && Object.keys(own).length > 0
   const { frame, serialized, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
