@@ -24,10 +24,13 @@ function printed(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]))
 }
 
-/** Astro numbers islands in the order in which its promises settle; here each has the number of its place. */
+/**
+ * Astro numbers islands in the order in which its promises settle; here each has the number of its place.
+ * Its `uid` depends on the folder of the checkout.
+ */
 function numbered(html = ''): string {
   let place = 0
-  return html.replace(/(?<=<astro-island uid="\w+" )prefix="r\d+"/g, () => `prefix="r${place++}"`)
+  return html.replace(/(?<=<astro-island )(?:uid="\w+" )?prefix="r\d+"/g, () => `prefix="r${place++}"`)
 }
 
 /** Astro puts the style of islands into the body, where HTML allows none; ours is in the head. */

@@ -1,7 +1,6 @@
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps } from 'astro/runtime/server/serialize.js'
-import { shorthash } from 'astro/runtime/server/shorthash.js'
 import { type ComponentType, createElement, type MemoExoticComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Printing } from './printing.ts'
@@ -23,8 +22,9 @@ export interface Island {
 /**
  * Prints a React component in its `astro-island` element, and before a page's first
  * island the scripts that wake it: byte for byte what Astro prints, except the islands'
- * style, which HTML allows only in the head (layouts/Base.astro). @astrojs/react uses a
- * stream; this prints synchronously, so it can't wait (Suspense), and islands have no
+ * style, which HTML allows only in the head (layouts/Base.astro), and their `uid`, which
+ * nothing reads and which would depend on the folder of the checkout. @astrojs/react uses
+ * a stream; this prints synchronously, so it can't wait (Suspense), and islands have no
  * named slots.
  *
  * @throws if Astro would print something else or nothing would wake the island
@@ -37,15 +37,13 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const own = Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('client:')))
   const number = printing.islands++
   const url = String(props['client:component-path'])
-  const exported = String(props['client:component-export'])
   const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
   // The search has both: each page of it is printed once.
   const hasBoth = children !== undefined && Object.keys(own).length > 0
-  const { frame, serialized, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
+  const { frame, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
   const attributes = [
-    `uid="${shorthash(`<!--${exported}:${url}-->\n${html}\n${serialized}`)}" prefix="r${number}"`,
-    `component-url="${printing.resolve(url)}" component-export="${exported}"`,
+    `prefix="r${number}" component-url="${printing.resolve(url)}" component-export="${String(props['client:component-export'])}"`,
     `renderer-url="${printing.resolve(printing.app.islandClient)}" props="${escaped}"`,
     `ssr client="${directive}" opts="${escapeHTML(JSON.stringify({ name, value: props[`client:${directive}`] || '' }))}"`,
   ]
@@ -77,9 +75,7 @@ interface Wanted {
 interface Printed {
   /** Its HTML, with `SLOTTED` where its children go. */
   frame: string
-  /** The props for the browser. */
-  serialized: string
-  /** The same as an attribute's value. */
+  /** The props for the browser, as an attribute's value. */
   escaped: string
 }
 
@@ -89,8 +85,7 @@ function printed({ component, own, hasSlot, number }: Wanted): Printed {
   const slotted = { dangerouslySetInnerHTML: { __html: SLOTTED } }
   const slot = hasSlot ? { children: createElement('astro-slot', slotted) } : {}
   const frame = renderToString(createElement(component, { ...own, ...slot }), { identifierPrefix: `r${number}` })
-  const serialized = serializeProps(own)
-  return { frame, serialized, escaped: escapeHTML(serialized) }
+  return { frame, escaped: escapeHTML(serializeProps(own)) }
 }
 
 /** Removes preload hints for pictures that are in the page anyway, as @astrojs/react does. */
