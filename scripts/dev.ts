@@ -7,6 +7,9 @@ import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
 import { devSite } from '#src/builder/dev/dev-site.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import { writeRegistry } from '#src/builder/publish/registry.ts'
+import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
 import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { CommandError, readPort, readWords, runCommand } from './command.ts'
@@ -29,6 +32,17 @@ async function siteFile(slug: string, path: string): Promise<Response> {
   return new Response(file?.body, { status: file ? 200 : 404 })
 }
 
+/** Keeps the lead API's list of dealers up to date, as a builder would. @returns its output folder */
+function keepRegistry(tenants: string): string {
+  const out = resolve('.cache/dev')
+  const write = (): void => {
+    writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
+  }
+  write()
+  watchTenants(tenants, { changed: write, allChanged: write })
+  return out
+}
+
 const OURS = /^\/(images|api|mock)\/|^\/_mailbox$/
 
 async function main(): Promise<void> {
@@ -37,7 +51,7 @@ async function main(): Promise<void> {
   checkPlaces({ tenants: TENANTS })
   const leads = localLeads({
     url: `http://localhost:${port}`,
-    tenants: resolve(TENANTS),
+    out: keepRegistry(resolve(TENANTS)),
     site: ({ slug }, path) => siteFile(slug, path),
   })
   leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))

@@ -3,11 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import nodemailer from 'nodemailer'
 import { readReports } from '#src/api/hosts/read-reports.ts'
-import { createRegistry } from '#src/api/registry.ts'
+import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
+import { createRegistry, type Registry } from '#src/api/registry.ts'
+import { registryFrom } from '#src/api/registry-files.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
-import { loadTenants } from '#src/builder/load/tenants.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
@@ -35,9 +36,8 @@ export interface LocalLeads {
 export interface LocalLeadsOptions {
   /** The API's address on this machine, without its base path. */
   url: string
-  tenants: string
-  /** Folder of the published sites and their build reports; undefined if there are none. */
-  out?: string
+  /** Folder of the published sites, where the build writes the registry and its reports. */
+  out: string
   /** Requests a path of a tenant's site. */
   site: (tenant: Tenant, path: string) => Promise<Response>
   /** Defaults to `.data` or `DATABASE_URL`. */
@@ -48,12 +48,16 @@ export interface LocalLeadsOptions {
 
 /** Opens a store, the stand-ins for outside systems, and the API. */
 export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads> {
-  const { url, tenants: folder, out, site, callsPerMinute, holdsAtOnce } = options
-  const tenants = loadTenants(folder).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+  const { url, out, site, callsPerMinute, holdsAtOnce } = options
   const mails = await openMailbox({ now: Date.now })
   const crm = openCrm({ secret: CRM_SECRET })
   const crmServer = await listen(crm.app)
-  const systems = await localSystems(tenants)
+  const folder = resolve(out, '_api')
+  const { registry, close: stopWatching } = await watchRegistry(folder, {
+    log,
+    parse: (texts) => withPretendRouting(registryFrom(texts), crmServer.url),
+  })
+  const systems = await localSystems(registry)
   const mock = process.env.MOCK === '1'
   const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
   const payments = await localPayments(apiUrl)
@@ -62,13 +66,13 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     callsPerMinute,
     holdsAtOnce,
-    registry: createRegistry(tenants, pretendRouting(tenants, crmServer.url), { isLaptop: true }),
+    registry,
     ...stockLookup({ fetch: site, now: Date.now, log }),
     now: Date.now,
     log,
     mock,
     apiUrl,
-    console: { token: 'open', reports: async () => (out === undefined ? [] : readReports(resolve(out, '_api'))) },
+    console: { token: 'open', reports: () => readReports(folder) },
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
@@ -86,6 +90,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     console: api.console,
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads(), c.req.query('with')))),
     async close() {
+      stopWatching()
       await api.close()
       await systems.close()
       await payments.close()
@@ -96,8 +101,8 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
 }
 
 /** Routes each dealer's leads to a readable e-mail, an ADF e-mail and a webhook. */
-const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>
-  tenants.map(({ slug }) => ({
+function withPretendRouting({ tenants }: Registry, crm: string): Registry {
+  const routing = tenants.map(({ slug }): Routing[number] => ({
     website_slug: slug,
     receivers: {
       people: { kind: 'email', to: [`sales@${slug}.example`], format: 'readable' },
@@ -105,3 +110,5 @@ const pretendRouting = (tenants: readonly Tenant[], crm: string): Routing =>
       crm: { kind: 'webhook', url: `${crm}/leads`, secret_from: 'CRM_SECRET' },
     },
   }))
+  return createRegistry(tenants, routing, { isLaptop: true })
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Registry } from '#src/api/registry.ts'
 import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
 
 const LOCAL = 'local-sandbox'
 
@@ -15,16 +15,18 @@ export interface LocalSystems {
 }
 
 /** Starts stand-ins for the dealer platform, AutoGrab and NEVDIS. */
-export async function localSystems(tenants: readonly Tenant[]): Promise<LocalSystems> {
-  const manufacturers = tenants.flatMap(({ manufacturer }) =>
-    manufacturer ? [[manufacturer, { slug: manufacturer }]] : [],
-  )
+export async function localSystems(registry: Pick<Registry, 'tenants'>): Promise<LocalSystems> {
   const platform = dealerPlatform({
-    websiteIds: tenants.map(({ id }) => id),
+    get websiteIds() {
+      return registry.tenants.map(({ id }) => id)
+    },
     username: LOCAL,
     password: LOCAL,
     cars: () => [],
-    manufacturers: Object.fromEntries(manufacturers),
+    get manufacturers() {
+      const named = registry.tenants.flatMap(({ manufacturer }) => manufacturer ?? [])
+      return Object.fromEntries(named.map((slug) => [slug, { slug }]))
+    },
     now: Date.now,
   })
   const apps = [platform, autograbDouble({ key: LOCAL }), nevdisDouble({ key: LOCAL, now: Date.now })]

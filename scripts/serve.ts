@@ -1,6 +1,6 @@
 /**
  * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them.
- * PORT (4321), OUT (dist), TENANTS (tenants), DATA (.data), DATABASE_URL and MOCK (1: paths start with /mock) may be set.
+ * PORT (4321), OUT (dist), DATA (.data), DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -10,7 +10,7 @@ import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
 
-const { OUT = 'dist', TENANTS = 'tenants' } = process.env
+const { OUT = 'dist' } = process.env
 const port = readPort(process.env.PORT)
 const out = resolve(OUT)
 
@@ -36,7 +36,6 @@ const sites = serveSites({
 // The sites are served while the store opens; the first lead waits for it.
 export const leads = localLeads({
   url: `http://localhost:${port}`,
-  tenants: resolve(TENANTS),
   out,
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })

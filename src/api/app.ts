@@ -6,6 +6,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
+import { newOrigins } from './http/new-origins.ts'
 import { noSuchCall } from './http/no-such-call.ts'
 import { type Problem, problem } from './http/problem.ts'
 import { inTime } from './in-time.ts'
@@ -64,6 +65,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const app = new Hono().basePath(base)
   if (options.count) app.use(options.count)
   app.use(plainHeaders)
+  app.use(newOrigins(context))
   app.use(crossOrigin(context.registry))
   app.get('/health', (c) => c.json({ status: 'ok' }))
   const outages = outagesOf(context)

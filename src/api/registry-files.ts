@@ -10,8 +10,14 @@ class RegistryProblem extends Error {
   override name = 'RegistryProblem'
 }
 
+/** The content of the two files. */
+export interface RegistryTexts {
+  registry: string
+  routing: string
+}
+
 /** Parses the registry from the two files of the build. @throws RegistryProblem which names file, path and value */
-export function registryFrom(files: { registry: string; routing: string }): Registry {
+export function registryFrom(files: RegistryTexts): Registry {
   const { tenants } = parsed('registry.json', files.registry, published)
   return createRegistry(tenants as unknown as Tenant[], parsed('routing.json', files.routing, routing))
 }

@@ -12,6 +12,8 @@ export interface Registry {
   /** Finds a site by its host, with or without port. */
   byHost: (host: string) => Tenant | undefined
   routing: Routing
+  /** Reads the dealers again if they may have changed; for calls that seem to come from none. */
+  look: () => Promise<void>
 }
 
 export interface RegistryOptions {
@@ -39,6 +41,7 @@ export function createRegistry(
       origins.get(origin) ?? (isLaptop ? slugs.get(LAPTOP_ORIGIN.exec(origin)?.[1] ?? '') : undefined),
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')),
     routing,
+    look: async () => undefined,
   }
 }
 
@@ -48,7 +51,8 @@ export interface LiveRegistry {
   replace: (next: Registry) => void
 }
 
-export function liveRegistry(first: Registry): LiveRegistry {
+/** @param look reads the dealers again and replaces them */
+export function liveRegistry(first: Registry, look: Registry['look']): LiveRegistry {
   let current = first
   const registry: Registry = {
     get tenants() {
@@ -61,6 +65,7 @@ export function liveRegistry(first: Registry): LiveRegistry {
     byId: (id) => current.byId(id),
     byOrigin: (origin) => current.byOrigin(origin),
     byHost: (host) => current.byHost(host),
+    look,
   }
   return {
     registry,

@@ -15,7 +15,7 @@ let served: ServedSites
 beforeAll(async () => {
   vi.stubEnv('MOCK', '1')
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenant', DEALER, '--out', out])
-  served = await serveWithLeads(out, { tenants: 'tenants', store: { folder: join(out, 'leads') } })
+  served = await serveWithLeads(out, { store: { folder: join(out, 'leads') } })
 }, 120_000)
 
 afterAll(async () => {

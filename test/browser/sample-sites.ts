@@ -42,7 +42,7 @@ let served: ServedSites
 export async function setup(project: TestProject): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
   const limits = { callsPerMinute: 10_000, holdsAtOnce: 10_000 }
-  served = await serveWithLeads(out, { tenants, store: { folder: data }, ...limits })
+  served = await serveWithLeads(out, { store: { folder: data }, ...limits })
   project.provide('port', served.port)
   project.provide('out', out)
   const models = await sampleSites()

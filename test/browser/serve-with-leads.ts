@@ -13,7 +13,7 @@ export interface ServedSites {
 /** Serves the sites of a folder on a free port, with the lead API behind them. */
 export async function serveWithLeads(
   out: string,
-  options: Omit<LocalLeadsOptions, 'url' | 'site'>,
+  options: Omit<LocalLeadsOptions, 'url' | 'site' | 'out'>,
 ): Promise<ServedSites> {
   let leads: LocalLeads
   const sites = serveSites({
@@ -28,6 +28,7 @@ export async function serveWithLeads(
   const { port } = server.address() as AddressInfo
   leads = await localLeads({
     ...options,
+    out,
     url: `http://127.0.0.1:${port}`,
     site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
   })

@@ -1,44 +1,57 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PERSON } from '../unit/lead/person.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SLUG = 'tauranga-motor-company'
+/** The dealer of README. */
+const NEW = 'hillside-motors'
 const TRIES = 5
 
-it('npm start shows a price that is saved in stock.json within a second', { timeout: 180_000 }, async () => {
-  const home = temporaryFolder()
-  const tenants = join(home, 'tenants')
+let home: string
+let tenants: string
+let port: number
+let ended: Promise<void>
+let child: ChildProcess
+let log = ''
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'forecourt-start-'))
+  tenants = join(home, 'tenants')
   mkdirSync(join(tenants, SLUG), { recursive: true })
   for (const file of ['tenant.json', 'stock.json']) cpSync(join(ROOT, 'tenants', SLUG, file), join(tenants, SLUG, file))
-  const stock = join(tenants, SLUG, 'stock.json')
-  const cars: { slug: string }[] = JSON.parse(readFileSync(stock, 'utf8'))
-  const port = await freePort()
+  port = await freePort()
   const places = { TENANTS: tenants, OUT: join(home, 'dist'), DATA: join(home, 'data'), PORT: String(port) }
   const env = { ...process.env, ...places, DATABASE_URL: undefined }
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  onTestFinished(async () => {
-    child.kill()
-    await ended
-  })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (said) => (log += said))
+  child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env })
+  ended = new Promise((resolve) => child.once('exit', () => resolve()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (said) => (log += said))
   // The builds of its start are over.
   await vi.waitFor(() => expect(log).toContain('a site was built'), { timeout: 120_000, interval: 50 })
+}, 180_000)
 
+afterAll(async () => {
+  child.kill()
+  await ended
+  rmSync(home, { recursive: true, force: true })
+})
+
+it('npm start shows a price that is saved in stock.json within a second', { timeout: 180_000 }, async () => {
+  const stock = join(tenants, SLUG, 'stock.json')
+  const cars: { slug: string }[] = JSON.parse(readFileSync(stock, 'utf8'))
   const times: number[] = []
   for (let turn = 0; turn < TRIES; turn++) {
     const price = 61_000 + turn
     writeFileSync(stock, JSON.stringify(cars.map((car, at) => (at === 0 ? { ...car, price } : car))))
     const saved = performance.now()
     const shown = `$${price.toLocaleString('en-AU')}`
-    await vi.waitFor(async () => expect(await page(port, `/cars/${cars[0]?.slug}`)).toContain(shown), {
+    await vi.waitFor(async () => expect((await call(SLUG, `/cars/${cars[0]?.slug}`)).body).toContain(shown), {
       timeout: 30_000,
       interval: 10,
     })
@@ -48,11 +61,47 @@ it('npm start shows a price that is saved in stock.json within a second', { time
   expect(Math.min(...times)).toBeLessThan(1000)
 })
 
-const page = (port: number, path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: `${SLUG}.localhost:${port}` }
-    get({ port, path, host: '127.0.0.1', headers }, (answer) => text(answer).then(resolve, reject)).on('error', reject)
+it('the dealer of README is added, and its first lead arrives', { timeout: 120_000 }, async () => {
+  const lead = { ...PERSON, form: 'quick-enquiry', message: 'Is the Corolla still here?', car_id: '1' }
+  expect((await call(NEW, '/api/leads', { lead })).status).toBe(403)
+  for (const [path, content] of blocks('README.md')) {
+    mkdirSync(dirname(join(home, path)), { recursive: true })
+    writeFileSync(join(home, path), content)
+  }
+  await vi.waitFor(async () => expect((await call(NEW, '/')).body).toContain('Hillside Motors'), {
+    timeout: 60_000,
+    interval: 10,
   })
+  expect(await call(NEW, '/api/leads', { lead })).toMatchObject({ status: 201 })
+  await vi.waitFor(async () => expect((await call('', '/_mailbox')).body).toContain('Is the Corolla still here?'), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(log).toContain(`No dealer ${NEW} has been built`)
+})
+
+/** The files that a document shows in full: path and content. */
+const blocks = (document: string): [string, string][] =>
+  [...readFileSync(join(ROOT, document), 'utf8').matchAll(/<!-- file: (\S+) -->\n```json\n([\s\S]*?)```/g)].map(
+    ([, path = '', content = '']) => [path, content],
+  )
+
+interface Answer {
+  status: number
+  body: string
+}
+
+/** Requests a page of a dealer, or sends JSON from there as a browser does. */
+function call(slug: string, path: string, sent?: object): Promise<Answer> {
+  const host = `${slug === '' ? '' : `${slug}.`}localhost:${port}`
+  const headers = { host, ...(sent && { origin: `http://${host}`, 'content-type': 'application/json' }) }
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, host: '127.0.0.1', headers, method: sent ? 'POST' : 'GET' }, (answer) =>
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
+    )
+    asked.on('error', reject).end(sent && JSON.stringify(sent))
+  })
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

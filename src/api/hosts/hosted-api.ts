@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
-import { liveRegistry, type Registry } from '../registry.ts'
+import { liveRegistry } from '../registry.ts'
 import type { SharedAnswers } from '../services/shared-answers.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
@@ -11,7 +11,7 @@ import { systemsFrom } from '../systems.ts'
 import type { AddressOf } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'
-import { type HostEnvironment, type HostSettings, hostSettings } from './host-settings.ts'
+import { type HostEnvironment, hostSettings } from './host-settings.ts'
 
 export interface HostedApi {
   app: Hono
@@ -23,7 +23,7 @@ export interface HostedApi {
 
 export interface HostOptions {
   /** The dealers, if the instance caches them between calls. */
-  registry?: (settings: HostSettings) => Promise<Registry>
+  registry?: ReturnType<typeof registryKeeper>
   /** Answers of other systems, if the instance caches them between calls. */
   answers?: SharedAnswers
   addressOf: AddressOf
@@ -41,7 +41,9 @@ export interface HostOptions {
 export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)
   const read = options.registry ?? registryKeeper()
-  const { registry, replace } = liveRegistry(await read(settings))
+  const { registry, replace } = liveRegistry(await read(settings), async () =>
+    replace(await read(settings, { isLooking: true })),
+  )
   const database = serverDatabase(settings.databaseUrl, options.connections)
   const { answers } = options
   const context = {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiContext } from '../api-context.ts'
 import { liveRegistry, type Registry } from '../registry.ts'
-import { registryFrom } from '../registry-files.ts'
+import { type RegistryTexts, registryFrom } from '../registry-files.ts'
 
 /** Milliseconds between two checks of the files. */
 const LOOKS = 1_000
@@ -12,35 +12,48 @@ export interface WatchedRegistry {
   close: () => void
 }
 
+export interface WatchOptions extends Pick<ApiContext, 'log'> {
+  /** Parses the two files; a laptop has its own receivers. */
+  parse?: (texts: RegistryTexts) => Registry
+}
+
 /**
- * The registry in a folder that `npm run build` writes, read again within seconds
- * of each change. If the files can't be read, the last good registry stays in use
- * and the error is logged once.
+ * The registry in a folder that a build or builder writes, read again within seconds of
+ * each change, and before a call of an unknown dealer is refused. If the files can't be
+ * read, the last good registry stays in use and the error is logged once.
  *
  * @throws if the files can't be read at the start
  */
-export async function watchRegistry(folder: string, { log }: Pick<ApiContext, 'log'>): Promise<WatchedRegistry> {
+export async function watchRegistry(
+  folder: string,
+  { log, parse = registryFrom }: WatchOptions,
+): Promise<WatchedRegistry> {
   let seen = await stampOf(folder)
-  const { registry, replace } = liveRegistry(await readRegistry(folder))
-  const look = async (): Promise<void> => {
+  let looking: Promise<void> | undefined
+  const { registry, replace } = liveRegistry(parse(await readTexts(folder)), () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  })
+  async function look(): Promise<void> {
     const stamp = await stampOf(folder)
     if (stamp === seen) return
     seen = stamp
     try {
-      const next = await readRegistry(folder)
+      const next = parse(await readTexts(folder))
       replace(next)
       log('the registry was read again', { sites: next.tenants.length })
     } catch (error) {
       log('the registry could not be read: the previous one stays in use', { error: messageOf(error) })
     }
   }
-  let timer = setTimeout(lookAgain, LOOKS)
+  let timer = setTimeout(lookAgain, LOOKS).unref()
   let isClosed = false
   async function lookAgain(): Promise<void> {
-    await look()
+    await registry.look()
     if (!isClosed) timer = setTimeout(lookAgain, LOOKS).unref()
   }
-  timer.unref()
   return {
     registry,
     close() {
@@ -51,9 +64,9 @@ export async function watchRegistry(folder: string, { log }: Pick<ApiContext, 'l
 }
 
 /** Reads the dealers first: a build writes them last, so that no dealer appears before its routing. */
-async function readRegistry(folder: string): Promise<Registry> {
+async function readTexts(folder: string): Promise<RegistryTexts> {
   const registry = await readFile(join(folder, 'registry.json'), 'utf8')
-  return registryFrom({ registry, routing: await readFile(join(folder, 'routing.json'), 'utf8') })
+  return { registry, routing: await readFile(join(folder, 'routing.json'), 'utf8') }
 }
 
 /** Changes when either file does. A build renames new files into place, so the inode shows even fast changes. */

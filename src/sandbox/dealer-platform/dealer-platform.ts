@@ -9,7 +9,7 @@ import { type DocumentTest, parseFilter } from './index-filter.ts'
 export type PlatformCar = { slug: string } & object
 
 export interface DealerPlatformOptions {
-  /** Ids of the known websites. */
+  /** Ids of the known websites; read at each request. */
   websiteIds: readonly string[]
   username: string
   password: string
@@ -55,17 +55,21 @@ export function dealerPlatform(options: DealerPlatformOptions): DealerPlatform {
   return { app, calls, fail, clear }
 }
 
-function authenticated({ websiteIds, username, password, cars, manufacturers = {}, now }: DealerPlatformOptions): Hono {
+function authenticated(options: DealerPlatformOptions): Hono {
+  const { username, password, cars, now } = options
   const app = new Hono()
   const auth = basicAuth({ username, password })
   app.get('/websites/:website/cars/:file', auth, (c) => {
     const slug = c.req.param('file').replace(/\.json$/, '')
-    const car = websiteIds.includes(c.req.param('website')) ? cars().find((one) => one.slug === slug) : undefined
+    const car = options.websiteIds.includes(c.req.param('website'))
+      ? cars().find((one) => one.slug === slug)
+      : undefined
     // The platform answers 200 here; only the body says that there is no such car.
     return car ? c.json(car) : c.json({ status: 404, error: 'Not Found' })
   })
   app.get('/manufacturers/:file', auth, (c) => {
     const slug = c.req.param('file').replace(/\.json$/, '')
+    const { websiteIds, manufacturers = {} } = options
     const isKnown = websiteIds.includes(c.req.query('website_id') ?? '') && Object.hasOwn(manufacturers, slug)
     return isKnown ? c.json(manufacturers[slug] ?? {}) : c.json({ status: 404, error: 'Not Found' })
   })

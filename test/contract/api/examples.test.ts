@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { openApi } from '#src/api/openapi/document.ts'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
+import { writeRegistry } from '#src/builder/publish/registry.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import { type LocalLeads, localLeads } from '../../../scripts/local-leads.ts'
 
@@ -52,14 +53,16 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-examples-'))
   const stock = new Map<string, string>()
-  for (const dealer of loadTenants(TENANTS)) {
+  const loaded = loadTenants(TENANTS)
+  writeRegistry({ out: folder, tenants: TENANTS, loaded, isPart: false })
+  for (const dealer of loaded) {
     const { input } = await readSite(dealer, Date.now())
     stock.set(input.tenant.slug, stockFile(input.vehicles).body)
   }
   leads = await localLeads({
     url: 'http://127.0.0.1:1',
-    tenants: TENANTS,
-    store: { folder },
+    out: folder,
+    store: { folder: join(folder, 'leads') },
     callsPerMinute: 10_000,
     site: async ({ slug }) => new Response(stock.get(slug)),
   })

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { Miniflare } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MissingSettings } from '#src/api/hosts/host-settings.ts'
 import { hostedApi } from '#src/api/hosts/hosted-api.ts'
 import { instance } from '#src/api/hosts/instance.ts'
@@ -130,6 +130,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
   let site: Listening
   let folder: string
   let host: Host
+  let tenants: ReturnType<typeof aTenant>[]
   /** Paths of other systems. */
   let asked: string[]
   beforeAll(async () => {
@@ -139,7 +140,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     await (await openJobs(database, { log: () => undefined })).stop()
     const app = new Hono()
     site = await listen(app)
-    const tenants = [aTenant({ url: site.url, garage_enabled: true, flags: { authentication: true } })]
+    tenants = [aTenant({ url: site.url, garage_enabled: true, flags: { authentication: true } })]
     app.get('/registry.json', (c) => c.json({ tenants }))
     asked = []
     app.get('/stock.json', (c) => {
@@ -195,6 +196,16 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     const [delivery] = await deliveriesOf(database.queries, first.id)
     const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'lead-deliveries'")
     expect(rows).toContainEqual({ data: { deliveryId: delivery?.id, host: delivery?.host, attempt: 1 } })
+  })
+
+  it("a new dealer's first lead is accepted", async () => {
+    const origin = 'https://added.example'
+    tenants.push(aTenant({ id: 'added', slug: 'added', url: origin }))
+    // The host looks again only some time after its last answer.
+    await vi.waitFor(async () => expect((await send('POST', '/leads', ENQUIRY, { origin })).status).toBe(201), {
+      timeout: 10_000,
+      interval: 500,
+    })
   })
 
   it('what is wrong is told, and a page of the site may read it', async () => {

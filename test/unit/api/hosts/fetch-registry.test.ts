@@ -44,3 +44,24 @@ it('a host without disk sees a new dealer within half a minute, and keeps the la
   expect(await later({ body: '{"tenants":' })).toEqual(['first'])
   expect(await later({ body: registry('second') })).toEqual(['second'])
 })
+
+it('a call that seems to come from no dealer sees a new one at once, but strangers ask every two seconds at most', async () => {
+  asked = []
+  let clock = 0
+  const keeper = registryKeeper(() => clock)
+  const settings = { databaseUrl: '', registryUrl: `${server.url}/registry.json`, routing: '[]', mock: false }
+  const look = async () => (await keeper(settings, { isLooking: true })).tenants.map(({ slug }) => slug)
+  served = { body: registry('first') }
+  expect([await look(), await look()]).toEqual([['first'], ['first']])
+  expect(asked).toHaveLength(1)
+  served = { body: registry('another') }
+  clock += 2_000
+  expect((await keeper(settings)).tenants.map(({ slug }) => slug)).toEqual(['first'])
+  // The second one doesn't get what the first is about to replace.
+  expect(await Promise.all([look(), look()])).toEqual([['another'], ['another']])
+  served = { body: '', status: 500 }
+  clock += 2_000
+  const before = asked.length
+  expect([await look(), await look()]).toEqual([['another'], ['another']])
+  expect(asked).toHaveLength(before + 1)
+})

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type WatchedRegistry, watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
@@ -38,6 +38,17 @@ describe('the registry of a running API', () => {
     await vi.waitFor(() => expect(watched.registry.byOrigin('https://new.example')?.slug).toBe('new'), SECONDS)
     expect(watched.registry.routing).toEqual(RULES)
     expect(watched.registry.byHost('first.example')?.slug).toBe('first')
+  })
+
+  it('has a new dealer at once for a call that seems to come from none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const still = await watchRegistry(folder, { log: () => undefined })
+    await write('registry.json', JSON.stringify({ tenants: [FIRST, NEW] }))
+    expect(still.registry.bySlug('new')).toBeUndefined()
+    await Promise.all([still.registry.look(), still.registry.look()])
+    expect(still.registry.bySlug('new')).toBeDefined()
+    still.close()
   })
 
   it.each([
