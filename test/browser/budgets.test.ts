@@ -93,14 +93,14 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
     expect(bytes, which).toBeLessThanOrEqual(budget * KB)
   })
 
-  it('a vehicle page after the first field of a form: at most 105 KB', async () => {
+  it('a vehicle page after the first field of a form: at most 110 KB', async () => {
     const [bytes, which] = await settled(pathOf(DEALER, 'vehicle'), async (page) => {
       await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
       await page.locator('#quick-enquiry [name=name]').fill('Mere')
       await awake(page.locator('#quick-enquiry'))
     })
     expect(bytes).toBeGreaterThan(85 * KB)
-    expect(bytes, which).toBeLessThanOrEqual(105 * KB)
+    expect(bytes, which).toBeLessThanOrEqual(110 * KB)
   })
 
   const filter = async (page: Page): Promise<void> => {

@@ -7,8 +7,6 @@ const file = (path: string): string => fileURLToPath(new URL(`../../site/browser
 const REPLACED = [
   { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('stand-ins/qs.ts') },
-  { find: /^lodash-es\/clone$/, replacement: file('stand-ins/lodash-clone.ts') },
-  { find: /^lodash-es\/cloneDeep$/, replacement: file('stand-ins/lodash-clone-deep.ts') },
   {
     find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet|documentation)\.js$/,
     replacement: file('stand-ins/instantsearch.ts'),
