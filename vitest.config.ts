@@ -13,7 +13,18 @@ const expectations = { poll: { timeout: 15_000 } }
 
 /** The slowest files, the slowest first: one that starts last leaves the other workers idle for minutes. */
 const SLOW = [
-  ...['pages', 'builders', 'production', 'search', 'fair-deliveries', 'failures', 'enquiry', 'build-command', 'steps'],
+  ...[
+    'pages',
+    'html',
+    'builders',
+    'production',
+    'search',
+    'fair-deliveries',
+    'failures',
+    'enquiry',
+    'build-command',
+    'steps',
+  ],
   ...['field-types', 'keyboard', 'reservations', 'queue', 'vanilla-build', 'commands', 'keeping', 'kill'],
   ...['build-compile', 'build-dev'],
 ]

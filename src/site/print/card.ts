@@ -41,8 +41,8 @@ export function cardHtml(card: Card, options: CardOptions): string {
 }
 
 /** The quiet card between the vehicles. @spec 2.28 */
-export function callToActionHtml(card: CallToActionCard): string {
-  return `<aside class="card card-call"><p class="card-title">${escapeHtml(card.title)}</p><p>${escapeHtml(card.text)}</p>${actionHtml(card.link, 'btn btn-quiet')}</aside>`
+export function callToActionHtml(card: CallToActionCard, level = 3): string {
+  return `<div class="card card-call"><h${level} class="card-title">${escapeHtml(card.title)}</h${level}><p>${escapeHtml(card.text)}</p>${actionHtml(card.link, 'btn btn-quiet')}</div>`
 }
 
 function placeHtml(place: string | undefined): string {

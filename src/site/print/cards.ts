@@ -6,7 +6,9 @@ export function cardItemsHtml(cards: readonly (Card | CallToActionCard)[], optio
   return cards
     .map((card, index) => {
       const html =
-        card.kind === 'vehicle' ? cardHtml(card, { ...options, eager: index < eager }) : callToActionHtml(card)
+        card.kind === 'vehicle'
+          ? cardHtml(card, { ...options, eager: index < eager })
+          : callToActionHtml(card, options.level)
       return `<li>${html}</li>`
     })
     .join('')

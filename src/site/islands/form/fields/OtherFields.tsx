@@ -23,7 +23,7 @@ export function FileField({ field }: Props) {
 
 export function HiddenField({ field }: Props) {
   const { value } = useAnswer(field)
-  return <input type="hidden" name={field.name} value={typeof value === 'string' ? value : ''} readOnly />
+  return <input type="hidden" name={field.name} value={typeof value === 'string' ? value : ''} />
 }
 
 /** A button whose action is defined by the island that adds it. */
