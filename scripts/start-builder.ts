@@ -8,9 +8,6 @@ import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import { log } from './log.ts'
 
-/** Megabytes of the heap that a builder may use before it forgets dealers. */
-const MEMORY_LIMIT = '700'
-
 /** When the nightly run begins, as a cron expression, and its time zone. */
 const NIGHTLY = '30 2 * * *'
 const NIGHTLY_ZONE = 'Australia/Sydney'
@@ -27,8 +24,8 @@ export interface BuilderOptions {
 }
 
 /**
- * Runs builds from the queue in this process. BUILDER_MEMORY (megabytes), NIGHTLY, NIGHTLY_ZONE, PURGE_URL and
- * PURGE_SECRET may be set.
+ * Runs builds from the queue in this process. NIGHTLY, NIGHTLY_ZONE, PURGE_URL and PURGE_SECRET may be
+ * set.
  *
  * @throws CompileError, PublishError, BucketError
  */
@@ -37,7 +34,6 @@ export async function startBuilder(
   { tenants, out, publish, registry, watch }: BuilderOptions,
 ): Promise<void> {
   const environment = process.env
-  const { BUILDER_MEMORY = MEMORY_LIMIT } = environment
   const builder = await residentBuilder(
     {
       root: join(import.meta.dirname, '..'),
@@ -46,16 +42,15 @@ export async function startBuilder(
       target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
       purge: purgeHookOf(environment),
       reloadCommand: environment.RELOAD_COMMAND || undefined,
-      memoryLimit: Number(BUILDER_MEMORY) * 1e6,
       now: Date.now,
       log,
     },
     queue,
   )
   const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
-  const build = measuredBuilds(builder.build, builder.remembered, registry)
+  const build = measuredBuilds(builder.build, registry)
   await queue.work(build, { at, timeZone, everyone: builder.everyone })
-  // Builds what changed while no builder ran, and warms the memory for the next changes.
+  // Builds what changed while no builder ran.
   for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
   if (!watch) return
   const ask = (slug: string): void => {

@@ -7,7 +7,6 @@ import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
-import { tenantMemory } from './memory.ts'
 import { type PagePrinter, type Publication, publishSite, type SiteToPublish } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
 import type { PulledSite } from './publish/pull-sites.ts'
@@ -54,7 +53,6 @@ export async function buildTenant(
   settings: RunSettings,
   printer: PagePrinter,
   onPages: (pages: PagesPrinted) => void,
-  memory = tenantMemory(),
 ): Promise<TenantReport> {
   const started = performance.now()
   const { outcome: _, ...report } = emptyReport(loaded.slug, { kind: 'built', ...UNTOUCHED })
@@ -77,11 +75,10 @@ export async function buildTenant(
       lastSlugs: (history ?? last?.manifest)?.vehicles,
       accept: settings.acceptStock === loaded.slug,
       now,
-      memory: memory.guard,
       warn: (message: string) => report.warnings.push(message),
     }
     const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
-    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, memory, outside)
+    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, outside)
     const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
@@ -105,7 +102,6 @@ export async function buildTenant(
       last,
       history,
       force,
-      fingerprint: memory.fingerprint,
       now,
       searchOrigin: search?.origin,
       onPage() {

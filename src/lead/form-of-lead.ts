@@ -1,4 +1,3 @@
-import { memoiseLast } from '#src/base/memoise-last.ts'
 import type { Field } from './field.ts'
 import type { FormDefinition, FormSettings, FormStep } from './form.ts'
 import { FORMS, type FormId } from './forms.ts'
@@ -12,14 +11,12 @@ export const isFormId = (id: string): id is FormId => Object.hasOwn(FORMS, id)
 export const formOfCategory = (category: string, context: FormSettings): FormId =>
   FORM_IDS.find((id) => FORMS[id](context).category === category) ?? 'enquiry'
 
-const wholeForms = memoiseLast<Field[]>()
-
 /** Whether a step asks for contact details, which a lead needs even if the step was skipped. */
 const asksWhom = ({ fields }: FormStep): boolean => fields.some(({ type }) => type === 'phone' || type === 'email')
 
 /**
  * The fields that must be valid by now: those of the steps up to `step` (all if it is
- * undefined), without skipped steps. Returns the same array for a whole form each time.
+ * undefined), without skipped steps.
  *
  * @spec 4.8 4.9 4.11
  */
@@ -27,8 +24,6 @@ export function answeredFields(
   { steps }: FormDefinition,
   { step, skipped = [] }: { step?: number; skipped?: readonly SkippedSteps[] } = {},
 ): Field[] {
-  if (step === undefined && skipped.length === 0)
-    return wholeForms(steps, [], () => steps.flatMap(({ fields }) => fields))
   const jumps = skipped.filter(({ to }) => to < steps.length)
   const wasSkipped = (index: number) => jumps.some(({ from, to }) => from < index && index < to)
   return steps

@@ -1,5 +1,4 @@
 import { type AnyObject, mixed, type ObjectSchema, object, ValidationError } from 'yup'
-import { memoiseLast } from '#src/base/memoise-last.ts'
 import { type Field, isRequired } from './field.ts'
 import { type FormValues, isFilled, textOf } from './form-values.ts'
 import { formatOf, type ValidationContext } from './formats.ts'
@@ -33,9 +32,6 @@ export function formSchema(fields: readonly Field[], context: ValidationContext)
   return object(Object.fromEntries(shape))
 }
 
-/** Caches schemas by fields, because making one takes longer than using it. */
-const schemas = memoiseLast<ObjectSchema<AnyObject>>()
-
 /** The message for each invalid field, by name; empty if all are valid. @spec 5.2 */
 export function formErrors(
   fields: readonly Field[],
@@ -43,10 +39,7 @@ export function formErrors(
   context: ValidationContext,
 ): Record<string, string> {
   try {
-    schemas(fields, [context.flags.phone_rule], () => formSchema(fields, context)).validateSync(values, {
-      abortEarly: false,
-      strict: true,
-    })
+    formSchema(fields, context).validateSync(values, { abortEarly: false, strict: true })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

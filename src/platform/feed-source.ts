@@ -21,7 +21,7 @@ export async function readFeedStock(
   const { folder, timeout, cacheFolder, log = logToStderr } = options
   const copy = isUrl(feed.source) && cacheFolder !== undefined ? feedCopy(cacheFolder, feed.source, options) : undefined
   const mapping = await loadMapping(feed.mapping, folder, feed.format)
-  const collector = collectStock(owner, options)
+  const collector = collectStock(owner)
   const facts = await readFeed({ ...feed, mapping }, { folder, timeout, copy }, (record, mapped) => {
     if (mapped.ok) collector.accept({ record, ...mapped.value })
     else collector.reject(record, mapped.error)

@@ -6,7 +6,6 @@ import type { Finding } from './car/read-car.ts'
 import { listAt, parseJsonText, recordLines } from './json/json-text.ts'
 import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
-import { stockMemory } from './stock-memory.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 /**
@@ -17,12 +16,11 @@ import type { StockOptions, StockReading } from './stock-reading.ts'
  * @spec 3.1
  */
 export async function readFileStock(owner: Tenant, path: string, options: StockOptions): Promise<StockReading> {
-  const { memory = stockMemory() } = options
   const bytes = readBytes(resolve(options.folder, path), path)
-  const records = memory.list.read(bytes) ?? wholeList(textOf(bytes), path)
-  const collector = collectStock(owner, { ...options, memory })
-  for (const [index, { value: fields, digest }] of records.entries()) {
-    if (isRecord(fields)) collector.accept({ record: index + 1, fields, digest })
+  const records = wholeList(textOf(bytes), path)
+  const collector = collectStock(owner)
+  for (const [index, fields] of records.entries()) {
+    if (isRecord(fields)) collector.accept({ record: index + 1, fields })
     else collector.reject(index + 1, NOT_A_RECORD)
   }
   return collector.finish({
@@ -52,9 +50,9 @@ function readFile(path: string): Buffer | undefined {
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes)
 
 /** Parses the whole list of records. */
-function wholeList(text: string, path: string): { value: unknown; digest?: string }[] {
+function wholeList(text: string, path: string): readonly unknown[] {
   const list = listAt(parseJsonText(text, path), '')
-  if (list) return list.map((value) => ({ value }))
+  if (list) return list
   throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
 }
 

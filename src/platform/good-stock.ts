@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -50,13 +50,6 @@ export function readGoodStock(path: string): GoodStock | undefined {
 /** Stores the good stock. Only its owner may read it, because it includes vehicles that no page shows. */
 export function keepGoodStock(path: string, { cars, taken }: GoodStock): void {
   keepFile(path, JSON.stringify({ format: FORMAT, cars }), taken)
-}
-
-/** Updates the time of the good stock of `last`. @returns false if it is gone or belongs to another reading */
-export function renewGoodStock(path: string, taken: number, last: number): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== last) return false
-  utimesSync(path, taken / 1000, taken / 1000)
-  return true
 }
 
 export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {

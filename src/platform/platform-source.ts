@@ -39,7 +39,7 @@ export async function readPlatformStock(owner: Tenant, source: Source, options: 
   const cached = withoutNamed(await cache.load(), options.refetch)
   const details = await readDetails(cars, cached, connection, website_id)
   await cache.save(cacheable(details))
-  const collector = collectStock(owner, options)
+  const collector = collectStock(owner)
   for (const [at, { car, fields, failure = 'failed' }] of details.entries()) {
     if (fields) collector.accept({ record: at + 1, fields: { ...fields, slug: car.slug } })
     else collector.reject(at + 1, { ...FAILURES[failure], field: 'slug', value: car.slug })

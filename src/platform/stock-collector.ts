@@ -1,12 +1,11 @@
 import type { Car } from '#src/vehicle/record/car.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
-import type { Finding } from './car/read-car.ts'
+import { type Finding, readCar } from './car/read-car.ts'
 import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId, wholeVin } from './identity.ts'
 import { remedyFor } from './remedies.ts'
 import { shownValue } from './shown-value.ts'
-import { stockMemory } from './stock-memory.ts'
-import type { Remark, StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
+import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
 
 /** One record of a source that may become a vehicle. */
 export interface Candidate {
@@ -14,8 +13,6 @@ export interface Candidate {
   record: number
   /** Car fields; any other key is dropped, and noted once. */
   fields: object
-  /** Equal for equal fields, if the source has one. */
-  digest?: string
   /** Values that identify a vehicle without a key. */
   natural?: readonly string[]
   repaired?: readonly Finding[]
@@ -36,7 +33,7 @@ export interface StockCollector {
   finish(facts: SourceFacts): StockReading
 }
 
-interface Entry extends Omit<Candidate, 'fields' | 'digest'> {
+interface Entry extends Omit<Candidate, 'fields'> {
   car: Car
   leftOut: readonly Finding[]
   unknown: readonly string[]
@@ -60,10 +57,7 @@ interface Rejected {
  * Collects the records of one source into a reading: every record becomes either a
  * vehicle or a rejected record.
  */
-export function collectStock(
-  owner: StockOwner,
-  { memory = stockMemory() }: Pick<StockOptions, 'memory'> = {},
-): StockCollector {
+export function collectStock(owner: StockOwner): StockCollector {
   const entries: Entry[] = []
   const rejected: Rejected[] = []
   const newKeys = firstOccurrences()
@@ -72,8 +66,8 @@ export function collectStock(
       rejected.push({ record, finding })
     },
     accept(candidate) {
-      const { record, fields, digest, natural, repaired, noted } = candidate
-      const reading = memory.read(fields, digest)
+      const { record, fields, natural, repaired, noted } = candidate
+      const reading = readCar(fields)
       if (reading.ok) entries.push({ record, natural, repaired, noted, ...reading.value })
       else rejected.push({ record, finding: { ...reading.error, source: sourceOf(candidate) } })
     },
@@ -94,9 +88,8 @@ export function collectStock(
       }
       for (const { entry, id, twins, sharesVin } of identified) {
         const { slug, problem } = slugFor(entry.car, id)
-        const complete = () => completeVehicle(entry.car, { id, slug }, ownerParts)
         reading.cars.push(entry.car)
-        reading.vehicles.push(memory.vehicles(entry.car, [owner, id, slug], complete))
+        reading.vehicles.push(completeVehicle(entry.car, { id, slug }, ownerParts))
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
         const unknown = newKeys(entry.unknown).map(unknownField)
         const vin = sharesVin ? [sharedVin(entry.car)] : []
@@ -110,7 +103,6 @@ export function collectStock(
         reading.repaired.push(...repaired.map((finding) => remark(entry.record, finding)))
         reading.noted.push(...noted.map((finding) => remark(entry.record, finding)))
       }
-      memory.finish()
       return reading
     },
   }

@@ -2,15 +2,12 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { StockError } from './stock-error.ts'
-import type { StockMemory } from './stock-memory.ts'
 
 export interface StockOptions {
   /** The tenant's folder; paths of the tenant file are relative to it. */
   folder: string
   /** Milliseconds since the epoch. */
   now: number
-  /** Cached results of the last reading of this source in this process. */
-  memory?: StockMemory
   /** Where details of unchanged vehicles and good deliveries are stored between builds; without it nothing is. */
   cacheFolder?: string
   /** Vehicles (id or slug) whose details are fetched again even if they are cached. */

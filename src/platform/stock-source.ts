@@ -25,13 +25,15 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
   const [first, ...others] = singleSources(tenant.stock_source)
   if (first === undefined) throw new Error('A tenant has a stock source: its schema says so.')
   if (others.length === 0) return readSource(tenant, first, options)
-  const parts = await mapBounded([first, ...others], SOURCES_AT_ONCE, async (source, at): Promise<SourceReading> => {
-    const own = { ...options, memory: options.memory?.part(at) }
-    return readSource(tenant, source, own).then(
-      (reading) => ({ reading }),
-      (error) => failedPart(source, error),
-    )
-  })
+  const parts = await mapBounded(
+    [first, ...others],
+    SOURCES_AT_ONCE,
+    (source): Promise<SourceReading> =>
+      readSource(tenant, source, options).then(
+        (reading) => ({ reading }),
+        (error) => failedPart(source, error),
+      ),
+  )
   return combineReadings(parts)
 }
 

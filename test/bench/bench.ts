@@ -72,7 +72,7 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
     result.one_price = await onePrice()
   }
   if (wants('builder')) {
-    tell(`From a signed call to the page, with ${IDLE_DEALERS} dealers remembered ...`)
+    tell(`From a signed call to the page, with ${IDLE_DEALERS} other dealers ...`)
     result.builder = await builderBench(IDLE_DEALERS, tell)
   }
   if (wants('storm')) {

@@ -11,96 +11,83 @@ import { ROOT, WORK } from './places.ts'
 import { syntheticDealers } from './synthetic.ts'
 
 export interface BuilderBench {
-  /** Other dealers that the builder remembers meanwhile. */
+  /** Other dealers of the same process. */
   idle: number
-  /** Milliseconds from the signed call until page, list and stock document show the price. */
-  median: number
-  p95: number
+  largest: SignedChanges
+  average: SignedChanges
   /** Bytes in memory afterwards, of the one process that is API, embedded database and builder. */
   memory: number
-  /** Dealers that it remembers under BUILDER_MEMORY, of all. */
-  remembered: number
-  /** The same with a tenth of the memory: fewer are remembered, and the memory used is less. */
-  limited: { megabytes: number; remembered: number; memory: number }
 }
 
-const LARGE = 'dealer-1'
-const LARGE_STOCK = 500
-const IDLE_STOCK = 25
-const ROUNDS = 60
+/** Milliseconds from the signed call until page, list and stock document of one dealer show the price. */
+export interface SignedChanges {
+  vehicles: number
+  median: number
+  p95: number
+}
+
+/** The country's largest dealer, and an average one. */
+const LARGEST_STOCK = 544
+const AVERAGE_STOCK = 27
+const ROUNDS = 40
 /** No further round begins after so many milliseconds. */
-const LONGEST_ROUNDS = 120_000
-/** Megabytes of BUILDER_MEMORY: that of a builder by default, and one that holds a part of the dealers. */
-const MEMORY = 700
-const LITTLE_MEMORY = 250
+const LONGEST_ROUNDS = 60_000
 /** Milliseconds that building every dealer once may take: far more than it does on a busy machine. */
 const LONGEST_START = 600_000
 const SECRET = `whsec_${Buffer.from('of the bench, for this run alone').toString('base64')}`
-const TOKEN = randomUUID()
 const LONGEST = 30_000
 
-/** One price at a dealer of 500 vehicles, from the signed call on, while the same process remembers `idle` others. */
+/** One price at the largest dealer and at an average one, from the signed call on, beside `idle` others. */
 export async function builderBench(idle: number, tell: (line: string) => void): Promise<BuilderBench> {
   const [tenants, out] = [join(WORK, 'signed'), join(WORK, 'signed-dist')]
-  syntheticDealers(tenants, idle + 1, IDLE_STOCK)
-  syntheticDealers(join(WORK, 'signed-large'), 1, LARGE_STOCK)
-  cpSync(join(WORK, 'signed-large', LARGE), join(tenants, LARGE), { recursive: true })
+  syntheticDealers(tenants, idle + 1, AVERAGE_STOCK)
+  syntheticDealers(join(WORK, 'signed-large'), 1, LARGEST_STOCK)
+  cpSync(join(WORK, 'signed-large', 'dealer-1'), join(tenants, 'dealer-1'), { recursive: true })
   await build({ root: ROOT, tenants, out, now: Date.now() })
   tell(`  ${idle + 1} dealers are built; the server starts and builds each once ...`)
-  const full = await withServer({ tenants, out, dealers: idle + 1, megabytes: MEMORY }, async (port) => {
-    const times: number[] = []
-    const end = performance.now() + LONGEST_ROUNDS
-    while (times.length < ROUNDS && performance.now() < end)
-      times.push(await oneChange(join(tenants, LARGE), join(out, LARGE), port))
-    times.sort((a, b) => a - b)
-    const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
-    return { median, p95 }
-  })
-  tell(`  the same with ${LITTLE_MEMORY} MB ...`)
-  const little = await withServer({ tenants, out, dealers: idle + 1, megabytes: LITTLE_MEMORY }, async () => undefined)
-  const limited = { megabytes: LITTLE_MEMORY, remembered: little.remembered, memory: little.memory }
-  return { idle, ...full.result, memory: full.memory, remembered: full.remembered, limited }
+  const server = await startServer({ tenants, out })
+  try {
+    await everyoneBuilt(server.child, idle + 1)
+    const largest = { vehicles: LARGEST_STOCK, ...(await changes(1, { tenants, out, port: server.port })) }
+    const average = { vehicles: AVERAGE_STOCK, ...(await changes(2, { tenants, out, port: server.port })) }
+    return { idle, largest, average, memory: memoryOf(server.child) }
+  } finally {
+    server.child.kill('SIGKILL')
+  }
 }
 
-interface ServerOptions {
+interface Places {
   tenants: string
   out: string
-  dealers: number
-  megabytes: number
 }
 
-/** Runs the server that is API, embedded database and builder, and measures when each dealer was built once. */
-async function withServer<T>(
-  { tenants, out, dealers, megabytes }: ServerOptions,
-  measure: (port: number) => Promise<T>,
-): Promise<{ result: T; memory: number; remembered: number }> {
+/** Starts the server that is API, embedded database and builder. */
+async function startServer({ tenants, out }: Places): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const settings = {
     OUT: out,
-    DATA: join(WORK, `signed-data-${megabytes}`),
+    DATA: join(WORK, 'signed-data'),
     PORT: String(port),
     HOST: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Leads <leads@bench.example>',
     REFRESH_SECRET: SECRET,
     NIGHTLY: '0 0 1 1 *',
-    CONSOLE_TOKEN: TOKEN,
-    BUILDER_MEMORY: String(megabytes),
+    CONSOLE_TOKEN: randomUUID(),
   }
   const words = ['scripts/api.ts', '--builder', '--tenants', tenants]
   const env = { ...process.env, DATABASE_URL: undefined, ...settings }
-  const server = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  try {
-    await everyoneBuilt(server, dealers)
-    const result = await measure(port)
-    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
-      headers: { authorization: `Bearer ${TOKEN}` },
-    }).then((answer) => answer.text())
-    const remembered = Number(/^forecourt_dealers_remembered(?:\{[^}]*\})? (\d+)$/m.exec(metrics)?.[1] ?? 0)
-    return { result, memory: memoryOf(server), remembered }
-  } finally {
-    server.kill('SIGKILL')
-  }
+  return { child: spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] }), port }
+}
+
+/** Prices of one dealer, changed one after the other. */
+async function changes(dealer: number, { tenants, out, port }: Places & { port: number }) {
+  const times: number[] = []
+  const end = performance.now() + LONGEST_ROUNDS
+  while (times.length < ROUNDS && performance.now() < end) times.push(await oneChange(dealer, { tenants, out, port }))
+  times.sort((a, b) => a - b)
+  const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
+  return { median, p95 }
 }
 
 /** Every dealer was built once since the start. @throws where that does not come */
@@ -118,8 +105,8 @@ async function everyoneBuilt(server: ChildProcess, dealers: number): Promise<voi
   if (built.size < dealers) throw new Error(`The server ended with ${built.size} of ${dealers} dealers built.`)
 }
 
-async function oneChange(tenant: string, site: string, port: number): Promise<number> {
-  const stock = join(tenant, 'stock.json')
+async function oneChange(dealer: number, { tenants, out, port }: Places & { port: number }): Promise<number> {
+  const [stock, site] = [join(tenants, `dealer-${dealer}`, 'stock.json'), join(out, `dealer-${dealer}`)]
   const cars: { slug: string; price: number }[] = JSON.parse(readFileSync(stock, 'utf8'))
   // It ranks highest, so it is on the first page of its list.
   const car = cars.at(-1)
@@ -127,7 +114,7 @@ async function oneChange(tenant: string, site: string, port: number): Promise<nu
   writeFileSync(stock, `[\n${cars.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
   const shown = `$${car?.price.toLocaleString('en-AU')}`
   const started = performance.now()
-  await refresh(port)
+  await refresh(dealer, port)
   const files = [`cars/${car?.slug}.html`, 'search/used-cars.html', 'stock.json']
   const wanted = [shown, shown, String(car?.price)]
   while (!files.every((file, at) => readFileSync(join(site, 'current', file), 'utf8').includes(wanted[at] ?? ''))) {
@@ -137,15 +124,15 @@ async function oneChange(tenant: string, site: string, port: number): Promise<nu
   return performance.now() - started
 }
 
-async function refresh(port: number): Promise<void> {
-  const body = JSON.stringify({ website_id: 'bench-1' })
+async function refresh(dealer: number, port: number): Promise<void> {
+  const body = JSON.stringify({ website_id: `bench-${dealer}` })
   const [id, sent] = [randomUUID(), new Date()]
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sent.getTime() / 1000)),
     'webhook-signature': new Webhook(SECRET).sign(id, sent, body),
   }
-  const { status } = await fetch(`http://127.0.0.1:${port}/api/websites/bench-1/refresh`, {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/websites/bench-${dealer}/refresh`, {
     method: 'POST',
     headers,
     body,

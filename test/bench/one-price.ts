@@ -10,7 +10,7 @@ export interface OnePrice {
   pages: number
   /** Pages whose bytes changed. */
   written: number
-  /** Medians of several changes, milliseconds: in a process that built the dealer before, and from process start to exit. */
+  /** Medians of several changes, milliseconds: in a resident process, and from process start to exit. */
   warm: number
   cold: number
 }
@@ -27,7 +27,7 @@ export async function onePrice(): Promise<OnePrice> {
   const tenant = 'dealer-1'
   syntheticDealers(tenants, 1, 500)
   rmSync(out, { recursive: true, force: true })
-  const options = { root: ROOT, tenants, out, memoryLimit: Number.POSITIVE_INFINITY, now: Date.now, log: () => {} }
+  const options = { root: ROOT, tenants, out, now: Date.now, log: () => {} }
   const builder = await residentBuilder(options, { askAt: async () => {} })
   const build = () => builder.build({ slug: tenant, reasons: ['change'] }, { isLast: true })
   const first = await build()

@@ -9,7 +9,6 @@ import { deserialize } from 'node:v8'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { compileApp } from '#src/builder/render/compile.ts'
-import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import { openPagePrinter } from '#src/builder/render/page-printer.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
@@ -35,7 +34,7 @@ async function printShare({ data, out, thread, threads }: Share): Promise<void> 
     const recipes = pages.map((page) => ({ ...finishedPage(page, shell.origin), parts: [page.path] }))
     const model = { shell, pages: recipes, files: [], redirects: [], warnings: [] }
     const site = { model, vehicles: [], addresses: {}, pictures: '', place: '', folder: join(out, shell.slug) }
-    await publishSite({ ...site, last: undefined, force: true, fingerprint: fingerprinter(), now }, press)
+    await publishSite({ ...site, last: undefined, force: true, now }, press)
   }
 }
 

@@ -1,24 +1,14 @@
-import { memoiseLast } from '#src/base/memoise-last.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-const judgedForms = memoiseLast<Map<FormId, FormDefinition>>()
-
 /**
  * A form's definition for validation: a page may have filled in a location that the form
  * doesn't offer, such as the yard of a vehicle.
  */
 export function judgedForm(form: FormId, tenant: Tenant): FormDefinition {
-  const forms = judgedForms(tenant, [], () => new Map())
-  const known = forms.get(form) ?? defined(form, tenant)
-  forms.set(form, known)
-  return known
-}
-
-function defined(form: FormId, tenant: Tenant): FormDefinition {
   const definition = FORMS[form](tenant)
   const options = tenant.locations.map(({ id, name }) => ({ value: id, label: name }))
   const judged = (field: Field): Field => (field.type === 'locationSelect' ? { ...field, options } : field)

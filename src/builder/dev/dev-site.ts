@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
-import { BuildMemory } from '../memory.ts'
 import { previewSettings } from './preview-settings.ts'
 
 /** A dealer's site, made from the current files. */
@@ -13,7 +12,6 @@ export interface DevSite {
   pictures: string
 }
 
-const memory = new BuildMemory()
 const composed = new Map<string, { version: string; site: DevSite }>()
 
 /** The site of one tenant folder, made again whenever one of its files has changed. */
@@ -21,7 +19,7 @@ export async function devSite(folder: string, now: number): Promise<DevSite> {
   const version = folderVersion(folder)
   const known = composed.get(folder)
   if (known?.version === version) return known.site
-  const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now, memory.of(folder))
+  const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now)
   const site = { model: reading.compose(), pictures: reading.pictures }
   composed.set(folder, { version, site })
   return site

@@ -7,7 +7,6 @@ import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
-import { tenantMemory } from '../memory.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
@@ -42,28 +41,27 @@ export class TenantError extends Error {
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  memory = tenantMemory(),
   { guard, ...options }: Pick<StockOptions, 'cacheFolder' | 'refetch' | 'log'> & { guard?: StockGuardOptions } = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
-  const tenant = memory.tenant(loaded.value)
+  const tenant = loaded.value
   const content = loadContent(folder, tenant)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
-  const sources = { ...options, folder, now, environment: process.env, memory: memory.stock }
+  const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const manufacturer = await readManufacturer(tenant, sources)
   const { city, state } = tenant.address
   const input = {
     tenant,
-    content: memory.content(content.value),
+    content: content.value,
     vehicles: oneSpelling(stock.vehicles),
     now,
     manufacturer,
     mock: process.env.MOCK === '1',
   }
   const recipe = (): SiteRecipe => {
-    const site = siteRecipe(input, memory.site)
+    const site = siteRecipe(input)
     return { ...site, warnings: [...tenantWarnings(tenant), ...site.warnings] }
   }
   return {

@@ -4,7 +4,6 @@ import {
   goodCars,
   keepGoodStock,
   readGoodStock,
-  renewGoodStock,
   trustedCars,
   vehiclesOf,
   withoutSources,
@@ -35,13 +34,7 @@ export interface StockGuardOptions {
   /** Accepts the reading unchecked. */
   accept: boolean
   now: number
-  /** The vehicles that this process stored last. */
-  memory: GuardMemory
   warn: (message: string) => void
-}
-
-export interface GuardMemory {
-  kept?: { vehicles: readonly Vehicle[]; taken: number }
 }
 
 /** Thrown if a reading isn't trusted and there is no good stock to publish instead. */
@@ -120,7 +113,6 @@ function partOf(
     reading,
     ...(why !== '' && { heldBack }),
     async keep() {
-      options.memory.kept = undefined
       keepGoodStock(options.path, { ...good, cars })
       for (const part of reading.sources ?? [reading]) {
         const isBelieved = 'from' in part && sources.has(part.from)
@@ -144,7 +136,7 @@ export function untouchedStock(reading: StockReading): TrustedStock {
 const isReading = (value: unknown): value is StockReading =>
   typeof value === 'object' && value !== null && 'vehicles' in value
 
-function accepted(reading: StockReading, { path, now, memory, warn }: StockGuardOptions): TrustedStock {
+function accepted(reading: StockReading, { path, now, warn }: StockGuardOptions): TrustedStock {
   const { vehicles, origin, sources = [origin] } = reading
   for (const { cutShort } of sources) {
     if (cutShort) warn(`${cutShort} Ask for a new delivery: vehicles are probably missing.`)
@@ -157,9 +149,6 @@ function accepted(reading: StockReading, { path, now, memory, warn }: StockGuard
       // Stock that contains an old delivery keeps its age.
       const taken = reading.isOld ? readGoodStock(path)?.taken : now
       if (taken === undefined) return
-      const { kept } = memory
-      memory.kept = { vehicles, taken }
-      if (kept && isSameList(kept.vehicles, vehicles) && renewGoodStock(path, taken, kept.taken)) return
       if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken })
     },
   }
@@ -180,6 +169,3 @@ function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: Stoc
 
 const isTooOld = ({ taken }: GoodStock, now: number): boolean => now - taken > LONGEST_USE
 const stockUsed = ({ taken }: GoodStock): string => `The stock of ${new Date(taken).toISOString()} is used.`
-
-const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
-  a.length === b.length && a.every((each, at) => each === b[at])

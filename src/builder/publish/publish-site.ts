@@ -5,7 +5,6 @@ import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { OtherOrigins } from '../host/csp.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { assertPlainRedirects, boundedRedirects } from '../host/redirects.ts'
-import type { Fingerprint } from '../render/fingerprint.ts'
 import type { InlineHashReader } from '../render/inline-hashes.ts'
 import type { PrintReason } from '../render/plan.ts'
 import { type PlannedPage, planPages } from '../render/plan-pages.ts'
@@ -49,7 +48,6 @@ export interface SiteToPublish {
   /** The site's history if another machine published it since. */
   history?: SiteHistory
   force: boolean
-  fingerprint: Fingerprint
   /** Milliseconds since the epoch. */
   now: number
   /** Origin of the search server that the pages call. */
@@ -79,7 +77,6 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
       compile: printer.compile,
       shell,
       force: site.force,
-      fingerprintOf: site.fingerprint,
       draft,
     })
     const printed = printPages(planned, {

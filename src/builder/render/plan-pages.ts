@@ -1,7 +1,7 @@
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
-import type { Fingerprint } from './fingerprint.ts'
+import { fingerprinter } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
 
@@ -16,7 +16,6 @@ interface PlanSettings {
   compile: string
   shell: string
   force: boolean
-  fingerprintOf: Fingerprint
   draft: ReleaseDraft
 }
 
@@ -24,9 +23,10 @@ interface PlanSettings {
 export function planPages(
   pages: readonly PageRecipe[],
   last: SiteManifest | undefined,
-  { compile, shell, force, fingerprintOf, draft }: PlanSettings,
+  { compile, shell, force, draft }: PlanSettings,
 ): PlannedPage[] {
   assertDistinctPaths(pages)
+  const fingerprintOf = fingerprinter()
   return pages.map((page) => {
     const file = pageFile(page.path)
     const fingerprint = fingerprintOf([page.kind, page.path, ...page.parts])

@@ -4,8 +4,8 @@ import type { BuildWorker } from '#src/queue/build-queue.ts'
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** Wraps the worker to count its builds. @param remembered how many dealers are cached in memory */
-export function measuredBuilds(build: BuildWorker, remembered: () => number, registry: Registry): BuildWorker {
+/** Wraps the worker to count its builds. */
+export function measuredBuilds(build: BuildWorker, registry: Registry): BuildWorker {
   const registers = [registry]
   const builds = new Counter({
     name: 'forecourt_builds_total',
@@ -24,14 +24,6 @@ export function measuredBuilds(build: BuildWorker, remembered: () => number, reg
     name: 'forecourt_last_build_timestamp_seconds',
     help: 'When a build last succeeded.',
     registers,
-  })
-  new Gauge({
-    name: 'forecourt_dealers_remembered',
-    help: 'Dealers whose next build starts warm.',
-    registers,
-    collect() {
-      this.set(remembered())
-    },
   })
   return async (order, attempt) => {
     const end = seconds.startTimer()

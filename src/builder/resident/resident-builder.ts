@@ -4,7 +4,6 @@ import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import type { BuildQueue, BuildWorker } from '#src/queue/build-queue.ts'
 import { buildTenant } from '../build-tenant.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
-import { BuildMemory } from '../memory.ts'
 import { keepReport } from '../publish/keep-report.ts'
 import { publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
@@ -13,7 +12,6 @@ import type { Purge } from '../publish/purge-changes.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
-import { memoryLimiter } from './memory-limit.ts'
 import { pollMoment } from './poll-moment.ts'
 import { registryWriter } from './registry-writer.ts'
 
@@ -29,8 +27,6 @@ export interface ResidentOptions {
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
-  /** Bytes of the heap above which the least recently built dealers are forgotten. */
-  memoryLimit: number
   /** Milliseconds since the epoch. */
   now: () => number
   log: (event: string, facts?: Record<string, string | number>) => void
@@ -45,11 +41,9 @@ export interface ResidentBuilder {
   build: BuildWorker
   /** Slugs of all dealers. */
   everyone(): Promise<string[]>
-  /** How many dealers are cached in memory. */
-  remembered(): number
 }
 
-/** Builds dealers one by one, with cached data of earlier builds. @throws CompileError */
+/** Builds dealers one by one with the compiled app loaded once. @throws CompileError */
 export async function residentBuilder(
   options: ResidentOptions,
   queue: Pick<BuildQueue, 'askAt'>,
@@ -57,10 +51,8 @@ export async function residentBuilder(
   const { root, log, now } = options
   const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
-  const memory = new BuildMemory()
   const printer = await openPagePrinter(await compileApp(root))
   const register = registryWriter({ out, tenants, log })
-  const limitMemory = memoryLimiter(memory, options.memoryLimit, log)
 
   const bringToReaders = async (loaded: LoadedTenant, { vehicles: refetch, accept }: BuildOrder) => {
     const { target, purge, reloadCommand } = options
@@ -69,12 +61,11 @@ export async function residentBuilder(
     const acceptStock = accept ? loaded.slug : undefined
     const settings = { out, cacheFolder, force: false, now: now(), refetch, acceptStock }
     const known = { ...loaded, pulled: pulled.get(loaded.slug) }
-    const built = await buildTenant(known, settings, printer, () => {}, memory.of(loaded.folder))
+    const built = await buildTenant(known, settings, printer, () => {})
     return publishOne(target, built, { ...settings, pulled, refetched: refetch, purge, reloadCommand })
   }
 
   return {
-    remembered: () => memory.size,
     everyone: async () => listTenants(tenants).map((folder) => basename(folder)),
     async build(order: BuildOrder, { isLast }) {
       const { slug, reasons } = order
@@ -85,7 +76,6 @@ export async function residentBuilder(
       register(loaded)
       const report = await bringToReaders(loaded, order)
       keepReport(out, report, now())
-      limitMemory()
       const due = [report.nextChange, loaded.tenant.ok ? pollMoment(loaded.tenant.value, now()) : undefined]
       const next = Math.min(...due.filter((moment) => moment !== undefined))
       if (Number.isFinite(next)) await queue.askAt(slug, new Date(next))

@@ -8,20 +8,12 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
 
 /** A map of each location with coordinates, and one of all if there are several. */
-export function locationMapFiles({ tenant, memory }: DealerSite): SiteFile[] {
+export function locationMapFiles({ tenant }: DealerSite): SiteFile[] {
   const mapped = mappedLocations(tenant)
-  const maps = mapped.map((location) =>
-    memory.maps(location, [tenant], () => mapFile(mapPath(location), [pinOf(location, tenant)], tenant)),
-  )
+  const maps = mapped.map((location) => mapFile(mapPath(location), [pinOf(location, tenant)], tenant))
   if (mapped.length < 2) return maps
-  const overview = memory.maps(tenant, [], () =>
-    mapFile(
-      OVERVIEW_PATH,
-      mapped.map((location) => cityPin(location, mapped, tenant)),
-      tenant,
-    ),
-  )
-  return [overview, ...maps]
+  const pins = mapped.map((location) => cityPin(location, mapped, tenant))
+  return [mapFile(OVERVIEW_PATH, pins, tenant), ...maps]
 }
 
 const mapFile = (path: string, pins: readonly Pin[], tenant: Tenant): SiteFile => ({

@@ -24,16 +24,13 @@ export function searchFiles(context: DealerSite): SiteFile[] {
 }
 
 function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex } {
-  const { tenant, listed, laterCard, memory } = context
+  const { tenant, listed } = context
   const settings = shippedCarsSettings(tenant.search_filters)
   // Rows are sorted by relevance, so relevance needs no column.
   const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
   const vehicles = sortVehicles(listed, 'relevant')
   const makeOf = makeLabels(vehicles)
-  const shipped = vehicles.map((v) => {
-    const make = makeOf(v)
-    return memory.shipped(v, [laterCard(v), make], () => shippedVehicle(v, make, attributes, context))
-  })
+  const shipped = vehicles.map((v) => shippedVehicle(v, makeOf(v), attributes, context))
   const index = buildIndex(
     shipped.map(({ document }) => document),
     settings,

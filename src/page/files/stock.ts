@@ -1,4 +1,3 @@
-import { type Memo, memoiseLast } from '#src/base/memoise-last.ts'
 import { publishedVehicle } from '#src/vehicle/record/car.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site/site-model.ts'
@@ -9,8 +8,8 @@ import type { SiteFile } from '../site/site-model.ts'
  *
  * @spec 5.1 5.12
  */
-export function stockFile(vehicles: readonly Vehicle[], lineOf: Memo<string> = memoiseLast()): SiteFile {
-  const lines = vehicles.map((v) => lineOf(v, [], () => `${JSON.stringify(v.slug)}:${JSON.stringify(published(v))}`))
+export function stockFile(vehicles: readonly Vehicle[]): SiteFile {
+  const lines = vehicles.map((v) => `${JSON.stringify(v.slug)}:${JSON.stringify(published(v))}`)
   return {
     path: '/stock.json',
     content_type: 'application/json; charset=utf-8',

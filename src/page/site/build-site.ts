@@ -1,4 +1,3 @@
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
@@ -33,19 +32,18 @@ import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { redirectsOf } from './redirects.ts'
 import type { SiteInput } from './site-input.ts'
-import { siteMemory } from './site-memory.ts'
 import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Makes every page of a site from tenant, content and stock. Pure. */
-export function buildSite(input: SiteInput, memory = siteMemory()): SiteModel {
-  const site = siteRecipe(input, memory)
+export function buildSite(input: SiteInput): SiteModel {
+  const site = siteRecipe(input)
   return { ...site, pages: site.pages.map((page) => page.make()) }
 }
 
-/** The site with pages that are not made yet. The memory of the last build only makes it faster. */
-export function siteRecipe(input: SiteInput, memory = siteMemory()): SiteRecipe {
-  const context = dealerSite(input, memory)
+/** The site with pages that are not made yet. */
+export function siteRecipe(input: SiteInput): SiteRecipe {
+  const context = dealerSite(input)
   const shell = siteShell(context)
   const { pages, doubles } = oneForEachPath(pagesOf(context))
   const files = filesOf(context, shell, pages)
@@ -113,14 +111,9 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(shell),
-    stockFile(listed, context.memory.stock),
+    stockFile(listed),
     ...searchFiles(context),
     ...locationMapFiles(context),
-    ...listed.map((v) => qrCodeOf(v, context)),
+    ...listed.map((v) => qrCodeFile(origin, vehiclePath(v, context.tenant))),
   ]
-}
-
-function qrCodeOf(v: Vehicle, { origin, tenant, memory }: DealerSite): SiteFile {
-  const path = vehiclePath(v, tenant)
-  return memory.qrCodes(v, [origin, path], () => qrCodeFile(origin, path))
 }

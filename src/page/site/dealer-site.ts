@@ -11,14 +11,12 @@ import { Later } from '../later.ts'
 import { once } from '../once.ts'
 import { contentOn } from './content-on.ts'
 import { routesOf } from './routes.ts'
-import type { SiteConfig } from './site-config.ts'
+import { type SiteConfig, siteConfig } from './site-config.ts'
 import type { SiteInput } from './site-input.ts'
-import { type SiteMemory, siteMemory } from './site-memory.ts'
 
 /** What the pages of a site are made from, computed once for all of them. */
 export interface DealerSite extends SiteConfig {
   config: SiteConfig
-  memory: SiteMemory
   /** Set for a franchise site if the dealer platform knows the brand. @spec 7.2 */
   manufacturer: Manufacturer | undefined
   /** The time of the build, in milliseconds since the epoch. */
@@ -37,21 +35,20 @@ export interface DealerSite extends SiteConfig {
 }
 
 /** @spec 2.7 7.12 9.11 */
-export function dealerSite(input: SiteInput, memory = siteMemory()): DealerSite {
+export function dealerSite(input: SiteInput): DealerSite {
   const { tenant, content, vehicles, now, mock, manufacturer } = input
   const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
-  const config = memory.config(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
+  const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
   const laterCard = once((v: Vehicle) => {
     const shownTag = tag(v)
     const from = [v, config, shownTag?.label, shownTag?.tone]
-    return memory.cards(v, from, () => new Later(from, () => vehicleCard(v, shownTag, config)))
+    return new Later(from, () => vehicleCard(v, shownTag, config))
   })
   return {
     ...config,
     config,
-    memory,
     manufacturer,
     now,
     content: contentOn(content, tenant, now),

@@ -15,7 +15,7 @@ import type { Routes } from './routes.ts'
 
 /**
  * What a vehicle's page is made from besides the vehicle. It contains no stock, content
- * or time, so an equal configuration and an equal vehicle give equal models (site-memory.ts).
+ * or time, so an equal configuration and an equal vehicle give equal models.
  */
 export interface SiteConfig {
   tenant: Tenant

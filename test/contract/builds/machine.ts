@@ -67,7 +67,6 @@ export async function machine({ tenants, url, now, purged }: MachineOptions, due
       cacheFolder: join(home, 'stock'),
       target: bucketTarget(openBucket('dealers', environment(url)), 'sites/'),
       purge: purged && purge,
-      memoryLimit: 1e9,
       now,
       log: () => undefined,
     },

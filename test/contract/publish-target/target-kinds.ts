@@ -9,7 +9,6 @@ import type { BuiltSite, PublishTarget } from '#src/builder/publish/publish-targ
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { contentFile } from '#src/builder/publish/site-files.ts'
 import type { PageKeys } from '#src/builder/publish/site-objects.ts'
-import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { type BucketSandbox, bucketSandbox } from '#src/sandbox/bucket/bucket.ts'
@@ -105,10 +104,7 @@ export function smallBuilds() {
     const shared = new Map([[`_astro/app.${app}.js`, contentFile(`app ${app}`)]])
     const press = fakePress({ compile: app, shared })
     const place = { vehicles: [], addresses: {}, place: 'Perth, WA', pictures, folder, last: publishedSite(folder) }
-    await publishSite(
-      { ...place, model: smallModel(slug, app, site), force: false, fingerprint: fingerprinter(), now },
-      press,
-    )
+    await publishSite({ ...place, model: smallModel(slug, app, site), force: false, now }, press)
     const built = publishedSite(folder)
     if (!built?.manifest) throw new Error('the small site was not built')
     return { root: built.root, manifest: built.manifest }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { stockMemory } from '#src/platform/stock-memory.ts'
 import { remarksText } from '#src/platform/stock-report.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { aTenant } from '../vehicle/fixture.ts'
@@ -25,15 +24,12 @@ const of = aTenant({
 it('several sources are one stock: the earlier counts where two state one key, and addresses differ', async () => {
   write('cars.json', [{ id: 'a', slug: 'rio' }, { id: 'b' }])
   write('trucks.json', [{ id: 'b', price: 1 }, { id: 'c', slug: 'Rio' }, { make: '' }])
-  const memory = stockMemory()
-  const first = await readStock(of, { folder, now: 0, memory })
+  const first = await readStock(of, { folder, now: 0 })
   expect(first.vehicles.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a rio', 'b kia-rio-b', 'c Rio-2'])
   expect(first.vehicles[1]?.price).toBeUndefined()
   expect(first.vehicles.length + first.rejected.length).toBe(first.read)
   expect(first.origin).toEqual({ kind: 'combined', from: 'cars.json, trucks.json' })
   expect(remarksText(first)).toContain('trucks.json record 1: rejected repeated-key, id "b": A vehicle of cars.json')
-  const second = await readStock(of, { folder, now: 0, memory })
-  expect(second.vehicles[0]).toBe(first.vehicles[0])
 })
 
 it('a vehicle that two sources number in two ways is known by its VIN', async () => {

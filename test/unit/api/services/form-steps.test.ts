@@ -23,11 +23,6 @@ describe('a form as its answers are judged @spec 4.11 4.12', () => {
 
   it('is otherwise the form that the shopper saw', () =>
     expect(judgedForm('trade-in', tenant)).toEqual(FORMS['trade-in'](tenant)))
-
-  it('is made once for each dealer', () => {
-    expect(judgedForm('contact', tenant)).toBe(judgedForm('contact', tenant))
-    expect(judgedForm('contact', aTenant())).not.toBe(judgedForm('contact', tenant))
-  })
 })
 
 describe('what a call was asked for @spec 3.6 4.12', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PagePrinter, type Publication, publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { publishedTree, temporaryFolder } from '../published-tree.ts'
 import { fakePress, shell, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
@@ -29,7 +28,6 @@ function site(printer: PagePrinter = fakePress()) {
           folder,
           last: publishedSite(folder),
           force,
-          fingerprint: fingerprinter(),
           now,
         },
         by,

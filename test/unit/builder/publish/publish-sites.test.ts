@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishSites } from '#src/builder/publish/publish-sites.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
-import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { fakePress, siteModel } from '../site-fixture.ts'
@@ -33,7 +32,7 @@ async function place(problem?: Error) {
     pictures: '',
     folder: join(out, 'test-cars'),
   }
-  await publishSite({ ...site, last: undefined, force: false, fingerprint: fingerprinter(), now: 0 }, fakePress())
+  await publishSite({ ...site, last: undefined, force: false, now: 0 }, fakePress())
   const taken: string[] = []
   const target: PublishTarget = {
     name: 'elsewhere',

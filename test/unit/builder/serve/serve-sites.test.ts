@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { temporaryFolder } from '../published-tree.ts'
@@ -28,7 +27,6 @@ async function served(pictures?: (request: Request) => Response) {
         model: site,
         vehicles: [],
         addresses: {},
-        fingerprint: fingerprinter(),
         place: 'Perth, WA',
         pictures: images,
         folder,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
 import type { Page } from '#src/page/page.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
-import { buildSite, siteRecipe } from '#src/page/site/build-site.ts'
-import { siteMemory } from '#src/page/site/site-memory.ts'
+import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aContent, aPost, aTenant, NOW, someVehicles } from './fixture.ts'
 import { EVERYTHING } from './full-site.ts'
@@ -62,22 +61,7 @@ function world() {
   return { happen, input: () => ({ ...input, vehicles: [...cars.values()] }) }
 }
 
-describe('a site that is built again from memory', () => {
-  it('is the site that is built from nothing, whatever happened in between', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const { happen, input } = world()
-        const memory = siteMemory()
-        buildSite(input(), memory)
-        for (const event of steps) {
-          happen(event)
-          expect(buildSite(input(), memory)).toEqual(buildSite(input()))
-        }
-      }),
-      { numRuns: 30 },
-    )
-  })
-
+describe('the recipe of a site', () => {
   it('says of each page before it is made what the page says', () => {
     const { happen, input } = world()
     happen({ kind: 'sell', car: 1 })
