@@ -2,9 +2,11 @@
 import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
 import { LEADS_USAGE, type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
+import { erasuresText } from '#src/api/person-report.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText, receiversText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
+import { listErasures } from '#src/api/services/erase-person.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { raisedAlarms } from '#src/api/store/alarms.ts'
@@ -50,6 +52,9 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
   async receivers({ queries }, { json }) {
     const hosts = await downHosts(queries)
     return json ? JSON.stringify(hosts, null, 2) : receiversText(hosts)
+  },
+  async erasures({ queries }) {
+    return erasuresText(await listErasures(queries))
   },
   async alarms({ queries }) {
     const raised = await raisedAlarms(queries)

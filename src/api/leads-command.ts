@@ -10,8 +10,10 @@ npm run leads -- replay <id> [--all]        delivers again what failed for good,
 npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
 npm run leads -- receivers [--json]         receivers that fail, since when, and how many leads wait for them
 npm run leads -- alarms                     sites that are silent, whose leads aren't being delivered, or whose deposits can't be refunded
-npm run leads -- person <email|phone> [--export <file>] [--delete]
-                                            what is stored about a person: counted, written into a file, or deleted
+npm run leads -- person <email|phone> [--follow] [--export <file>] [--delete <code>]
+                                            every record of a person: listed, written into a file, or deleted by the
+                                            code of the list; --follow adds those of the other addresses in them
+npm run leads -- erasures                   receipts of deleted persons, without personal data
 npm run leads -- backup <file>              the whole store in one file
 npm run leads -- restore <file>             fills an empty store from a backup
 npm run leads -- move --to <DATABASE_URL>   copies the embedded store to an empty PostgreSQL database
@@ -26,6 +28,7 @@ const NAMES = [
   'receivers',
   'alarms',
   'person',
+  'erasures',
   'backup',
   'restore',
   'move',
@@ -46,8 +49,10 @@ export interface LeadsCommand {
   json: boolean
   /** For `person`: the file to export into. */
   exportTo?: string
-  /** For `person`. */
-  delete: boolean
+  /** For `person`: the code of the list of records to delete. */
+  delete?: string
+  /** For `person`: also the records of the other addresses in those found. */
+  follow: boolean
   /** For `move`: the address of a PostgreSQL database. */
   to?: string
 }
@@ -66,8 +71,9 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   if (!format) return fail(`--format is one of ${FORMATS.join(', ')}.`)
   const filter = filterOf(values)
   if (!filter.ok) return filter
-  const { all, json, to, export: exportTo, delete: deletes } = values
-  return ok({ name, words: words.map(lowerId), filter: filter.value, format, all, json, to, exportTo, delete: deletes })
+  const { all, json, to, follow, export: exportTo, delete: code } = values
+  const asked = { all, json, to, follow, exportTo, delete: code }
+  return ok({ name, words: words.map(lowerId), filter: filter.value, format, ...asked })
 }
 
 /** The message about a missing argument of a command, if any. */
@@ -130,7 +136,8 @@ function parsed(argv: readonly string[]) {
           all: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
           export: { type: 'string' },
-          delete: { type: 'boolean', default: false },
+          delete: { type: 'string' },
+          follow: { type: 'boolean', default: false },
           to: { type: 'string' },
         },
       }),

@@ -24,9 +24,12 @@ const PHONE_FORMATS: Record<Flags['phone_rule'], Format> = {
   numeric: { accepts: isShortNumber, message: MESSAGES.phone_numeric },
 }
 
+/** @spec 5.3 */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
 /** @spec 5.3 5.7 */
 const FORMATS: Partial<Record<Field['type'], Format>> = {
-  email: { accepts: (text) => text.length <= 254 && EMAIL.test(text), message: MESSAGES.email },
+  email: { accepts: isEmail, message: MESSAGES.email },
   postcode: { accepts: (text) => /^\d{4}$/.test(text), message: MESSAGES.postcode },
 }
 

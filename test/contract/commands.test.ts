@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
+import { runScript } from './run-script.ts'
 
 const MAPPING = 'examples/mappings/au-vehicle-prices.json'
 const COMMANDS =
@@ -11,17 +10,9 @@ const COMMANDS =
     ' ',
   )
 
-async function run(command: string, words: readonly string[], settings: Record<string, string> = {}) {
-  const environment = { NODE_COMPILE_CACHE: '.cache/node', ...process.env, DATABASE_URL: undefined, ...settings }
-  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...words], { env: environment })
-  const status = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { status: await status, stdout, stderr }
-}
-
 describe.concurrent('a command that is called wrongly says so in a line, with the remedy, and ends with status 2', () => {
   it.each(COMMANDS)('%s: an option that it does not have', async (command) => {
-    const { status, stdout, stderr } = await run(command, ['--nope'])
+    const { status, stdout, stderr } = await runScript(command, ['--nope'])
     expect(stderr).toMatch(/^Unknown option '--nope'\.( Usage:)?\s(npm|PORT)/)
     expect([status, stdout]).toEqual([2, ''])
   })
@@ -75,7 +66,7 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
     ['bench', ['nope'], {}, /^There is no section "nope"\. Usage:/],
     ['screenshots', ['--kind', 'nope'], {}, /^There is no kind "nope": it is one of .*vehicle/],
   ])('%s %j %j', async (command, words, settings, said) => {
-    const { status, stdout, stderr } = await run(command, words, settings)
+    const { status, stdout, stderr } = await runScript(command, words, settings)
     if (typeof said === 'string') expect(stderr.trimEnd()).toBe(said)
     else expect(stderr.trimEnd()).toMatch(new RegExp(said, 's'))
     expect([status, stdout]).toEqual([2, ''])
@@ -87,29 +78,29 @@ describe('what the machine refuses is told in a line, without a trace', () => {
     const server = createServer().listen(0)
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
-    const { status, stderr } = await run('dev', [], { PORT: String(port), DATA: temporaryFolder() })
+    const { status, stderr } = await runScript('dev', [], { PORT: String(port), DATA: temporaryFolder() })
     expect(stderr).toBe(`Port ${port} is in use. Set PORT to another.\n`)
     expect(status).toBe(1)
   })
 
   it('a folder that is a file', async () => {
-    const { status, stderr } = await run('build', ['--tenant', 'pilbara-trucks', '--out', 'package.json/dist'])
+    const { status, stderr } = await runScript('build', ['--tenant', 'pilbara-trucks', '--out', 'package.json/dist'])
     expect(stderr).toMatch(/^\S*package\.json\/dist has a file in its path\. Name a folder\.\n$/)
     expect(status).toBe(1)
   })
 
   it('listings and mappings that are not there', async () => {
     const rest = ['--split-by', 'Location', '--out', join(temporaryFolder(), 'out')]
-    const noListings = await run('import', ['nope.csv', '--mapping', MAPPING, ...rest])
+    const noListings = await runScript('import', ['nope.csv', '--mapping', MAPPING, ...rest])
     expect(noListings.stderr).toMatch(/^nope\.csv: There is no file \S*nope\.csv\. Check its path\.\n$/)
-    const noMapping = await run('import', ['nope.csv', '--mapping', 'nope.json', ...rest])
+    const noMapping = await runScript('import', ['nope.csv', '--mapping', 'nope.json', ...rest])
     expect(noMapping.stderr).toMatch(/^nope\.json: There is no mapping file \S*nope\.json\. Check its path\.\n$/)
     expect([noListings.status, noMapping.status]).toEqual([1, 1])
   })
 })
 
 it.each(['build', 'leads'])('%s tells its usage on request', async (command) => {
-  const { status, stdout } = await run(command, ['--help'])
+  const { status, stdout } = await runScript(command, ['--help'])
   expect(stdout).toMatch(/^(npm|PORT)/)
   expect(status).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
-import { e164, nationalNumber } from '#src/lead/phone/phone-number.ts'
+import { emailKey, phoneKey } from '#src/lead/person-key.ts'
+import { nationalNumber } from '#src/lead/phone/phone-number.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { hostOf } from '../deliveries/receiver-host.ts'
@@ -15,8 +16,8 @@ const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
   const phone = textOf(lead.phone)
   return {
-    phone_key: e164(phone, country) ?? (nationalNumber(phone).digits || null),
-    email_key: textOf(lead.email).toLowerCase() || null,
+    phone_key: phoneKey(phone, country) ?? (nationalNumber(phone).digits || null),
+    email_key: emailKey(textOf(lead.email)) || null,
   }
 }
 

@@ -1,5 +1,7 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import { e164, nationalNumber } from '#src/lead/phone/phone-number.ts'
+import { getTableColumns, inArray, or } from 'drizzle-orm'
+import { textOf } from '#src/lead/form-values.ts'
+import { emailKey, isOfPerson, type PersonKey, phoneKey } from '#src/lead/person-key.ts'
+import type { Country } from '#src/lead/phone/phone-number.ts'
 import type { Queries } from '../store/database.ts'
 import {
   deliveries,
@@ -7,17 +9,19 @@ import {
   leads,
   miscellaneous,
   reservations,
+  sessions,
   shoppers,
   signInCodes,
   valuations,
   watchlist,
 } from '../store/schema.ts'
+import { readTable } from '../store/table-rows.ts'
 
-/** Everything stored about a person, found by an e-mail address or a phone number. */
+/** Everything stored about a person. */
 export interface PersonData {
   leads: (typeof leads.$inferSelect)[]
   /** `content` is Base64. */
-  files: { lead_id: string; field: string; name: string; media_type: string; content: string }[]
+  files: { id: string; lead_id: string; field: string; name: string; media_type: string; content: string }[]
   /** Receivers of each lead. */
   deliveries: (typeof deliveries.$inferSelect)[]
   /** They contain no names and stay when the person is deleted: they are the record of payments. */
@@ -25,86 +29,85 @@ export interface PersonData {
   valuations: (typeof valuations.$inferSelect)[]
   miscellaneous: (typeof miscellaneous.$inferSelect)[]
   shoppers: (typeof shoppers.$inferSelect)[]
+  sessions: Omit<typeof sessions.$inferSelect, 'token_digest'>[]
   watchlist: (typeof watchlist.$inferSelect)[]
   codes: (typeof signInCodes.$inferSelect)[]
-  /** Other addresses and numbers of the person, to search for as well. */
-  also_known_as: string[]
 }
 
-/** How to search for a person. */
-interface Wanted {
-  emails: string[]
-  phones: string[]
-  /** Matches a text column that contains the e-mail, or the number in any notation. */
-  within: (column: SQL) => SQL
+/** How a person is found. */
+export interface PersonSearch {
+  /** E-mail addresses and phone numbers, as keys. */
+  keys: readonly PersonKey[]
+  /** The country of a site, which reads its shoppers' numbers; undefined if the site is gone. */
+  countryOf: (website_slug: string) => Country | undefined
 }
 
-/** Digits at the end that identify a number: those before may be the country's or area's code. */
-const TELLING_DIGITS = 8
-
-/** @param who an e-mail address, or a phone number as anybody writes it @returns undefined for neither */
-function wantedOf(who: string): Wanted | undefined {
-  const text = who.trim().toLowerCase()
-  if (text.includes('@'))
-    return { emails: [text], phones: [], within: (column) => sql`position(${text} in lower(${column})) > 0` }
-  const { digits } = nationalNumber(text)
-  if (digits.length < TELLING_DIGITS) return undefined
-  const keys = [e164(text, 'AU'), e164(text, 'NZ'), digits].filter((key) => key !== undefined)
-  const last = digits.slice(-TELLING_DIGITS)
-  const within = (column: SQL) => sql`position(${last} in regexp_replace(${column}, '[^0-9"]', '', 'g')) > 0`
-  return { emails: [], phones: [...new Set(keys)], within }
-}
-
-/** Everything about a person; undefined if `who` is neither e-mail nor phone. */
-export async function personData(queries: Queries, who: string): Promise<PersonData | undefined> {
-  const wanted = wantedOf(who)
-  if (!wanted) return undefined
-  const { emails, phones, within } = wanted
+/**
+ * Everything about the person of these keys: records whose contact is one of them, and
+ * valuations and further data that contain one as a whole text. Run it in a transaction.
+ */
+export async function personData(queries: Queries, { keys, countryOf }: PersonSearch): Promise<PersonData> {
+  const wanted = new Set(keys)
+  const containing = (table: 'valuations' | 'miscellaneous', columns: readonly string[]) =>
+    idsOf(queries, table, (row) =>
+      columns.some((column) => isOfPerson(row[column], wanted, countryOf(textOf(row.website_slug)))),
+    )
   const found = await queries
     .select()
     .from(leads)
-    .where(or(inArray(leads.email_key, emails), inArray(leads.phone_key, phones)))
+    .where(or(inArray(leads.email_key, [...keys]), inArray(leads.phone_key, [...keys])))
   const ids = found.map(({ id }) => id)
   const files = await queries.select().from(leadFiles).where(inArray(leadFiles.lead_id, ids))
-  const people = await queries.select().from(shoppers).where(inArray(shoppers.email, emails))
+  const people = await queries
+    .select()
+    .from(shoppers)
+    .where(inArray(shoppers.email, [...keys]))
   const shopperIds = people.map(({ id }) => id)
-  const known = found.flatMap(({ email_key, phone_key }) => [email_key, phone_key])
+  const { token_digest: _, ...session } = getTableColumns(sessions)
   return {
     leads: found,
-    files: files.map(({ id: _, content, ...file }) => ({ ...file, content: Buffer.from(content).toString('base64') })),
+    files: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content).toString('base64') })),
     deliveries: await queries.select().from(deliveries).where(inArray(deliveries.lead_id, ids)),
     reservations: await queries.select().from(reservations).where(inArray(reservations.lead_id, ids)),
     valuations: await queries
       .select()
       .from(valuations)
-      .where(within(sql`${valuations.person}::text`)),
+      .where(inArray(valuations.id, await containing('valuations', ['person', 'lead_attributes']))),
     miscellaneous: await queries
       .select()
       .from(miscellaneous)
-      .where(within(sql`${miscellaneous.data}::text`)),
+      .where(inArray(miscellaneous.id, await containing('miscellaneous', ['data']))),
     shoppers: people,
+    sessions: await queries.select(session).from(sessions).where(inArray(sessions.shopper_id, shopperIds)),
     watchlist: await queries.select().from(watchlist).where(inArray(watchlist.shopper_id, shopperIds)),
-    codes: await queries.select().from(signInCodes).where(inArray(signInCodes.email, emails)),
-    also_known_as: [...new Set(known)].filter(
-      (key) => key !== null && ![...emails, ...phones].includes(key),
-    ) as string[],
+    codes: await queries
+      .select()
+      .from(signInCodes)
+      .where(inArray(signInCodes.email, [...keys])),
   }
 }
 
-/**
- * Deletes a person's data: leads with their files and deliveries, including pending ones;
- * valuations, saved vehicles and sign-in. Reservations stay: they contain no names.
- */
-export function deletePerson(queries: Queries, who: string): Promise<PersonData | undefined> {
-  return queries.transaction(async (transaction) => {
-    const data = await personData(transaction, who)
-    if (!data) return undefined
-    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-    await transaction.delete(leads).where(inArray(leads.id, idsOf(data.leads)))
-    await transaction.delete(valuations).where(inArray(valuations.id, idsOf(data.valuations)))
-    await transaction.delete(miscellaneous).where(inArray(miscellaneous.id, idsOf(data.miscellaneous)))
-    await transaction.delete(shoppers).where(inArray(shoppers.id, idsOf(data.shoppers)))
-    await transaction.delete(signInCodes).where(inArray(signInCodes.id, idsOf(data.codes)))
-    return data
-  })
+/** The ids of the rows of a table that a rule accepts; reads the table in parts. */
+async function idsOf(
+  queries: Queries,
+  table: 'valuations' | 'miscellaneous',
+  accepts: (row: Record<string, unknown>) => boolean,
+): Promise<string[]> {
+  const ids: string[] = []
+  for await (const rows of readTable(queries, table))
+    for (const text of rows) {
+      const row: Record<string, unknown> = JSON.parse(text)
+      if (accepts(row)) ids.push(String(row.id))
+    }
+  return ids
+}
+
+/** The addresses and numbers in a person's records, as keys. */
+export function addressesIn(data: PersonData, countryOf: PersonSearch['countryOf']): Set<PersonKey> {
+  const ofLeads = data.leads.flatMap(({ email_key, phone_key }) => [email_key, phone_key])
+  const ofValuations = data.valuations.flatMap(({ person, website_slug }) => [
+    emailKey(person.email ?? ''),
+    phoneKey(person.phone ?? '', countryOf(website_slug)),
+  ])
+  return new Set([...ofLeads, ...ofValuations].flatMap((key) => key || []))
 }

@@ -7,6 +7,7 @@ import type { DeliveryReason } from '../deliveries/routing.ts'
 import { created, moment } from './columns.ts'
 
 export * from './alarm-tables.ts'
+export * from './erasure-table.ts'
 export * from './limit-tables.ts'
 export * from './receiver-tables.ts'
 export * from './reservation-tables.ts'

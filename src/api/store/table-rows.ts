@@ -17,6 +17,7 @@ export const KEPT_TABLES = [
   'sign_in_codes',
   'reservations',
   'alarms',
+  'erasures',
 ] as const
 
 /** Tables that are not backed up because they refill themselves: rate limits and failing receivers. */

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
 import { backup, moveStore, restore } from '#src/api/services/backup.ts'
 import { forgetOld } from '#src/api/services/forget-old.ts'
-import { deletePerson, personData } from '#src/api/services/person-data.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import * as schema from '#src/api/store/schema.ts'
@@ -48,60 +47,10 @@ async function fill(fixture: ApiFixture): Promise<string> {
   return id
 }
 
-function person(fixture: () => ApiFixture): void {
+function aged(fixture: () => ApiFixture): void {
   const queries = () => fixture().context.database.queries
   const post = async (lead: object) =>
     idOf(await send(fixture(), 'POST', '/api/leads', { lead: { ...ENQUIRY, ...lead } }))
-
-  it.each([
-    ['the e-mail address', 'Ana.Tui@Example.nz'],
-    ['the phone as it was typed', '021 555 0199'],
-    ['the phone with its country', '+64 21 555 0199'],
-  ])('is found by %s, and so is nobody else', async (_, who) => {
-    const id = await post({ email: 'ana.tui@example.nz', phone: '021 555 0199' })
-    const other = await post({ email: 'somebody@example.nz', phone: '021 555 0100' })
-    const data = await personData(queries(), who)
-    const ids = data?.leads.map((lead) => lead.id) ?? []
-    expect(ids).toContain(id)
-    expect(ids).not.toContain(other)
-    expect(data?.deliveries.map(({ lead_id }) => lead_id)).toContain(id)
-    expect(data?.also_known_as).toHaveLength(1)
-  })
-
-  it('is deleted with files, deliveries on their way, valuations, saved vehicles and sign-in; all others stay', async () => {
-    const other = await post({ email: 'stays@example.nz', phone: '021 555 0101' })
-    const id = await fill(fixture())
-    const at = new Date()
-    const estimate = { kind: 'appraisal' as const, reason: 'too-old' as never }
-    const common = {
-      website_slug: 'harbour-motors',
-      lead_attributes: {},
-      subject: { make: '', model: '', year: 1, km: 1 },
-    }
-    await queries()
-      .insert(schema.valuations)
-      .values({
-        ...common,
-        id: crypto.randomUUID(),
-        person: { phone: PERSON.phone, name: 'Mere' },
-        source: 'stock',
-        estimate,
-        adjustment_answers: {},
-        created_at: at,
-      })
-    await deletePerson(queries(), PERSON.email)
-    await deletePerson(queries(), PERSON.phone)
-    const left = await personData(queries(), PERSON.email)
-    const leftByPhone = await personData(queries(), PERSON.phone)
-    expect([left, leftByPhone].flatMap((data) => Object.values(data ?? {}).flat())).toEqual([])
-    expect(await deliveriesOf(queries(), id)).toEqual([])
-    expect(await deliveriesOf(queries(), other)).toHaveLength(1)
-  })
-
-  it('who is no person', async () => {
-    expect(await personData(queries(), 'Mere')).toBeUndefined()
-    expect(await personData(queries(), '021')).toBeUndefined()
-  })
 
   it('what is aged goes, also where a delivery waits, from one day on', async () => {
     const id = await post({ email: 'aged@example.nz', phone: '021 555 0102' })
@@ -114,7 +63,7 @@ function person(fixture: () => ApiFixture): void {
   })
 }
 
-onBothStores('a person', person)
+onBothStores('leads with an age', aged)
 
 describe('a backup', { timeout: 120_000 }, () => {
   let folder: string

@@ -19,9 +19,9 @@ describe('npm run leads', () => {
 
   it('reads what is kept', () => {
     const read = (...words: string[]) => leadsCommand(words)
-    expect(read('person', '021', '555', '0199', '--export', 'a.json', '--delete')).toMatchObject({
+    expect(read('person', '021', '555', '0199', '--export', 'a.json', '--delete', '0a1b')).toMatchObject({
       ok: true,
-      value: { name: 'person', words: ['021', '555', '0199'], exportTo: 'a.json', delete: true },
+      value: { name: 'person', words: ['021', '555', '0199'], exportTo: 'a.json', delete: '0a1b', follow: false },
     })
     expect(read('move', '--to', 'postgres://db/leads')).toMatchObject({
       ok: true,

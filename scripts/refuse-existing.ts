@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs'
+import { CommandError } from './command.ts'
+
+/** Refuses to write over a file. @throws CommandError */
+export function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new CommandError(`${file} is there already. Name another file.`)
+}
