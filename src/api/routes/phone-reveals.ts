@@ -5,6 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { jsonPointer, problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { ifReachable } from '../services/stock-vehicle.ts'
 import { storePhoneReveal } from '../store/phone-reveals.ts'
 
 const id = z.coerce
@@ -38,7 +39,7 @@ async function record(
   const { car_id, dealership_id, website_id } = sent.data
   const site = siteOfCall(c, registry, website_id ?? undefined)
   if (!site.ok) return problem(c, site.error)
-  const known = car_id ? await vehicle(site.value, car_id) : undefined
+  const known = car_id ? await ifReachable(vehicle(site.value, car_id)) : undefined
   const row = {
     id: randomUUID(),
     website_slug: site.value.slug,

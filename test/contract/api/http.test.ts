@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/api/app.ts'
+import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send } from './api-fixture.ts'
@@ -239,6 +240,19 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
       const { id } = await response.json()
       const rows = await fixture.context.database.queries.select().from(phoneReveals)
       expect(rows.find((row) => row.id === id)).toMatchObject({ website_slug: 'harbour-motors', car_id: '101' })
+    },
+  )
+
+  it.each(['/api/phone-reveals', '/api/events/car_phone_call'])(
+    '%s records what is known while the stock document cannot be read',
+    async (path) => {
+      const unreachable = { ...fixture.context, vehicle: () => Promise.reject(new StockUnreachable()) }
+      const api = createApi(unreachable, { addressOf: () => '192.0.2.1', callsPerMinute: 1000 })
+      const response = await send({ api }, 'POST', path, { car_id: '101', dealership_id: 'd1', website_id: 't1' })
+      expect(response.status).toBe(201)
+      const { id } = await response.json()
+      const rows = await fixture.context.database.queries.select().from(phoneReveals)
+      expect(rows.find((row) => row.id === id)).toMatchObject({ car_id: '101', dealership_id: 'd1' })
     },
   )
 
