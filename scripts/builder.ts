@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   })
   const metrics = createMetrics('builder')
   await startBuilder(queue, { ...values, registry: metrics.registry })
-  if (process.env.METRICS_PORT) serveMetrics(process.env.METRICS_PORT, metrics)
+  if (process.env.METRICS_PORT) await serveMetrics(process.env.METRICS_PORT, metrics)
   console.log('The builder is waiting for changes.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => queue.stop().finally(() => process.exit(0)))

@@ -4,7 +4,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { build } from '#src/builder/build.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
@@ -13,6 +12,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import { CommandError, FOLDERS, readPort, readWords, runCommand, WrongCall } from './command.ts'
+import { serveHere } from './serve-here.ts'
 import { type PageChange, pageChanges, sideBySide } from './side-by-side.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
 
   const addresses = { live: `http://${tenant}.localhost:${port + 1}`, draft: `http://${tenant}.localhost:${port}` }
   const servers = [serveAt(port, draft), serveAt(port + 1, live)]
+  await Promise.all(servers.map(({ listening }) => listening))
   const folder = join(place, tenant)
   mkdirSync(folder, { recursive: true })
   const page = join(folder, 'index.html')
@@ -68,6 +69,6 @@ function listOf(changes: readonly PageChange[]): string {
     .join('\n')
 }
 
-const serveAt = (port: number, out: string) => serve({ fetch: serveSites({ out }).fetch, port })
+const serveAt = (port: number, out: string) => serveHere(serveSites({ out }).fetch, port)
 
 await runCommand(main, { told: [CompileError], refused: [PlaceError] })

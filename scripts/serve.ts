@@ -1,14 +1,15 @@
 /**
  * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them.
- * PORT (4321), OUT (dist), DATA (.data), DATABASE_URL and MOCK (1: paths start with /mock) may be set.
+ * Only this machine sees them, unless HOST names an address, such as 0.0.0.0. PORT (4321), OUT (dist), DATA (.data),
+ * DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
 import { join, resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
+import { serveHere } from './serve-here.ts'
 
 const { OUT = 'dist' } = process.env
 const port = readPort(process.env.PORT)
@@ -41,16 +42,18 @@ export const leads = localLeads({
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
 
-const server = serve({ fetch: sites.fetch, port }, () =>
-  console.log(
-    `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console`,
-  ),
+const server = serveHere(sites.fetch, port)
+server.listening.then(
+  () =>
+    console.log(
+      `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console`,
+    ),
+  (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(taken ? `Port ${port} is in use. Set PORT to another.` : error.message)
+    process.exit(1)
+  },
 )
-server.on('error', (error) => {
-  const taken = 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? `Port ${port} is in use. Set PORT to another.` : error.message)
-  process.exit(1)
-})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds and serves all dealers, and rebuilds those whose folders change. PORT (4321), TENANTS (tenants)
- * and OUT (dist) may be set.
+ * `npm start`: builds and serves all dealers, and rebuilds those whose folders change. PORT (4321), HOST (this machine
+ * alone), TENANTS (tenants) and OUT (dist) may be set.
  */
 import { join } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
