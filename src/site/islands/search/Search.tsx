@@ -46,7 +46,10 @@ export function Search({ page, context, client, children }: Props) {
   useAddress(state, setState, context, isAnswered ? results.nbPages : undefined)
   useSearchEvents(state, results.nbHits)
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
-  const found = useMemo(() => (isBuilt ? undefined : results.hits.map(({ card }) => card as Card)), [isBuilt, results])
+  const found = useMemo(() => {
+    if (isBuilt) return undefined
+    return { query: results.query, cards: results.hits.map(({ card }) => card as Card) }
+  }, [isBuilt, results])
   const { more, showMore } = useMore(page, results, state, client)
   const answered = useAnswered(results, state, context.own.state)
   const view = useMemo(
@@ -67,7 +70,7 @@ export function Search({ page, context, client, children }: Props) {
       found={found}
       empty={found && <NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
     >
-      <Results page={page} found={found} more={more} first={(state.page - 1) * page.setup.page_size}>
+      <Results page={page} found={found?.cards} more={more} first={(state.page - 1) * page.setup.page_size}>
         {children}
       </Results>
     </SearchView>

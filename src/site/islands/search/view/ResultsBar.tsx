@@ -1,10 +1,9 @@
 import { groupThousands } from '#src/base/numbers.ts'
-import type { Card } from '#src/page/elements.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
-import type { ListView } from './list-view.ts'
+import type { Found, ListView } from './list-view.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   sorts: SearchPage['sorts']
   noun: string
   actions: Actions | undefined
-  found: readonly Card[] | undefined
+  found: Found | undefined
   /** Switches from grid to rows; undefined if the template always shows rows. */
   rows: { shown: boolean; show(rows: boolean): void } | undefined
 }

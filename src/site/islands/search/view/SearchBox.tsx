@@ -1,15 +1,13 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Card } from '#src/page/elements.ts'
 import type { Actions } from './actions.ts'
-import type { ListView } from './list-view.ts'
+import type { Found, ListView } from './list-view.ts'
 import type { SuggestedInputProps } from './SuggestedInput.tsx'
 
 interface Props {
   view: ListView
   noun: string
   actions: Actions | undefined
-  /** Vehicles that an engine has found. */
-  found: readonly Card[] | undefined
+  found: Found | undefined
 }
 
 /** Free text search: the list updates while the shopper types, with suggestions below the field. */

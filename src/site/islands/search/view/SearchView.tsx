@@ -1,11 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import type { Card } from '#src/page/elements.ts'
 import type { SearchProps } from '../search-props.ts'
 import type { Actions } from './actions.ts'
 import { Empty } from './Empty.tsx'
 import { Filters } from './Filters.tsx'
 import { LiveLink } from './LiveLink.tsx'
-import type { ListView } from './list-view.ts'
+import type { Found, ListView } from './list-view.ts'
 import { Pages } from './Pages.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
@@ -23,8 +22,7 @@ interface Props {
   failed?: boolean
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
-  /** Vehicles that an engine has found. */
-  found?: readonly Card[]
+  found?: Found
   root?: Ref<HTMLDivElement>
 }
 

@@ -1,11 +1,10 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
-import type { Card } from '#src/page/elements.ts'
 import { adoptStyle } from '../../../browser/adopt-style.ts'
 import css from '../../form/fields/picker.css?inline'
 import type { Actions } from './actions.ts'
-import type { ListView } from './list-view.ts'
+import type { Found, ListView } from './list-view.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
 adoptStyle(css)
@@ -18,11 +17,15 @@ export interface SuggestedInputProps {
   view: ListView
   noun: string
   actions: Actions
-  found: readonly Card[] | undefined
+  found: Found | undefined
 }
 
-/** The search field with suggestions. It replaces the plain field and keeps focus and caret. */
-export function SuggestedInput({ control, text, type, view, noun, actions, found = [] }: SuggestedInputProps) {
+/**
+ * The search field with suggestions. It replaces the plain field and keeps focus and caret. Each
+ * text has one list, drawn when it is answered: one that changed once for the letter and again
+ * for the answer would move an option from under the shopper's finger.
+ */
+export function SuggestedInput({ control, text, type, view, noun, actions, found }: SuggestedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => caretOf(control.name))
   useLayoutEffect(() => {
@@ -30,7 +33,8 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
     input.current?.focus()
     input.current?.setSelectionRange(...before)
   }, [before])
-  const suggestions = suggestionsOf(text, view, found)
+  const answered = text.trim() && found ? found.query : ''
+  const suggestions = suggestionsOf(answered, view, found?.cards ?? [])
   const choose = (chosen: Suggestion | 'all' | null): void => {
     if (chosen === 'all') input.current?.blur()
     else if (chosen?.kind === 'vehicle') location.assign(chosen.href)
@@ -44,9 +48,9 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
     <Combobox value={null} onChange={choose} immediate>
       <ComboboxInput {...control} ref={input} value={text} onChange={(event) => type(event.target.value)} />
       <ComboboxOptions className="picker-options" modal={false}>
-        {text.trim() && (
+        {answered && (
           <ComboboxOption className="picker-option" value="all">
-            Show all {noun} for “{text.trim()}” <span className="num muted">{groupThousands(view.total)}</span>
+            Show all {noun} for “{answered}” <span className="num muted">{groupThousands(view.total)}</span>
           </ComboboxOption>
         )}
         {suggestions.map((suggestion) => (

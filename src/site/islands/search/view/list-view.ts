@@ -1,3 +1,4 @@
+import type { Card } from '#src/page/elements.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { SearchProps } from '../search-props.ts'
@@ -10,6 +11,13 @@ export interface ListView {
   chips: Chip[]
   state: ShopperState
   pagination: SearchPage['pagination']
+}
+
+/** What an engine has answered. */
+export interface Found {
+  /** The text that it searched for: an earlier one while the shopper is typing. */
+  query: string
+  cards: readonly Card[]
 }
 
 export interface Chip {
