@@ -46,26 +46,34 @@ export function watchScripts(page: Page): string[] {
   return problems
 }
 
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node?: Node }[]
+}
+
 /**
  * Collects layout shifts once the HTML is parsed. Call before the page is opened. A busy machine
  * paints before it has parsed everything, and how much it moves then says nothing about the page.
+ * What moves inside of `ignored` doesn't count.
  */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function recordShifts(page: Page, ignored = ':not(*)'): Promise<void> {
+  await page.addInitScript((ignored) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // A score counts to three decimals; less than that is half a pixel of a pill.
+    const counts = ({ value, startTime }: Shift) =>
+      navigation?.domInteractive && startTime >= navigation.domInteractive && value >= 0.0005
+    const elementOf = ({ node }: { node?: Node }) => (node instanceof Element ? node : node?.parentElement)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!navigation?.domInteractive || entry.startTime < navigation.domInteractive) continue
-        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] }
-        // A score counts to three decimals; less than that is half a pixel of a pill.
-        if (value < 0.0005) continue
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?'))
-        shifts.push(`layout shift of ${value.toFixed(3)}: ${moved.join(' ')}`)
+      for (const { value, sources } of (list.getEntries() as Shift[]).filter(counts)) {
+        const moved = sources.map(elementOf).filter((element) => !element?.closest(ignored))
+        if (moved.length === 0 && sources.length > 0) continue
+        const named = moved.map((element) => element?.outerHTML.slice(0, 80) ?? '?')
+        shifts.push(`layout shift of ${value.toFixed(3)}: ${named.join(' ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, ignored)
 }
 
 /** Waits until what the page shows now is painted and its observers are told. */

@@ -403,7 +403,8 @@ describe('nothing moves @spec 2.1', () => {
     ['phone', PHONE],
   ])('while a list is loaded and filtered, %s', (_name, viewport) =>
     visit({ viewport }, async (page) => {
-      await recordShifts(page)
+      // Each text has suggestions of its own: that they come once is the next test's.
+      await recordShifts(page, '.picker-options')
       await open(page, LIST)
       const all = await count(page)
       await page.getByRole('searchbox').pressSequentially('suv', { delay: 300 })
@@ -413,7 +414,32 @@ describe('nothing moves @spec 2.1', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     }),
   )
+
+  it.each([0, 200])('suggestions come once for each text, typed with %i ms between its letters', (delay) =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.evaluate(recordSuggestions)
+      await page.getByRole('searchbox').focus()
+      await page.keyboard.type('suv', { delay })
+      await page.getByRole('option', { name: 'Show all cars for “suv”' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const lists = await page.evaluate(() => Reflect.get(window, 'lists') as string[][])
+      const texts = lists.map(([first = '']) => first.replace(/ \d+$/, ''))
+      expect(texts.at(-1)).toBe('Show all cars for “suv”')
+      expect(texts).toEqual([...new Set(texts)])
+    }),
+  )
 })
+
+/** Keeps each list of suggestions that is drawn. Runs in the page. */
+function recordSuggestions(): void {
+  const lists: string[][] = []
+  Object.assign(window, { lists })
+  new MutationObserver(() => {
+    const options = [...document.querySelectorAll('.picker-option')].map(({ textContent }) => textContent)
+    if (options.length > 0 && options.join('|') !== lists.at(-1)?.join('|')) lists.push(options)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
 
 describe('on a phone', () => {
   it('a filter of the sheet is drawn when it is scrolled to', () =>
