@@ -3,10 +3,13 @@ import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
+import { sourceOf } from '#src/platform/stock-reading.ts'
+import { advertisements } from '#src/vehicle/price-ledger.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
+import { ledgerPath, readLedger } from './publish/price-ledger-file.ts'
 import { type PagePrinter, type Publication, publishSite, type SiteToPublish } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
 import type { PulledSite } from './publish/pull-sites.ts'
@@ -78,7 +81,8 @@ export async function buildTenant(
       warn: (message: string) => report.warnings.push(message),
     }
     const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
-    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, outside)
+    const ledger = readLedger(ledgerPath(settings, loaded.slug))
+    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, { ...outside, ledger })
     const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
@@ -95,6 +99,7 @@ export async function buildTenant(
     const site: SiteToPublish = {
       model,
       vehicles: vehicles.map(({ slug }) => slug),
+      advertised: advertisements(input.vehicles, input, sourceOf(reading)),
       addresses: vehicleAddresses(vehicles, input.tenant),
       pictures,
       place,

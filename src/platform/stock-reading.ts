@@ -57,6 +57,13 @@ export interface SourcePart extends Pick<StockReading, 'keep' | 'forget'> {
   failure?: StockError | undefined
 }
 
+/** Where each vehicle of a reading came from; undefined for vehicles of the last good stock. */
+export function sourceOf(reading: StockReading | undefined): (v: Pick<Vehicle, 'id'>) => string | undefined {
+  if (!reading?.sources) return () => reading?.origin.from
+  const places = new Map(reading.sources.flatMap(({ from, ids }) => [...ids].map((id) => [id, from])))
+  return ({ id }) => places.get(id)
+}
+
 export interface StockOrigin {
   kind: Tenant['stock_source']['kind']
   /** File path as configured, or URL without credentials and query. */

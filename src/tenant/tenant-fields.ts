@@ -105,6 +105,13 @@ export const tenantFields = z.strictObject({
     .max(1)
     .default(0.5)
     .describe('Share of the stock that may disappear at once, e.g. 0.5. A feed that loses more is held back.'),
+  was_price: z
+    .strictObject({
+      days: z.number().int().min(1).max(365).default(28),
+      within: z.number().int().min(1).max(365).default(60),
+    })
+    .prefault({})
+    .describe('A "was" price is shown only if it was the price for so many `days` of the days `within`.'),
 })
 
 /** A `tenant.json` with the defaults of its fields, before the flag rules are applied. */

@@ -33,7 +33,15 @@ async function printShare({ data, out, thread, threads }: Share): Promise<void> 
     // Fingerprints are of what a page is made from, and here it is made already.
     const recipes = pages.map((page) => ({ ...finishedPage(page, shell.origin), parts: [page.path] }))
     const model = { shell, pages: recipes, files: [], redirects: [], warnings: [] }
-    const site = { model, vehicles: [], addresses: {}, pictures: '', place: '', folder: join(out, shell.slug) }
+    const site = {
+      model,
+      vehicles: [],
+      advertised: [],
+      addresses: {},
+      pictures: '',
+      place: '',
+      folder: join(out, shell.slug),
+    }
     await publishSite({ ...site, last: undefined, force: true, now }, press)
   }
 }

@@ -117,6 +117,7 @@ describe('npm run build', { timeout: 120_000 }, () => {
     const others = [...sandbox.objects.keys()].filter((key) => !key.startsWith(`live/${SECOND}/`))
     expect(others.toSorted()).toEqual([
       `_private/live/${SECOND}.json`,
+      `_private/live/${SECOND}.prices.json`,
       `_private/live/${SECOND}.stock.json`,
       `live/_publish/${SECOND}.txt`,
     ])

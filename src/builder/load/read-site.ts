@@ -6,7 +6,9 @@ import { readManufacturer } from '#src/platform/dealer-platform/manufacturer.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
+import { judgedPrices } from '#src/vehicle/judged-prices.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
+import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
@@ -32,16 +34,22 @@ export class TenantError extends Error {
   override name = 'TenantError'
 }
 
+interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'refetch' | 'log'> {
+  /** Without it any stock is accepted. */
+  guard?: StockGuardOptions
+  /** What the dealer has advertised so far: without it no "was" price is proved, except by the dealer's own dates. */
+  ledger?: PriceLedger
+}
+
 /**
  * Reads one dealer's folder and stock.
  *
- * @param options.guard without it any stock is accepted
  * @throws TenantError; StockError if the stock source as a whole can't be read; HeldBack
  */
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  { guard, ...options }: Pick<StockOptions, 'cacheFolder' | 'refetch' | 'log'> & { guard?: StockGuardOptions } = {},
+  { guard, ledger = {}, ...options }: SiteOptions = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
@@ -52,17 +60,18 @@ export async function readSite(
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const manufacturer = await readManufacturer(tenant, sources)
   const { city, state } = tenant.address
+  const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant.was_price, now)
   const input = {
     tenant,
     content: content.value,
-    vehicles: oneSpelling(stock.vehicles),
+    vehicles: prices.vehicles,
     now,
     manufacturer,
     mock: process.env.MOCK === '1',
   }
   const recipe = (): SiteRecipe => {
     const site = siteRecipe(input)
-    return { ...site, warnings: [...tenantWarnings(tenant), ...site.warnings] }
+    return { ...site, warnings: [...tenantWarnings(tenant), ...prices.warnings, ...site.warnings] }
   }
   return {
     stock,

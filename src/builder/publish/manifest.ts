@@ -1,5 +1,6 @@
 import type { Redirect } from '#src/page/site/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
+import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 
 /** Increment it when the meaning of a field changes: each site is then built in full once. */
 export const MANIFEST_VERSION = 1
@@ -19,6 +20,8 @@ export interface SiteManifest {
   shell: string
   /** Slugs of all vehicles in the source: the guard rails compare the next reading with them. */
   vehicles: string[]
+  /** What the site advertises, for the price ledger (price-ledger-file.ts). */
+  advertised?: readonly Advertisement[]
   /** Printed pages by site path. */
   pages: Record<string, PageEntry>
   /** Every file that is not a page, by path in the site. */

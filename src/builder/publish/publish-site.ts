@@ -2,6 +2,7 @@ import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { slotSources } from '#src/page/site/slots.ts'
 import { digest } from '#src/platform/digest.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
+import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { OtherOrigins } from '../host/csp.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { assertPlainRedirects, boundedRedirects } from '../host/redirects.ts'
@@ -35,6 +36,8 @@ export interface SiteToPublish {
   model: SiteRecipe
   /** Slugs of all vehicles in the source. */
   vehicles: string[]
+  /** What the site advertises, for the price ledger. */
+  advertised: readonly Advertisement[]
   /** Addresses of all vehicles in the source. */
   addresses: Addresses
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -139,6 +142,7 @@ function completeRelease(
     compile: printer.compile,
     shell,
     vehicles: site.vehicles,
+    advertised: site.advertised,
     pages: pages.entries,
     files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
     inline: pages.inline,

@@ -3,6 +3,7 @@ import { mapBounded } from '#src/platform/bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { isBuilt, type TenantReport } from '../report/events.ts'
+import { enterPrices, pushLedger } from './price-ledger-file.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
 import { isStillWanted, type PulledSite } from './pull-sites.ts'
@@ -69,8 +70,10 @@ export async function publishOne(
   if (known && !isMade(report) && !isStillWanted(known, basename(site.root), site.manifest.content)) return report
   try {
     const published = await target?.publish({ root: site.root, manifest: site.manifest }, settings)
+    enterPrices(site.manifest, settings)
     if (purge) await purgeChanges(folder, purge)
     if (reloadCommand !== undefined) await reloadHost(out, [slug], reloadCommand)
+    if (target) await pushLedger(target, slug, settings, known?.prices)
     if (target && known && isMade(report)) await pushSite(target, known, settings)
     return { ...report, published }
   } catch (error) {

@@ -5,6 +5,7 @@ import { goodStockPath } from '#src/platform/good-stock.ts'
 import { keepFile } from '#src/platform/keep-file.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { emptyReport, type TenantReport } from '../report/events.ts'
+import { pullLedger } from './price-ledger-file.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
@@ -28,6 +29,8 @@ export interface PulledSite {
   chosen?: string
   /** Undefined if nothing was published yet. */
   shared?: SharedSite
+  /** The target's price ledger, as its text. */
+  prices?: string
   /** Vehicles whose details another machine has fetched again since this one did. */
   refetch: string[]
 }
@@ -39,11 +42,15 @@ export interface PulledSite {
  */
 async function pullSite(target: PublishTarget, slug: string, places: SharedPlaces): Promise<PulledSite> {
   const folder = join(places.out, slug)
-  const [text, mark] = await Promise.all([target.recall(`${slug}.json`), target.recall(markOf(slug))])
+  const [text, mark, prices] = await Promise.all([
+    target.recall(`${slug}.json`),
+    target.recall(markOf(slug)),
+    pullLedger(target, slug, places),
+  ])
   if (mark !== undefined) place(join(folder, CHOSEN), mark || undefined)
   const chosen = textOf(join(folder, CHOSEN))?.trim()
   const shared = text === undefined ? undefined : readSharedSite(text)
-  if (!shared) return { slug, chosen, refetch: [] }
+  if (!shared) return { slug, chosen, prices, refetch: [] }
   place(join(folder, PURGED), shared.purged)
   const stock = goodStockPath(places.cacheFolder, slug, folder)
   if (shared.stock && shared.stock.digest !== digestOf(stock)) {
@@ -52,7 +59,7 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
   }
   const known = readRefetched(folder)
   const refetch = Object.keys(shared.refetched).filter((name) => known[name] !== shared.refetched[name])
-  return { slug, chosen, shared, refetch }
+  return { slug, chosen, shared, prices, refetch }
 }
 
 /** Reads several dealers from a target. One that can't be read must not be built: that could undo another's work. */

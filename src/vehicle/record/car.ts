@@ -66,6 +66,9 @@ export const car = z.object({
   price: maybe.amount,
   /** The "was" price. */
   before_price: maybe.amount,
+  /** First and last day on which `before_price` was the price: the dealer's own proof, beside the price ledger. */
+  before_price_from: maybe.date,
+  before_price_until: maybe.date,
   /** Per week, if the dealer offers subscriptions. */
   subscription_price: maybe.amount,
   preorder: maybe.flag,

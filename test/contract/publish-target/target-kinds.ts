@@ -103,7 +103,15 @@ export function smallBuilds() {
     const folder = join(home, slug)
     const shared = new Map([[`_astro/app.${app}.js`, contentFile(`app ${app}`)]])
     const press = fakePress({ compile: app, shared })
-    const place = { vehicles: [], addresses: {}, place: 'Perth, WA', pictures, folder, last: publishedSite(folder) }
+    const place = {
+      vehicles: [],
+      advertised: [],
+      addresses: {},
+      place: 'Perth, WA',
+      pictures,
+      folder,
+      last: publishedSite(folder),
+    }
     await publishSite({ ...place, model: smallModel(slug, app, site), force: false, now }, press)
     const built = publishedSite(folder)
     if (!built?.manifest) throw new Error('the small site was not built')

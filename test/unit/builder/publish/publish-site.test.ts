@@ -22,6 +22,7 @@ function site(printer: PagePrinter = fakePress()) {
         {
           model,
           vehicles: [],
+          advertised: [],
           addresses: {},
           place: 'Perth, WA',
           pictures,

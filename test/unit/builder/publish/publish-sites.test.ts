@@ -27,6 +27,7 @@ async function place(problem?: Error) {
   const site = {
     model: siteModel(),
     vehicles: [],
+    advertised: [],
     addresses: {},
     place: '',
     pictures: '',

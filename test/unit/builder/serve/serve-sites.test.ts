@@ -26,6 +26,7 @@ async function served(pictures?: (request: Request) => Response) {
       {
         model: site,
         vehicles: [],
+        advertised: [],
         addresses: {},
         place: 'Perth, WA',
         pictures: images,

@@ -1,0 +1,60 @@
+import { formatPrice } from '#src/base/money.ts'
+import type { AdvertisedVehicle, PriceLedger } from './price-ledger.ts'
+import { fullTitle } from './title.ts'
+import type { Vehicle } from './vehicle.ts'
+import { claimsWasPrice, isWasPriceProved, type WasPriceRule } from './was-price.ts'
+
+/** How many vehicles a warning names. */
+const NAMED = 3
+
+/**
+ * The stock as it may be advertised: without "was" prices that nothing proves. The warnings say which were dropped,
+ * and whose odometer or year is lower than at the last publication.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function judgedPrices(
+  vehicles: readonly Vehicle[],
+  ledger: PriceLedger,
+  rule: WasPriceRule,
+  now: number,
+): { vehicles: Vehicle[]; warnings: string[] } {
+  const unproved = new Set(
+    vehicles.filter((v) => claimsWasPrice(v) && !isWasPriceProved(v, ledger[v.id]?.periods ?? [], rule, now)),
+  )
+  const was = [...unproved].map((v) => `${nameOf(v)}, was ${formatPrice(v.before_price ?? 0)}`)
+  const lower = vehicles.flatMap((v) => backwards(v, ledger[v.id]).map((what) => `${nameOf(v)}, ${what}`))
+  const { days, within } = rule
+  return {
+    vehicles: vehicles.map((v) => (unproved.has(v) ? { ...v, before_price: undefined } : v)),
+    warnings: [
+      ...warning(
+        was,
+        `"Was" prices left out, because nothing shows that they were the price for ${days} of the last ${within} days`,
+        'If you can prove one, record its first and last day: before_price_from and before_price_until.',
+      ),
+      ...warning(
+        lower,
+        'Kilometres or years lower than when the vehicle was last published',
+        'Check them: a false odometer reading or year is an offence.',
+      ),
+    ],
+  }
+}
+
+const nameOf = (v: Vehicle): string => (v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v))
+
+function backwards(v: Vehicle, last: AdvertisedVehicle | undefined): string[] {
+  const isLower = (value: number | undefined, before: number | undefined): boolean =>
+    value !== undefined && before !== undefined && value < before
+  return [
+    ...(isLower(v.km, last?.km) ? [`${v.km} km after ${last?.km} km`] : []),
+    ...(isLower(v.year, last?.year) ? [`${v.year} after ${last?.year}`] : []),
+  ]
+}
+
+function warning(cases: readonly string[], what: string, remedy: string): string[] {
+  if (cases.length === 0) return []
+  const more = cases.length > NAMED ? ` and ${cases.length - NAMED} more` : ''
+  return [`${what}: ${cases.slice(0, NAMED).join('; ')}${more}. ${remedy}`]
+}
