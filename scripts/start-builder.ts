@@ -5,6 +5,7 @@ import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
+import type { BuildReason } from '#src/queue/build-job.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import { log } from './log.ts'
 
@@ -19,19 +20,17 @@ export interface BuilderOptions {
   publish?: string
   /** The registry of the builds' metrics. */
   registry: Registry
-  /** Builds a dealer when a file of its folder is saved. */
-  watch?: boolean
 }
 
 /**
- * Runs builds from the queue in this process. NIGHTLY, NIGHTLY_ZONE, PURGE_URL and PURGE_SECRET may be
- * set.
+ * Runs builds from the queue in this process, and asks for those of dealers whose folders change. NIGHTLY,
+ * NIGHTLY_ZONE, PURGE_URL and PURGE_SECRET may be set.
  *
  * @throws CompileError, PublishError, BucketError
  */
 export async function startBuilder(
   queue: BuildQueue,
-  { tenants, out, publish, registry, watch }: BuilderOptions,
+  { tenants, out, publish, registry }: BuilderOptions,
 ): Promise<void> {
   const environment = process.env
   const builder = await residentBuilder(
@@ -50,14 +49,15 @@ export async function startBuilder(
   const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
   const build = measuredBuilds(builder.build, registry)
   await queue.work(build, { at, timeZone, everyone: builder.everyone })
-  // Builds what changed while no builder ran.
-  for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
-  if (!watch) return
-  const ask = (slug: string): void => {
-    queue.ask(slug, 'change').catch((error: Error) => log('a build could not be asked for', { error: error.message }))
+  const ask = (slug: string, reason: BuildReason): void => {
+    queue.ask(slug, reason).catch((error: Error) => log('a build could not be asked for', { error: error.message }))
   }
   watchTenants(resolve(tenants), {
-    changed: ask,
-    allChanged: () => builder.everyone().then((slugs) => slugs.forEach(ask)),
+    changed: (slug) => ask(slug, 'change'),
+    async allChanged() {
+      for (const slug of await builder.everyone()) ask(slug, 'shared')
+    },
   })
+  // Builds what changed while no builder ran.
+  for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
 }

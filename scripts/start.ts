@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   // The summary names failed dealers; the others are served.
   const { leads } = await import('./serve.ts')
   const { builds, metrics: registry } = await leads
-  await startBuilder(builds, { tenants, out, registry, watch: true })
+  await startBuilder(builds, { tenants, out, registry })
 }
 
 await runCommand(main, { told: [CompileError, FolderLocked, StoreUnreachable], refused: [PlaceError] })

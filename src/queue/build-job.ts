@@ -1,5 +1,5 @@
 /** The cause of a build request. */
-export type BuildReason = 'accept' | 'change' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
+export type BuildReason = 'accept' | 'change' | 'shared' | 'refresh' | 'reservation' | 'clock' | 'start' | 'nightly'
 
 /** A request to bring a dealer's site up to date. The build reads the sources when it starts. */
 export interface BuildOrder {

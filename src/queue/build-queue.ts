@@ -51,6 +51,8 @@ const PRIORITY: Record<BuildReason, number> = {
   refresh: 10,
   reservation: 10,
   clock: 5,
+  // A shared file concerns every dealer; one dealer's change doesn't wait for all of them.
+  shared: 5,
   start: 0,
   nightly: 0,
 }

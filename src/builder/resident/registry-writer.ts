@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemText } from '../load/problem.ts'
 import type { LoadedTenant } from '../load/tenants.ts'
 import { writeRegistry } from '../publish/registry.ts'
+import { fileStamp } from './folder-stamp.ts'
 
 interface RegistryPlace {
   out: string
@@ -16,16 +16,11 @@ export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: L
   return (loaded) => {
     const { slug, folder } = loaded
     const files = [join(folder, 'tenant.json'), join(folder, 'routing.json')]
-    const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(stampOf).join()
+    const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(fileStamp).join()
     if (written.get(slug) === stamp) return
     const problems = writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
     written.set(slug, stamp)
     for (const problem of problems)
       log('leads are still delivered as before', { site: slug, problem: problemText(problem) })
   }
-}
-
-function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { decodeManifest } from '#src/builder/publish/manifest.ts'
 import { releaseFiles } from '#src/builder/publish/release-content.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
       return price
     }
     const shows = (slug: string, price: number) => vi.waitFor(() => expect(priceOf(slug)).toBe(price), PATIENCE)
-    return { out, setPrice, builder, shows, priceOf }
+    return { tenants, out, setPrice, builder, shows, priceOf }
   }
 
   it('share the work, and go on when one is killed', { timeout: 240_000 }, async () => {
@@ -97,6 +97,47 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     first?.kill('SIGKILL')
     for (const slug of DEALERS) await setPrice(slug, 45_000)
     for (const slug of DEALERS) await shows(slug, 45_000)
+  })
+
+  it('show within seconds what is edited in the folders, and a new dealer', { timeout: 240_000 }, async () => {
+    const { tenants, out, setPrice, builder, shows } = platform()
+    const [slug = '', neighbour = ''] = DEALERS
+    builder(await freePort())
+    for (const dealer of DEALERS) await setPrice(dealer, 52_000)
+    for (const dealer of DEALERS) await shows(dealer, 52_000)
+    const write = (path: string, content: string): void => {
+      mkdirSync(dirname(join(tenants, path)), { recursive: true })
+      writeFileSync(join(tenants, path), content)
+    }
+    const reads = (dealer: string, path: string, text: string) =>
+      vi.waitFor(
+        () => expect(readFileSync(join(out, dealer, 'current', path), 'utf8').includes(text)).toBe(true),
+        PATIENCE,
+      )
+    const before = realpathSync(join(out, neighbour, 'current'))
+    const tenant = JSON.parse(readFileSync(join(tenants, slug, 'tenant.json'), 'utf8'))
+    const stock = readFileSync(join(tenants, slug, 'stock.json'), 'utf8')
+
+    write(`${slug}/tenant.json`, JSON.stringify({ ...tenant, name: 'Mount Maunganui Motors' }))
+    await reads(slug, 'index.html', 'Mount Maunganui Motors')
+    write(`${slug}/content/pages/about-us.md`, '---\ntitle: Who we are\n---\nThree sisters and a hoist.\n')
+    await reads(slug, 'about-us.html', 'Three sisters and a hoist.')
+    write(`${slug}/images/yard.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await reads(slug, 'images/yard.svg', '<svg')
+    expect(realpathSync(join(out, neighbour, 'current'))).toBe(before)
+
+    const label = { when: { slug }, set: { enquiry_submit_label: 'Message Now' } }
+    write('flags.json', JSON.stringify([label]))
+    await reads(slug, 'contact.html', 'Message Now')
+
+    const added = 'mackay-motors'
+    const { url: _, ...rest } = tenant
+    const own = { id: '990', slug: added, name: 'Mackay Motors', url: 'https://mackay.example' }
+    write(`${added}/tenant.json`, JSON.stringify({ ...rest, ...own, stock_source: { kind: 'file' } }))
+    write(`${added}/stock.json`, stock)
+    await vi.waitUntil(() => existsSync(join(out, added, 'current')), PATIENCE)
+    await reads(added, 'index.html', 'Mackay Motors')
+    expect(readFileSync(join(out, '_api/registry.json'), 'utf8')).toContain('https://mackay.example')
   })
 
   it('killed at any step, leave readers a whole old or new site, and another finishes', {

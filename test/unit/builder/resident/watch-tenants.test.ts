@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
+import { temporaryFolder } from '../published-tree.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 10 }
+
+describe('the folders of the dealers', () => {
+  let tenants: string
+  let told: string[]
+  const write = (path: string, content = '{}'): void => {
+    mkdirSync(dirname(join(tenants, path)), { recursive: true })
+    writeFileSync(join(tenants, path), content)
+  }
+  const watch = (folder = tenants): void => {
+    told = []
+    const stop = watchTenants(folder, { changed: (slug) => told.push(slug), allChanged: () => void told.push('all') })
+    onTestFinished(stop)
+  }
+  const tells = (...slugs: string[]) => vi.waitFor(() => expect([...new Set(told)]).toEqual(slugs), PATIENCE)
+  beforeEach(() => {
+    tenants = temporaryFolder()
+    write('flags.json')
+    for (const slug of ['changed', 'neighbour']) {
+      write(`${slug}/tenant.json`)
+      write(`${slug}/content/posts/first.md`, 'First')
+      write(`${slug}/images/yard.jpg`, 'picture')
+    }
+  })
+
+  it.each<[string, () => void]>([
+    ['an edit of tenant.json', () => write('changed/tenant.json', '{"name": ""}')],
+    ['an edit of the same length', () => write('changed/tenant.json', '[]')],
+    ['an edit of its own flags.json', () => write('changed/flags.json')],
+    ['an edit of its content', () => write('changed/content/posts/first.md', 'Second')],
+    ['new content in a new folder', () => write('changed/content/pages/about.md', 'About')],
+    ['content that goes', () => rmSync(join(tenants, 'changed/content/posts/first.md'))],
+    ['a new picture', () => write('changed/images/team/bob.jpg', 'Bob')],
+    [
+      'another picture in place of one',
+      () => {
+        write('.next', 'another')
+        renameSync(join(tenants, '.next'), join(tenants, 'changed/images/yard.jpg'))
+      },
+    ],
+  ])('%s is told, and nothing of the neighbour', async (_, change) => {
+    watch()
+    change()
+    await tells('changed')
+  })
+
+  it('a new dealer, and one that goes, are told', async () => {
+    watch()
+    write('added/tenant.json')
+    await tells('added')
+    told.length = 0
+    rmSync(join(tenants, 'changed'), { recursive: true })
+    await tells('changed')
+  })
+
+  it.each(['flags.json', 'routing.json'])('%s concerns all dealers', async (file) => {
+    watch()
+    write(file, '[ ]')
+    await tells('all')
+  })
+
+  it("an editor's own files, drafts, and the schemas beside the dealers concern none", async () => {
+    watch()
+    for (const file of ['changed/.tenant.json.swp', '_draft/tenant.json', '.git/HEAD', 'tenant.schema.json'])
+      write(file, 'x')
+    write('neighbour/tenant.json', '[]')
+    await tells('neighbour')
+  })
+
+  it('a checkout that is pulled is told, whichever way git writes it', async () => {
+    const upstream = temporaryFolder()
+    const git = (cwd: string, ...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...words], { cwd, stdio: 'ignore' })
+    git(upstream, 'init', '--initial-branch', 'main')
+    cpSync(tenants, upstream, { recursive: true })
+    const commit = (): void => {
+      git(upstream, 'add', '.')
+      git(upstream, 'commit', '--message', 'Change')
+    }
+    commit()
+    const home = join(temporaryFolder(), 'checkout')
+    git(upstream, 'clone', upstream, home)
+    watch(home)
+    writeFileSync(join(upstream, 'changed/tenant.json'), '{"slug": "changed"}')
+    mkdirSync(join(upstream, 'added'))
+    writeFileSync(join(upstream, 'added/tenant.json'), '{}')
+    commit()
+    git(home, 'pull')
+    await vi.waitFor(() => expect([...new Set(told)].sort()).toEqual(['added', 'changed']), PATIENCE)
+  })
+
+  it('a link that moves to another checkout concerns all dealers', async () => {
+    const home = temporaryFolder()
+    const [old, next] = [join(home, 'old'), join(home, 'next')]
+    for (const copy of [old, next]) cpSync(tenants, copy, { recursive: true, preserveTimestamps: true })
+    writeFileSync(join(next, 'changed/tenant.json'), '{"name": "x"}')
+    symlinkSync(old, join(home, 'tenants'))
+    watch(join(home, 'tenants'))
+    symlinkSync(next, join(home, 'new-link'))
+    renameSync(join(home, 'new-link'), join(home, 'tenants'))
+    await tells('all')
+  })
+
+  it('a folder that is gone for a moment takes no dealer away', async () => {
+    watch()
+    renameSync(tenants, `${tenants}-away`)
+    await new Promise((later) => setTimeout(later, 300))
+    renameSync(`${tenants}-away`, tenants)
+    write('changed/tenant.json', '[]')
+    await tells('changed')
+  })
+})
