@@ -12,7 +12,7 @@ import { replayLead } from '#src/api/services/replay.ts'
 import { raisedAlarms } from '#src/api/store/alarms.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
-import { downHosts } from '#src/api/store/receivers.ts'
+import { downReceivers } from '#src/api/store/receivers.ts'
 import { loadRouting } from '#src/builder/load/routing.ts'
 import { listTenants } from '#src/builder/load/tenants.ts'
 import { CommandError, helpWith, runCommand, WrongCall } from './command.ts'
@@ -50,8 +50,8 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
     return isReleased ? 'Being delivered.' : `The lead ${id} is not quarantined.`
   },
   async receivers({ queries }, { json }) {
-    const hosts = await downHosts(queries)
-    return json ? JSON.stringify(hosts, null, 2) : receiversText(hosts)
+    const receivers = await downReceivers(queries)
+    return json ? JSON.stringify(receivers, null, 2) : receiversText(receivers)
   },
   async erasures({ queries }) {
     return erasuresText(await listErasures(queries))

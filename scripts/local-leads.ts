@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import nodemailer from 'nodemailer'
+import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { readReports } from '#src/api/hosts/read-reports.ts'
 import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
@@ -19,6 +19,8 @@ import { localPayments } from './local-payments.ts'
 import { localSystems } from './local-systems.ts'
 import { log } from './log.ts'
 
+/** Milliseconds for one attempt to deliver. */
+const TIMEOUT = 10_000
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 
 /** The lead API on a laptop, with stand-ins for all receivers. */
@@ -75,11 +77,11 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     console: { token: 'open', reports: () => readReports(folder) },
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
-      mail: nodemailer.createTransport({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }),
+      mail: mailRelay({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }, TIMEOUT),
       from: 'Forecourt <leads@forecourt.example>',
       environment,
       trustedHosts: new Set([new URL(crmServer.url).host]),
-      timeout: 10_000,
+      timeout: TIMEOUT,
     },
     jobs: { pollingIntervalSeconds: 0.5 },
   })

@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import { raisedAlarms } from './store/alarms.ts'
 import type { Queries } from './store/database.ts'
-import { downHosts, waitingHosts } from './store/receivers.ts'
+import { downReceivers, waitingDeliveries } from './store/receivers.ts'
 
 export interface ApiMetrics extends Metrics {
   /** Counts and times every call by its route. */
@@ -34,11 +34,11 @@ export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>)
     registers,
   })
   gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', registers, async () => {
-    const hosts = await waitingHosts(queries, new Date(0))
-    return hosts.reduce((sum, { waiting }) => sum + waiting, 0)
+    const places = await waitingDeliveries(queries, new Date(0))
+    return places.reduce((sum, { waiting }) => sum + waiting, 0)
   })
   gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', registers, async () => {
-    return (await downHosts(queries)).length
+    return (await downReceivers(queries)).length
   })
   gauge('forecourt_alarms', 'Alarms currently raised.', registers, async () => (await raisedAlarms(queries)).length)
   new Gauge({

@@ -3,7 +3,7 @@ import type { Queries } from './store/database.ts'
 import { attemptsOf, deliveriesOf } from './store/deliveries.ts'
 import type { LeadRow } from './store/leads.ts'
 import type { ListedLead } from './store/list-leads.ts'
-import type { DownHost } from './store/receivers.ts'
+import type { DownReceiver } from './store/receivers.ts'
 
 /** One line for each lead, newest first. */
 export const leadsText = (leads: readonly ListedLead[]): string => leads.map(lineOf).join('\n') || 'No leads match.'
@@ -56,11 +56,11 @@ export async function leadText(
 }
 
 /** One line for each failing receiver, the longest failing first. */
-export const receiversText = (hosts: readonly DownHost[]): string =>
-  hosts.map(hostLine).join('\n') || 'Every receiver answered its last attempt.'
+export const receiversText = (receivers: readonly DownReceiver[]): string =>
+  receivers.map(receiverLine).join('\n') || 'Every receiver answered its last attempt.'
 
-function hostLine({ host, since, failures, detail, waiting, rests_until }: DownHost): string {
+function receiverLine({ destination, since, failures, detail, waiting, rests_until }: DownReceiver): string {
   const times = failures === 1 ? 'once' : `${failures} times in a row`
   const minute = (date: Date) => date.toISOString().slice(0, 19)
-  return `${host}  failing since ${minute(since)}  failed ${times} (${detail})  ${waiting} leads wait  tried again from ${minute(rests_until)}`
+  return `${destination}  failing since ${minute(since)}  failed ${times} (${detail})  ${waiting} leads wait  tried again from ${minute(rests_until)}`
 }

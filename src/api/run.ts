@@ -111,9 +111,9 @@ async function deliveries(
     pending.map((delivery) => ({ ...delivery, ahead: 0 })),
   )
   const attempt = async (job: DeliveryJob) => {
-    const hasAnswered = await deliver(context, outside, job, { limit, delay })
-    attempted(hasAnswered ? 'answered' : 'failed')
-    return hasAnswered
+    const standing = await deliver(context, outside, job, { limit, delay })
+    attempted(standing.destination === 'answers' ? 'answered' : 'failed')
+    return standing
   }
   return startDispatch({ ...context, attempt, every: pollingIntervalSeconds * 1000 })
 }

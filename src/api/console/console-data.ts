@@ -11,7 +11,7 @@ import {
   leadsPerDay,
   type SiteCounts,
 } from '../store/console-rows.ts'
-import { type DownHost, downHosts } from '../store/receivers.ts'
+import { type DownReceiver, downReceivers } from '../store/receivers.ts'
 
 /** Days that the chart shows. */
 const CHART_DAYS = 30
@@ -33,7 +33,7 @@ export interface Dealer extends SiteCounts {
 export interface ConsoleData {
   at: Date
   alarms: AlarmRow[]
-  down: DownHost[]
+  down: DownReceiver[]
   failed: FailedDelivery[]
   dealers: Dealer[]
   builds: Awaited<ReturnType<BuildQueue['counts']>>
@@ -61,7 +61,7 @@ export async function consoleData({ database, registry, now, builds, reports }: 
   return {
     at,
     alarms: await raisedAlarms(queries),
-    down: await downHosts(queries),
+    down: await downReceivers(queries),
     failed: await failedDeliveries(queries, MOST_DELIVERIES),
     dealers: dealers.sort((a, b) => concern(b) - concern(a) || (a.slug < b.slug ? -1 : 1)),
     builds: await builds.counts(),

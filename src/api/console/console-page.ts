@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { htmlPage } from '../http/html-page.ts'
 import type { AlarmRow } from '../store/alarms.ts'
 import type { FailedDelivery } from '../store/console-rows.ts'
-import type { DownHost } from '../store/receivers.ts'
+import type { DownReceiver } from '../store/receivers.ts'
 import { ago } from './ago.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
@@ -82,11 +82,11 @@ function alarmList(alarms: readonly AlarmRow[], at: Date) {
   return table('Alarms', ['Dealer', 'Problem', 'Since'], rows)
 }
 
-function downTable(down: readonly DownHost[], at: Date) {
+function downTable(down: readonly DownReceiver[], at: Date) {
   if (down.length === 0) return none('Every receiver answered when it was last tried.')
   const rows = down.map(
-    ({ host, since, failures, detail, waiting }) =>
-      html`<tr><th scope="row"><code>${host}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
+    ({ destination, since, failures, detail, waiting }) =>
+      html`<tr><th scope="row"><code>${destination}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
   )
   return table(
     'Failing receivers',

@@ -1,4 +1,3 @@
-import { inTime } from '../in-time.ts'
 import type { Alarm, TellAlarm } from '../services/watch-leads.ts'
 import type { Outside } from './parcel.ts'
 
@@ -6,13 +5,10 @@ type Log = (event: string, facts?: Record<string, string | number>) => void
 
 /** Reports alarms in the log, and by e-mail if an address is set. */
 export const alarmTeller =
-  (
-    { mail, from, timeout }: Pick<Outside, 'mail' | 'from' | 'timeout'>,
-    { to, log }: { to?: string; log: Log },
-  ): TellAlarm =>
+  ({ mail, from }: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): TellAlarm =>
   async (alarm, state) => {
     log(`alarm ${state}`, { site: alarm.website_slug, kind: alarm.kind, detail: alarm.detail })
-    if (to) await inTime(mail.sendMail({ from, to, ...alarmMail(alarm, state) }), timeout)
+    if (to) await mail.sendMail({ from, to, ...alarmMail(alarm, state) })
   }
 
 const WORDS: Record<Alarm['kind'], string> = {

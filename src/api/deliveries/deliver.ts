@@ -5,8 +5,9 @@ import { type DeliveryRow, insertAttempt, knownAs, readDelivery, settleDelivery 
 import { receiverAnswered, receiverFailed } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Outside, Taken } from './parcel.ts'
-import { hostState } from './receiver-host.ts'
-import type { HostState } from './safe-post.ts'
+import { ACCEPTED, type Address, type Standing, standingAfter } from './receiver-host.ts'
+import { MailError } from './relay.ts'
+import { PostError } from './safe-post.ts'
 import { sendParcel } from './send.ts'
 
 /** About two days of attempts. `delay`: seconds before the second one, doubled each time up to `longest`. */
@@ -21,19 +22,19 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
  * attempt are stored in one transaction. A delivery that has arrived is not repeated:
  * a job may run twice, but a lead should arrive once.
  *
- * @returns whether the receiver answered
+ * @returns what the attempt says about where it went
  */
 export async function deliver(
   context: Context,
   outside: Outside,
   job: DeliveryJob,
   retries: Pick<typeof RETRIES, 'limit' | 'delay'> = RETRIES,
-): Promise<boolean> {
+): Promise<Standing> {
   const { database, jobs, now, log } = context
   const found = await readDelivery(database.queries, job.deliveryId)
   if (found?.delivery.state !== 'pending') {
     await jobs.done(database.queries, job)
-    return true
+    return { destination: 'unknown', host: 'unknown' }
   }
   await linkDuplicate(database.queries, found.lead)
   const start = now()
@@ -43,20 +44,20 @@ export async function deliver(
   const write = { start: new Date(start), end: new Date(end), job, delivery }
   const facts = { delivery: delivery.id, site: delivery.website_slug, receiver: delivery.receiver, host: delivery.host }
   if (!('error' in sent)) {
-    const isBack = await database.queries.transaction((queries) => delivered(context, queries, write, sent))
-    if (isBack) log('a receiver answers again', { host: delivery.host })
-    return true
+    const changes = await database.queries.transaction((queries) => delivered(context, queries, write, sent))
+    logChanges(context, facts, changes)
+    return ACCEPTED
   }
   const isLast = job.attempt > retries.limit
-  const host = hostState(sent.error)
+  const standing = standingAfter(sent.error)
   const detail = whatFailed(sent.error)
-  const change = await database.queries.transaction((queries) =>
-    failed(context, queries, write, { detail, host, seconds: isLast ? undefined : retryAfter(job.attempt, retries) }),
+  const seconds = isLast ? undefined : retryAfter(job.attempt, retries)
+  const changes = await database.queries.transaction((queries) =>
+    failed(context, queries, write, { detail, standing, seconds }),
   )
   log('a delivery failed', { ...facts, detail, attempt: job.attempt, last: String(isLast) })
-  if (change === 'rests') log('a receiver keeps failing and is tried less often', { host: delivery.host, detail })
-  if (change === 'answers') log('a receiver answers again', { host: delivery.host })
-  return host === 'answers'
+  logChanges(context, { ...facts, detail }, changes)
+  return standing
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDelivery>>>
@@ -67,7 +68,7 @@ async function attempt(
   { delivery, lead, files }: Found,
 ): Promise<Taken> {
   const tenant = registry.bySlug(lead.website_slug)
-  if (!tenant) throw new Error('the site is not in the registry')
+  if (!tenant) throw new PostError('the site is not in the registry')
   const parcel = {
     id: delivery.id,
     reason: delivery.reason,
@@ -88,30 +89,62 @@ interface Write {
   delivery: DeliveryRow
 }
 
-/** @returns whether the receiver had been resting */
-async function delivered({ jobs }: Context, queries: Queries, write: Write, taken: Taken): Promise<boolean> {
+async function delivered({ jobs }: Context, queries: Queries, write: Write, taken: Taken): Promise<Change[]> {
   const { delivery, job, end } = write
   await insertAttempt(queries, { ...ledger(write), outcome: 'delivered', detail: taken.detail.slice(0, 300) })
   await settleDelivery(queries, delivery.id, { state: 'delivered', settled_at: end, receiver_id: taken.receiver_id })
   await jobs.done(queries, job)
-  return receiverAnswered(queries, delivery.host)
+  return recordStanding(queries, { ...write, detail: '' }, ACCEPTED)
 }
 
-/** @param failure.seconds until the next attempt; undefined if there is none @returns the receiver's new state, if any */
+/** @param failure.seconds until the next attempt; undefined if there is none */
 async function failed(
   { jobs }: Context,
   queries: Queries,
   write: Write,
-  { detail, host, seconds }: { detail: string; host: HostState; seconds: number | undefined },
-): Promise<'rests' | 'answers' | undefined> {
+  { detail, standing, seconds }: { detail: string; standing: Standing; seconds: number | undefined },
+): Promise<Change[]> {
   const { delivery, job, end } = write
   await insertAttempt(queries, { ...ledger(write), outcome: 'failed', detail })
   if (seconds === undefined) {
     await settleDelivery(queries, delivery.id, { state: 'dead', settled_at: end })
     await jobs.done(queries, job)
   } else await jobs.again(queries, job, seconds)
-  if (host === 'down') return (await receiverFailed(queries, delivery.host, { ...write, detail })) ? 'rests' : undefined
-  return host === 'answers' && (await receiverAnswered(queries, delivery.host)) ? 'answers' : undefined
+  return recordStanding(queries, { ...write, detail }, standing)
+}
+
+/** A destination or host that rests from now on, or that answers again. */
+type Change = 'rests' | 'answers' | 'host rests' | 'host answers'
+
+async function recordStanding(
+  queries: Queries,
+  write: Write & { detail: string },
+  standing: Standing,
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const [level, before] of BOTH) {
+    const name = write.delivery[level]
+    if (standing[level] === 'down' && (await receiverFailed(queries, name, write))) changes.push(`${before}rests`)
+    if (standing[level] === 'answers' && (await receiverAnswered(queries, name))) changes.push(`${before}answers`)
+  }
+  return changes
+}
+
+/** In the order in which every transaction locks their rows. */
+const BOTH = [
+  ['destination', ''],
+  ['host', 'host '],
+] as const satisfies [keyof Address, string][]
+
+const CHANGES: Record<Change, string> = {
+  rests: 'a receiver keeps failing and is tried less often',
+  answers: 'a receiver answers again',
+  'host rests': 'a mail server keeps failing and is tried less often',
+  'host answers': 'a mail server answers again',
+}
+
+function logChanges({ log }: Context, facts: Record<string, string>, changes: readonly Change[]): void {
+  for (const change of changes) log(CHANGES[change], facts)
 }
 
 const ledger = ({ delivery, start, end }: Write) => ({
@@ -126,9 +159,8 @@ export function retryAfter(attempt: number, { delay }: { delay: number }, random
   return Math.min(RETRIES.longest, (whole * (1 + random())) / 2)
 }
 
-/** The reason without the lead: a mail server's message may quote it, so only its code is used. */
+/** The reason without the lead, which other errors might quote. */
 function whatFailed(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed'
-  const codes = ['code', 'responseCode'].flatMap((key) => Reflect.get(error, key) ?? []).join(' ')
-  return (codes === '' ? error.message : codes).slice(0, 300)
+  if (error instanceof PostError || error instanceof MailError) return error.message.slice(0, 300)
+  return error instanceof Error ? error.name : 'failed'
 }

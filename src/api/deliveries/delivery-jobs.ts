@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Queries } from '../store/database.ts'
+import type { Address } from './receiver-host.ts'
 
 const DELIVERIES = 'lead-deliveries'
 
 /** Priority of retries: below every first attempt, however many a dealer has waiting. */
 const RETRY = -1_000_000
+const FIRST_ATTEMPTS = RETRY + 1
 
 /** Two minutes after a process dies, another takes over its jobs. A delivery's retries are new jobs. */
 const QUEUE = {
@@ -19,19 +21,17 @@ const QUEUE = {
 }
 
 /** A delivery to enqueue. */
-export interface AskedDelivery {
+export interface AskedDelivery extends Address {
   id: string
-  host: string
-  /** How many of the dealer's deliveries already wait for this receiver; used to give each dealer a turn. */
+  /** How many deliveries already wait for this destination; used to give each dealer a turn. */
   ahead: number
 }
 
 /** A delivery that this process has taken. */
-export interface DeliveryJob {
+export interface DeliveryJob extends Address {
   /** The job's id. */
   id: string
   deliveryId: string
-  host: string
   /** From 1. */
   attempt: number
 }
@@ -40,8 +40,8 @@ export interface DeliveryJob {
 export interface DeliveryJobs {
   /** Adds a job for each delivery that doesn't have one yet. */
   enqueue: (queries: Queries, deliveries: readonly AskedDelivery[]) => Promise<void>
-  /** Takes the next delivery, except for the receivers in `closed`. */
-  take: (closed: readonly string[]) => Promise<DeliveryJob | undefined>
+  /** Takes the next delivery, except for the destinations in `closed`, and for retries to those in `firstOnly`. */
+  take: (but: Record<'closed' | 'firstOnly', readonly string[]>) => Promise<DeliveryJob | undefined>
   done: (queries: Queries, job: DeliveryJob) => Promise<void>
   /** Ends an attempt and schedules the next one in `seconds`. */
   again: (queries: Queries, job: DeliveryJob, seconds: number) => Promise<void>
@@ -60,6 +60,8 @@ export async function openDeliveryQueue(boss: PgBoss): Promise<void> {
 export function deliveryJobs(boss: PgBoss): DeliveryJobs {
   const insert = (queries: Queries, jobs: Parameters<PgBoss['insert']>[1]) =>
     boss.insert(DELIVERIES, jobs, { db: fromDrizzle(queries, sql) })
+  const fetch = (closed: readonly string[], options: { minPriority?: number } = {}) =>
+    boss.fetch<JobData>(DELIVERIES, { ignoreGroups: [...closed], ...options })
   const done: DeliveryJobs['done'] = async (queries, { id }) => {
     await boss.complete(DELIVERIES, id, undefined, { db: fromDrizzle(queries, sql) })
   }
@@ -68,17 +70,18 @@ export function deliveryJobs(boss: PgBoss): DeliveryJobs {
       const jobs = deliveries.map(({ ahead, ...delivery }) => jobOf(delivery, { priority: -ahead }))
       if (jobs.length > 0) await insert(queries, jobs)
     },
-    async take(closed) {
-      const [job] = await boss.fetch<JobData>(DELIVERIES, {
-        ignoreGroups: [...closed],
-      })
+    async take({ closed, firstOnly }) {
+      const [first] = firstOnly.length > 0 ? await fetch(closed, { minPriority: FIRST_ATTEMPTS }) : []
+      const [job] = first ? [first] : await fetch([...closed, ...firstOnly])
       return job && { ...job.data, id: job.id }
     },
     done,
     async again(queries, job, seconds) {
       await done(queries, job)
-      const { deliveryId: id, host, attempt } = job
-      await insert(queries, [jobOf({ id, host }, { priority: RETRY, attempt: attempt + 1, startAfter: seconds })])
+      const { deliveryId: id, destination, host, attempt } = job
+      await insert(queries, [
+        jobOf({ id, destination, host }, { priority: RETRY, attempt: attempt + 1, startAfter: seconds }),
+      ])
     },
     async hurry(queries, deliveryId) {
       const db = fromDrizzle(queries, sql)
@@ -94,6 +97,11 @@ export function deliveryJobs(boss: PgBoss): DeliveryJobs {
 type JobData = Omit<DeliveryJob, 'id'>
 
 const jobOf = (
-  { id: deliveryId, host }: Pick<AskedDelivery, 'id' | 'host'>,
+  { id: deliveryId, ...address }: Omit<AskedDelivery, 'ahead'>,
   { attempt = 1, ...how }: { priority: number; attempt?: number; startAfter?: number },
-) => ({ data: { deliveryId, host, attempt }, group: { id: host }, singletonKey: deliveryId, ...how })
+) => ({
+  data: { deliveryId, attempt, ...address },
+  group: { id: address.destination },
+  singletonKey: deliveryId,
+  ...how,
+})

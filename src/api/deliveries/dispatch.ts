@@ -1,6 +1,7 @@
 import type { ApiContext } from '../api-context.ts'
-import { type WaitingHost, waitingHosts } from '../store/receivers.ts'
+import { type Waiting, waitingDeliveries } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
+import type { Standing } from './receiver-host.ts'
 import { createSlots } from './slots.ts'
 
 /** Milliseconds for deliveries in progress after the signal to stop. */
@@ -13,23 +14,23 @@ export interface Dispatch {
 
 interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
   jobs: Pick<DeliveryJobs, 'take' | 'release'>
-  /** Makes one attempt and records its outcome. @returns whether the receiver answered */
-  attempt: (job: DeliveryJob) => Promise<boolean>
+  /** Makes one attempt and records its outcome. @returns what it says about where it went */
+  attempt: (job: DeliveryJob) => Promise<Standing>
   /** Milliseconds between two polls of the queue. */
   every: number
 }
 
-/** Makes the waiting deliveries, as many at once per receiver as `slots.ts` allows. */
+/** Makes the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every }: Options): Dispatch {
   const slots = createSlots(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
   let isStopping = false
-  const isClosed = ({ host, isFailing, isResting }: WaitingHost) => isResting || !slots.isOpen(host, isFailing)
+  const isClosed = (place: Waiting) => place.isResting || !slots.isOpen(place)
   const begin = (job: DeliveryJob) => {
-    const end = slots.begin(job.host)
+    const end = slots.begin(job)
     const made = attempt(job)
       .then(end, (error: unknown) => {
-        end(false)
+        end({ destination: 'unknown', host: 'unknown' })
         log('a delivery was not written down', { error: error instanceof Error ? error.name : 'unknown' })
       })
       .finally(() => {
@@ -40,12 +41,14 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
   }
   const fill = oneAtATime(async (isAskedAgain) => {
     if (isStopping) return
-    const hosts = await waitingHosts(database.queries, new Date(now()))
-    // Deliveries that ended in the meantime may have opened or closed receivers.
+    const places = await waitingDeliveries(database.queries, new Date(now()))
+    // Deliveries that ended in the meantime may have opened or closed destinations.
     while (!isStopping && !isAskedAgain()) {
-      const closed = hosts.filter(isClosed)
-      if (closed.length === hosts.length) return
-      const job = await jobs.take(closed.map(({ host }) => host))
+      const [closed, open] = [places.filter(isClosed), places.filter((place) => !isClosed(place))]
+      if (open.length === 0) return
+      // A host that fails one dealer may take another's lead: while it rests, only retries wait.
+      const firstOnly = open.filter(({ isHostResting }) => isHostResting)
+      const job = await jobs.take({ closed: closed.map(nameOf), firstOnly: firstOnly.map(nameOf) })
       if (!job) return
       begin(job)
     }
@@ -62,6 +65,8 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
     },
   }
 }
+
+const nameOf = ({ destination }: Waiting): string => destination
 
 /** Runs a task now, or once more when the current run ends; a run can see that it is asked for again. */
 function oneAtATime(task: (isAskedAgain: () => boolean) => Promise<void>): () => Promise<void> {

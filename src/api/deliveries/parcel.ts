@@ -1,17 +1,17 @@
-import type { Transporter } from 'nodemailer'
 import type { Lead } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Mail } from './relay.ts'
 import type { DeliveryReason } from './routing.ts'
 
 /** What deliveries need from their environment. */
 export interface Outside {
-  mail: Pick<Transporter, 'sendMail'>
+  mail: Mail
   /** Sender of the e-mails. */
   from: string
   environment: Readonly<Record<string, string | undefined>>
   /** Hosts with port that may be private: the stand-in systems on a laptop. */
   trustedHosts: ReadonlySet<string>
-  /** Milliseconds for one attempt. */
+  /** Milliseconds for one call of a webhook or of the platform. */
   timeout: number
 }
 

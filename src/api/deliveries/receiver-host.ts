@@ -1,24 +1,43 @@
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import { MailError } from './relay.ts'
 import { type HostState, PostError } from './safe-post.ts'
 
 /** The one mail server that all e-mails go through. */
 const MAIL_HOST = 'e-mail'
 
-/** The server behind a receiver: deliveries to the same server share its slots. */
-export const hostOf = (target: DeliveryTarget): string =>
-  target.kind === 'email' ? MAIL_HOST : new URL(target.url).host
-
-/** What a failed attempt says about the server: one that is down, slow or busy is tried less often. */
-export function hostState(error: unknown): HostState {
-  if (error instanceof PostError) return error.host
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'down'
-  const code: unknown = Reflect.get(error, 'code')
-  const answer: unknown = Reflect.get(error, 'responseCode')
-  if (code === 'EAUTH') return 'down'
-  if (typeof answer === 'number') return answer < 500 ? 'down' : 'answers'
-  return typeof code === 'string' && MAIL_CONNECTION.has(code) ? 'down' : 'unknown'
+/** Where a delivery goes. */
+export interface Address {
+  /** The dealer's own mailbox or server. Its deliveries share slots, failures and rests. */
+  destination: string
+  /** The server behind it, which other dealers may use too. */
+  host: string
 }
 
-/** nodemailer's codes for a connection that failed or broke. */
-const MAIL_CONNECTION = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'])
+export function addressOf(website_slug: string, target: DeliveryTarget): Address {
+  const host = target.kind === 'email' ? MAIL_HOST : new URL(target.url).host
+  const own =
+    target.kind === 'email'
+      ? target.to
+          .map((to) => to.toLowerCase())
+          .sort()
+          .join()
+      : host
+  return { destination: `${website_slug} ${own}`, host }
+}
+
+/** What an attempt says about both. */
+export type Standing = Readonly<Record<keyof Address, HostState>>
+
+export const ACCEPTED: Standing = { destination: 'answers', host: 'answers' }
+
+/**
+ * What a failed attempt says: a destination that is down, slow or busy is tried less often. A web server's answer
+ * speaks only of the dealer's own receiver there; a mail server's only of the mailbox, once that was named.
+ */
+export function standingAfter(error: unknown): Standing {
+  if (error instanceof PostError) return { destination: error.host, host: 'unknown' }
+  if (!(error instanceof MailError)) return { destination: 'unknown', host: 'unknown' }
+  return error.speaksOf === 'relay'
+    ? { destination: 'unknown', host: error.state }
+    : { destination: error.state, host: 'answers' }
+}

@@ -21,7 +21,7 @@ export interface PostAnswer {
 
 const LARGEST_ANSWER = 64 * 1024
 
-/** What an attempt says about the receiving server. */
+/** What an attempt says about where it went. */
 export type HostState = 'down' | 'answers' | 'unknown'
 
 export class PostError extends Error {

@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
-import { inTime } from '../in-time.ts'
 import { adfDocument } from './adf.ts'
 import type { LeadFile, Outside, Parcel, Taken } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
@@ -61,7 +60,7 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
   const { id, lead, reason, files, tenant } = parcel
   const readable = readableMessage(lead, reason, tenant)
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
-  const sent = outside.mail.sendMail({
+  const { rejected = [] } = await outside.mail.sendMail({
     from: outside.from,
     to: target.to,
     replyTo: lead.email,
@@ -81,6 +80,6 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
         }
       : { text: adf }),
   })
-  await inTime(sent, outside.timeout)
-  return { detail: adf === undefined ? 'accepted by the mail server' : 'accepted by the mail server as ADF' }
+  const some = rejected.length > 0 ? ` for ${target.to.length - rejected.length} of ${target.to.length} addresses` : ''
+  return { detail: `accepted by the mail server${adf === undefined ? '' : ' as ADF'}${some}` }
 }

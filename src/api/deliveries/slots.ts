@@ -1,49 +1,63 @@
+import type { Address, Standing } from './receiver-host.ts'
+
 /** Most attempts at once that have not waited long for their answer. */
 const QUICK = 64
 /** Most attempts at once in all: each keeps a lead and its files in memory. */
 const ALL = 256
-/** The share of those slots for receivers that have not answered lately. */
+/** The share of those slots for destinations that have not answered lately. */
 const SHARE_OF_OTHERS = 0.75
-/** Most attempts at once per receiver, by its last known state. */
+/** Most attempts at once per destination, by its last known state. */
 const EACH = { answers: 8, unknown: 2, fails: 1 }
+/** Most of the quick attempts at once per host. Slow ones don't count: they are one mailbox's or one dealer's fault. */
+const PER_HOST = { answers: 16, unknown: 4, fails: 1 }
 /** Milliseconds after which an attempt no longer counts among the quick ones. */
 const SLOW_AFTER = 2_000
 
-interface Attempt {
-  host: string
-  start: number
+type Attempt = Address & { start: number }
+
+/** Where deliveries wait to go, and what its last attempts said, here or in another process. */
+export interface Place extends Address {
+  isFailing: boolean
+  isHostFailing: boolean
 }
 
-/** Decides which receivers may get a delivery now, so that hanging ones never block the others. */
+/** Decides which destinations may get a delivery now, so that hanging ones never block the others. */
 export interface Slots {
-  /** @param isFailing whether its last attempt failed, here or in another process */
-  isOpen: (host: string, isFailing: boolean) => boolean
+  isOpen: (place: Place) => boolean
   /** Takes a slot. @returns a function that releases it */
-  begin: (host: string) => (hasAnswered: boolean) => void
+  begin: (address: Address) => (standing: Standing) => void
   size: () => number
 }
 
 /** @param now milliseconds */
 export function createSlots(now: () => number): Slots {
   const attempts = new Set<Attempt>()
-  const answering = new Set<string>()
+  const answering = { destination: new Set<string>(), host: new Set<string>() }
   const isSlow = ({ start }: Attempt) => now() - start > SLOW_AFTER
+  const quickOnes = () => [...attempts].filter((attempt) => !isSlow(attempt))
+  const hasRoom = ({ host, isHostFailing }: Place) => {
+    const known = answering.host.has(host) ? 'answers' : 'unknown'
+    return quickOnes().filter((attempt) => attempt.host === host).length < PER_HOST[isHostFailing ? 'fails' : known]
+  }
   return {
-    isOpen(host, isFailing) {
-      const own = [...attempts].filter((attempt) => attempt.host === host)
-      const isTrusted = answering.has(host) && !isFailing && !own.some(isSlow)
-      const each = isTrusted ? EACH.answers : isFailing || own.some(isSlow) ? EACH.fails : EACH.unknown
+    isOpen(place) {
+      const { destination, isFailing } = place
+      const own = [...attempts].filter((attempt) => attempt.destination === destination)
+      const isBad = isFailing || own.some(isSlow)
+      const isTrusted = answering.destination.has(destination) && !isBad
+      const each = isTrusted ? EACH.answers : isBad ? EACH.fails : EACH.unknown
       const share = isTrusted ? 1 : SHARE_OF_OTHERS
-      const quick = [...attempts].filter((attempt) => !isSlow(attempt)).length
-      return own.length < each && quick < QUICK * share && attempts.size < ALL * share
+      return own.length < each && hasRoom(place) && quickOnes().length < QUICK * share && attempts.size < ALL * share
     },
-    begin(host) {
-      const attempt = { host, start: now() }
+    begin({ destination, host }) {
+      const attempt = { destination, host, start: now() }
       attempts.add(attempt)
-      return (hasAnswered) => {
+      return (standing) => {
         attempts.delete(attempt)
-        if (hasAnswered) answering.add(host)
-        else answering.delete(host)
+        for (const level of ['destination', 'host'] as const) {
+          if (standing[level] === 'answers') answering[level].add(attempt[level])
+          if (standing[level] === 'down') answering[level].delete(attempt[level])
+        }
       }
     },
     size: () => attempts.size,

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import nodemailer from 'nodemailer'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
+import { mailRelay } from '../deliveries/relay.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
@@ -14,14 +14,6 @@ import { type WatchedRegistry, watchRegistry } from './watch-registry.ts'
 
 /** Milliseconds for one attempt to deliver. */
 const DELIVERY_TIMEOUT = 15_000
-
-/** Ends connections to a mail server that hangs. */
-const MAIL_TIMEOUTS = {
-  connectionTimeout: DELIVERY_TIMEOUT,
-  greetingTimeout: DELIVERY_TIMEOUT,
-  socketTimeout: DELIVERY_TIMEOUT,
-  dnsTimeout: DELIVERY_TIMEOUT,
-}
 
 /** Milliseconds for calls in progress after the signal to stop: the host kills the process soon after. */
 const LAST_CALLS = 5_000
@@ -44,7 +36,7 @@ export interface NodeServer {
 export async function nodeServer(environment: HostEnvironment, log: ApiContext['log']): Promise<NodeServer> {
   const settings = nodeSettings(environment)
   const { registry, close: stopWatching } = await openRegistry(settings, log)
-  const mail = nodemailer.createTransport({ url: settings.smtpUrl, ...MAIL_TIMEOUTS })
+  const mail = mailRelay(settings.smtpUrl, DELIVERY_TIMEOUT)
   const { databaseUrl, folder, mock, apiUrl, mailFrom: from, consoleToken: token } = settings
   const api = await runLeadApi({
     store: { databaseUrl, folder },
@@ -75,7 +67,6 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
       stopWatching()
       await ended(server)
       await api.close()
-      mail.close()
     },
   }
 }

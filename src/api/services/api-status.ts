@@ -1,5 +1,5 @@
 import type { Queries } from '../store/database.ts'
-import { downHosts, waitingHosts } from '../store/receivers.ts'
+import { downReceivers, waitingDeliveries } from '../store/receivers.ts'
 
 /** The state of deliveries, without names because it is public. */
 export interface ApiStatus {
@@ -12,9 +12,9 @@ export interface ApiStatus {
 }
 
 export async function apiStatus(queries: Queries): Promise<ApiStatus> {
-  const failing = await downHosts(queries)
-  const hosts = await waitingHosts(queries, new Date(0))
-  const waiting = hosts.reduce((sum, host) => sum + host.waiting, 0)
+  const failing = await downReceivers(queries)
+  const places = await waitingDeliveries(queries, new Date(0))
+  const waiting = places.reduce((sum, place) => sum + place.waiting, 0)
   const status = failing.length > 0 ? 'degraded' : 'ok'
   return { status, deliveries: { waiting, receivers_failing: failing.length } }
 }

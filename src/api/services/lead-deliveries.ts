@@ -4,7 +4,7 @@ import { emailKey, phoneKey } from '#src/lead/person-key.ts'
 import { nationalNumber } from '#src/lead/phone/phone-number.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
-import { hostOf } from '../deliveries/receiver-host.ts'
+import { addressOf } from '../deliveries/receiver-host.ts'
 import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
 import type { Queries } from '../store/database.ts'
 import { insertDeliveries } from '../store/deliveries.ts'
@@ -40,7 +40,7 @@ export async function handOn(
     ...receiver,
     lead_id,
     website_slug,
-    host: hostOf(receiver.target),
+    ...addressOf(website_slug, receiver.target),
   }))
   await jobs.enqueue(queries, await insertDeliveries(queries, reason, wanted))
 }

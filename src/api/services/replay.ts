@@ -16,16 +16,16 @@ export function replayLead(
 ): Promise<string[]> {
   return queries.transaction(async (transaction) => {
     const again = (await deliveriesOf(transaction, leadId)).filter(({ state }) => all || state !== 'delivered')
-    for (const { id, host, state } of again) {
+    for (const { id, destination, host, state } of again) {
       if (state === 'pending') await jobs.hurry(transaction, id)
       else {
         await reopenDelivery(transaction, id)
-        await jobs.enqueue(transaction, [{ id, host, ahead: 0 }])
+        await jobs.enqueue(transaction, [{ id, destination, host, ahead: 0 }])
       }
     }
     await wakeReceivers(
       transaction,
-      again.map(({ host }) => host),
+      again.flatMap(({ destination, host }) => [destination, host]),
     )
     return again.map(({ receiver }) => receiver)
   })

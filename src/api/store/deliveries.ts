@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Address } from '../deliveries/receiver-host.ts'
 import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
 import type { Queries } from './database.ts'
 import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
@@ -7,18 +8,18 @@ import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
 export type DeliveryRow = typeof deliveries.$inferSelect
 
 /** A receiver of a lead. */
-export interface WantedDelivery extends Receiver {
+export interface WantedDelivery extends Receiver, Address {
   lead_id: string
   website_slug: string
-  host: string
 }
 
-/** A new delivery, and how many of its dealer's deliveries already wait for its receiver. */
-export interface NewDelivery {
+/** A new delivery, and how many already wait for its destination. */
+export interface NewDelivery extends Address {
   id: string
-  host: string
   ahead: number
 }
+
+const queued = { id: deliveries.id, destination: deliveries.destination, host: deliveries.host }
 
 /** The highest `ahead` that is counted: dealers with that many simply take turns. */
 const MOST_AHEAD = 200
@@ -32,22 +33,18 @@ export async function insertDeliveries(
   if (wanted.length === 0) return []
   const ahead = sql<number>`(select count(*) from (
     select from ${deliveries} as waiting
-    where waiting.state = 'pending' and waiting.host = ${deliveries}.host and waiting.website_slug = ${deliveries}.website_slug
+    where waiting.state = 'pending' and waiting.destination = ${deliveries}.destination
     limit ${MOST_AHEAD}) as found)`.mapWith(Number)
   return queries
     .insert(deliveries)
     .values(wanted.map(({ name, ...delivery }) => ({ id: randomUUID(), reason, receiver: name, ...delivery })))
     .onConflictDoNothing()
-    .returning({ id: deliveries.id, host: deliveries.host, ahead })
+    .returning({ ...queued, ahead })
 }
 
 /** All pending deliveries. */
-export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, 'id' | 'host'>[]> =>
-  queries
-    .select({ id: deliveries.id, host: deliveries.host })
-    .from(deliveries)
-    .where(eq(deliveries.state, 'pending'))
-    .orderBy(asc(deliveries.created_at))
+export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, keyof typeof queued>[]> =>
+  queries.select(queued).from(deliveries).where(eq(deliveries.state, 'pending')).orderBy(asc(deliveries.created_at))
 
 /** A delivery with its lead and the lead's files. */
 export async function readDelivery(queries: Queries, id: string) {

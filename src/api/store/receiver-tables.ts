@@ -1,10 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Receivers that failed their last attempt; one that answers has no row. */
+/** Destinations, and mail servers as a whole, that failed their last attempt; one that answers has no row. */
 export const receiverFailures = pgTable('receiver_failures', {
-  /** The same as in a delivery. */
-  host: text().primaryKey(),
+  /** A delivery's destination; or its host, for failures that concern the whole mail server. */
+  destination: text().primaryKey(),
   /** Failed attempts in a row; simultaneous ones count as one. */
   failures: integer().notNull(),
   since: moment('since').notNull(),

@@ -1,32 +1,39 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Place } from '../deliveries/slots.ts'
 import type { Queries } from './database.ts'
 import { deliveries, receiverFailures } from './schema.ts'
 
 export type ReceiverFailure = typeof receiverFailures.$inferSelect
 
-/** Failures in a row after which a receiver rests between attempts. */
+/** Failures in a row after which a destination rests between attempts. */
 const RESTS_AFTER = 3
 /** Seconds of the first rest, which doubles with each failure, and of the longest. */
 const REST = { first: 5, longest: 300 }
 
-/** A receiver with waiting deliveries. */
-export interface WaitingHost {
-  host: string
+/** A destination with waiting deliveries. */
+export interface Waiting extends Place {
   waiting: number
-  isFailing: boolean
   isResting: boolean
+  isHostResting: boolean
 }
 
-export async function waitingHosts(queries: Queries, now: Date): Promise<WaitingHost[]> {
+export async function waitingDeliveries(queries: Queries, now: Date): Promise<Waiting[]> {
+  const failing = (name: string) => sql.raw(`${name}.rests_until is not null`)
+  const resting = (name: string) => sql`coalesce(${sql.raw(name)}.rests_until > ${now.toISOString()}, false)`
   const { rows } = await queries.execute(sql`
-    select waiting.host, waiting.count, rests_until is not null as fails, coalesce(rests_until > ${now.toISOString()}, false) as rests
-    from (select host, count(*) from ${deliveries} where state = 'pending' group by host) as waiting
-    left join ${receiverFailures} on receiver_failures.host = waiting.host`)
-  return rows.map(({ host, count, fails, rests }) => ({
+    select waiting.*, ${failing('own')} as fails, ${resting('own')} as rests,
+      ${failing('shared')} as host_fails, ${resting('shared')} as host_rests
+    from (select destination, host, count(*) from ${deliveries} where state = 'pending' group by 1, 2) as waiting
+    left join ${receiverFailures} as own on own.destination = waiting.destination
+    left join ${receiverFailures} as shared on shared.destination = waiting.host`)
+  return rows.map(({ destination, host, count, fails, rests, host_fails, host_rests }) => ({
+    destination: String(destination),
     host: String(host),
     waiting: Number(count),
     isFailing: fails === true,
     isResting: rests === true,
+    isHostFailing: host_fails === true,
+    isHostResting: host_rests === true,
   }))
 }
 
@@ -36,7 +43,7 @@ export async function waitingHosts(queries: Queries, now: Date): Promise<Waiting
  */
 export async function receiverFailed(
   queries: Queries,
-  host: string,
+  destination: string,
   { start, end, detail }: { start: Date; end: Date; detail: string },
 ): Promise<boolean> {
   const now = sql`${end.toISOString()}::timestamptz`
@@ -46,9 +53,9 @@ export async function receiverFailed(
   const rests_until = sql`case when ${failures} < ${RESTS_AFTER} then ${now} else ${now} + make_interval(secs => ${seconds}) end`
   const [row] = await queries
     .insert(receiverFailures)
-    .values({ host, failures: 1, since: end, tried_at: end, rests_until: end, detail })
+    .values({ destination, failures: 1, since: end, tried_at: end, rests_until: end, detail })
     .onConflictDoUpdate({
-      target: receiverFailures.host,
+      target: receiverFailures.destination,
       set: { failures, tried_at: now, rests_until, detail },
       setWhere: isNews,
     })
@@ -57,29 +64,31 @@ export async function receiverFailed(
 }
 
 /** Records that a receiver answered. @returns whether it had been resting */
-export async function receiverAnswered(queries: Queries, host: string): Promise<boolean> {
+export async function receiverAnswered(queries: Queries, destination: string): Promise<boolean> {
   const ended = await queries
     .delete(receiverFailures)
-    .where(eq(receiverFailures.host, host))
+    .where(eq(receiverFailures.destination, destination))
     .returning({ failures: receiverFailures.failures })
   return ended.some(({ failures }) => failures >= RESTS_AFTER)
 }
 
 /** Ends the rest of receivers, so that they are tried now. */
-export async function wakeReceivers(queries: Queries, hosts: readonly string[]): Promise<void> {
+export async function wakeReceivers(queries: Queries, destinations: readonly string[]): Promise<void> {
   await queries
     .update(receiverFailures)
     .set({ rests_until: sql`${receiverFailures.tried_at}` })
-    .where(inArray(receiverFailures.host, [...hosts]))
+    .where(inArray(receiverFailures.destination, [...destinations]))
 }
 
-/** A receiver that failed its last attempt, and how many deliveries wait for it. */
-export type DownHost = ReceiverFailure & { waiting: number }
+/** A destination or host that failed its last attempt, and how many deliveries wait for it. */
+export type DownReceiver = ReceiverFailure & { waiting: number }
 
-export async function downHosts(queries: Queries): Promise<DownHost[]> {
+export async function downReceivers(queries: Queries): Promise<DownReceiver[]> {
   const failing = await queries.select().from(receiverFailures).orderBy(asc(receiverFailures.since))
   if (failing.length === 0) return []
-  const waiting = await waitingHosts(queries, new Date(0))
-  const countOf = (host: string) => waiting.find((one) => one.host === host)?.waiting ?? 0
-  return failing.map((row) => ({ ...row, waiting: countOf(row.host) }))
+  const all = await waitingDeliveries(queries, new Date(0))
+  return failing.map((row) => {
+    const own = all.filter(({ destination, host }) => [destination, host].includes(row.destination))
+    return { ...row, waiting: own.reduce((sum, { waiting }) => sum + waiting, 0) }
+  })
 }

@@ -111,7 +111,9 @@ export const deliveries = pgTable(
     /** Name of the receiver within the routing. */
     receiver: text().notNull(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
-    /** The receiving server: deliveries to the same server share its slots. */
+    /** The dealer's own mailbox or server: its deliveries share slots, failures and rests. */
+    destination: text().notNull(),
+    /** The server behind it, which other dealers may use too. */
     host: text().notNull(),
     /** The receiver's own id of the lead, once it has received it. */
     receiver_id: text(),
@@ -121,7 +123,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     unique('one_delivery_to_each').on(table.lead_id, table.reason, table.receiver),
-    index('deliveries_waiting').on(table.host, table.website_slug).where(sql`state = 'pending'`),
+    index('deliveries_waiting').on(table.destination, table.host).where(sql`state = 'pending'`),
   ],
 )
 

@@ -21,9 +21,21 @@ export interface Mailbox {
   port: number
   /** Newest first. A repeated message with the same id is listed once. */
   mails: () => readonly ReceivedMail[]
-  /** Answers the next `times` messages with an SMTP code: 4xx is temporary, 5xx permanent. */
-  fail: (wanted: { code: number; times: number }) => void
+  /** Fails the next `times` messages. */
+  fail: (wanted: MailFailure) => void
+  /** How many messages it has failed. */
+  failures: () => number
   close: () => Promise<void>
+}
+
+export interface MailFailure {
+  /** An SMTP code: 4xx is temporary, 5xx permanent. `hang`: no answer. */
+  code: number | 'hang'
+  times: number
+  /** The step that fails: naming the recipient, or sending the message, which is the default. */
+  at?: 'recipient' | 'message'
+  /** Only messages to this address. */
+  to?: string
 }
 
 const MOST_MAILS = 500
@@ -31,11 +43,25 @@ const MOST_MAILS = 500
 /** A local mail server: real SMTP on a port of this machine, but no mail leaves it. */
 export async function openMailbox({ now, port = 0 }: { now: () => number; port?: number }): Promise<Mailbox> {
   const mails = new Map<string, ReceivedMail>()
-  let failing = { code: 451, times: 0 }
+  let failures = 0
+  let failing: MailFailure = { code: 451, times: 0 }
+  /** Resolves if this step goes well, and never if it hangs. @throws the failure that was asked for */
+  const passes = async (step: MailFailure['at'], to: readonly string[]) => {
+    const { code, times, at = 'message', to: only } = failing
+    if (times === 0 || at !== step || (only !== undefined && !to.includes(only))) return
+    failing.times -= 1
+    failures += 1
+    if (code === 'hang') await new Promise<never>(() => undefined)
+    throw Object.assign(new Error('made to fail'), { responseCode: code })
+  }
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 500,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      passes('recipient', [address]).then(() => done(), done)
+    },
     onData(stream, { envelope }, done) {
       receive(
         stream,
@@ -47,10 +73,7 @@ export async function openMailbox({ now, port = 0 }: { now: () => number; port?:
   async function receive(stream: SMTPServerDataStream, to: string[]): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-    if (failing.times > 0) {
-      failing.times -= 1
-      throw Object.assign(new Error('made to fail'), { responseCode: failing.code })
-    }
+    await passes('message', to)
     const mail = await parse(Buffer.concat(chunks), to, now())
     mails.delete(mail.id)
     mails.set(mail.id, mail)
@@ -69,6 +92,7 @@ export async function openMailbox({ now, port = 0 }: { now: () => number; port?:
     fail: (wanted) => {
       failing = { ...wanted }
     },
+    failures: () => failures,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

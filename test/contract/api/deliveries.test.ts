@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
-import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
@@ -93,7 +93,7 @@ describe('deliveries @spec 7.5 8.5', () => {
       addressOf: () => '192.0.2.1',
       callsPerMinute: 10_000,
       outside: {
-        mail: nodemailer.createTransport({ host: '127.0.0.1', port: mailbox.port, ignoreTLS: true }),
+        mail: mailRelay({ host: '127.0.0.1', port: mailbox.port, ignoreTLS: true }, 1000),
         from: 'leads@forecourt.example',
         environment: { SECRET, USERNAME: 'u', WORD: 'p' },
         trustedHosts: new Set(listening.map(({ url }) => new URL(url).host)),

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import nodemailer from 'nodemailer'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
-import { downHosts } from '#src/api/store/receivers.ts'
+import { attemptsOf, deliveriesOf } from '#src/api/store/deliveries.ts'
+import { downReceivers } from '#src/api/store/receivers.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { type Mailbox, type MailFailure, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, JSON_HEADERS, TENANTS } from './api-fixture.ts'
@@ -85,9 +86,9 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
     closing.push(server.close)
     return server
   }
-  const webhook = (host: string): DeliveryTarget => ({
+  const webhook = (host: string, path = 'leads'): DeliveryTarget => ({
     kind: 'webhook',
-    url: `http://${host}/leads`,
+    url: `http://${host}/${path}`,
     secret_from: 'SECRET',
   })
 
@@ -113,7 +114,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
       addressOf: () => '192.0.2.1',
       callsPerMinute: 100_000,
       outside: {
-        mail: nodemailer.createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true }),
+        mail: mailRelay({ host: '127.0.0.1', port: mailPort, ignoreTLS: true }, timeout),
         from: 'leads@forecourt.example',
         environment: { SECRET, USERNAME: 'u', WORD: 'p' },
         trustedHosts: new Set(hosts),
@@ -208,6 +209,108 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
     60_000,
   )
 
+  const MAILBOX: [string, MailFailure['code'], MailFailure['at']][] = [
+    ['answers 450', 450, 'recipient'],
+    ['hangs when it is named', 'hang', 'recipient'],
+    ['answers 421 after the message', 421, 'message'],
+  ]
+  const to = (address: string): DeliveryTarget => ({ kind: 'email', to: [address], format: 'readable' })
+
+  it.skipIf(isServer && !bin).each(MAILBOX)(
+    "a mailbox that %s, with 12 leads, keeps no other dealer's e-mail waiting",
+    async (_, code, at) => {
+      const mailbox = await openMailbox({ now: Date.now })
+      closing.push(mailbox.close)
+      mailbox.fail({ code, at, to: 'a@harbour.example', times: Number.POSITIVE_INFINITY })
+      const stopped = Date.now()
+      // The clock stands still and nothing times out: whatever waits for a rest or an answer waits for ever.
+      const { api, close } = await running(
+        { hangs: { mail: to('a@harbour.example') }, other: { mail: to('b@fixed.example') } },
+        { mailPort: mailbox.port, timeout: 600_000, retryDelay: 1, now: () => stopped },
+      )
+      try {
+        await sendMany(api, 12)
+        await vi.waitFor(() => expect(mailbox.failures()).toBeGreaterThanOrEqual(code === 'hang' ? 2 : 3), COMES)
+        const id = await send(api, fixed)
+        const sent = async () => (await deliveriesOf(api.queries, id))[0]
+        await vi.waitFor(async () => expect(await sent()).toMatchObject({ state: 'delivered' }), COMES)
+        expect(await attemptsOf(api.queries, (await sent())?.id ?? '')).toHaveLength(1)
+        expect(mailbox.mails().map((mail) => mail.to)).toEqual([['b@fixed.example']])
+      } finally {
+        await close()
+      }
+    },
+    120_000,
+  )
+
+  it.skipIf(isServer && !bin).each(['hangs', 'answers 503'])(
+    'a path of a shared CRM host that %s, with 40 leads, keeps no other dealer waiting',
+    async (how) => {
+      const { promise: never, resolve } = Promise.withResolvers<void>()
+      closing.push(resolve)
+      const calls: string[] = []
+      const app = new Hono()
+        .post('/a', async (c) => {
+          calls.push('a')
+          if (how === 'hangs') await never
+          return c.json({}, 503)
+        })
+        .post('/b', async (c) => {
+          const { data }: { data: { lead_id: string } } = await c.req.json()
+          calls.push(data.lead_id)
+          return c.json({})
+        })
+      const { host } = new URL((await listening(app)).url)
+      const crm = (path: string) => webhook(host, path)
+      const stopped = Date.now()
+      const { api, close } = await running(
+        { hangs: { crm: crm('a') }, other: { crm: crm('b') } },
+        { timeout: 600_000, retryDelay: 1, now: () => stopped },
+      )
+      try {
+        await sendMany(api, 40)
+        await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(how === 'hangs' ? 2 : 3), COMES)
+        const id = await send(api, fixed)
+        await vi.waitFor(() => expect(calls).toContain(id), COMES)
+      } finally {
+        await close()
+      }
+    },
+    120_000,
+  )
+
+  it.skipIf(isServer && !bin)(
+    "while the mail server rests, retries wait and each other dealer's first attempt goes",
+    async () => {
+      const greeting = createServer((socket) => void socket.on('error', () => undefined).end('421 busy\r\n'))
+      await new Promise<void>((ready) => greeting.listen(0, '127.0.0.1', ready))
+      closing.push(() => greeting.close())
+      const { port } = greeting.address() as AddressInfo
+      const stopped = Date.now()
+      const { api, close } = await running(
+        { hangs: { mail: to('a@harbour.example') }, other: { mail: to('b@fixed.example') } },
+        { mailPort: port, retryDelay: 1, now: () => stopped },
+      )
+      try {
+        const first = await send(api, harbour)
+        const attempts = async (id: string) => {
+          const [delivery] = await deliveriesOf(api.queries, id)
+          return attemptsOf(api.queries, delivery?.id ?? '')
+        }
+        await vi.waitFor(async () => expect(await attempts(first)).toHaveLength(3), COMES)
+        expect(await downReceivers(api.queries)).toMatchObject([{ destination: 'e-mail', failures: 3, waiting: 1 }])
+        const other = await send(api, fixed)
+        await vi.waitFor(async () => expect(await attempts(other)).toHaveLength(1), COMES)
+        const next = await send(api, fixed)
+        await vi.waitFor(async () => expect(await attempts(next)).toHaveLength(1), COMES)
+        expect([await attempts(first), await attempts(other)].map(({ length }) => length)).toEqual([3, 1])
+      } finally {
+        await close()
+      }
+    },
+    120_000,
+  )
+
   it.skipIf(isServer && !bin)(
     'dealers who share a receiver have their turn: one lead does not wait for 200 of another dealer',
     async () => {
@@ -253,7 +356,9 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
       try {
         const ids = await sendMany(api, 12)
         await vi.waitFor(() => expect(logged.join('\n')).toContain('a receiver keeps failing'), COMES)
-        expect(await downHosts(api.queries)).toMatchObject([{ host, waiting: 12, detail: 'no answer in time' }])
+        expect(await downReceivers(api.queries)).toMatchObject([
+          { destination: `harbour-motors ${host}`, waiting: 12, detail: 'no answer in time' },
+        ])
         expect(await (await api.app.request('/api/status')).json()).toMatchObject({
           status: 'degraded',
           deliveries: { waiting: 12, receivers_failing: 1 },
@@ -262,7 +367,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         await lookedThrough()
         expect(tries()).toBe(tried)
         clock += 5_000
-        await vi.waitFor(async () => expect(await downHosts(api.queries)).toMatchObject([{ failures: 4 }]), COMES)
+        await vi.waitFor(async () => expect(await downReceivers(api.queries)).toMatchObject([{ failures: 4 }]), COMES)
         clock += 5_000
         await lookedThrough()
         expect(tries(), 'its second rest is longer').toBe(tried + 1)
@@ -273,7 +378,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         clock += 5_000
         await vi.waitFor(() => expect(good.leads.toSorted()).toEqual(ids.toSorted()), COMES)
         await vi.waitFor(async () => {
-          expect(await downHosts(api.queries)).toEqual([])
+          expect(await downReceivers(api.queries)).toEqual([])
           expect(logged.join('\n')).toContain('a receiver answers again')
         }, COMES)
       } finally {

@@ -130,6 +130,7 @@ function contract(fixture: () => ApiFixture): void {
       website_slug: 'harbour-motors',
       name,
       target,
+      destination: 'harbour-motors a@b.example',
       host: 'e-mail',
     }))
     const [tried, untried] = await insertDeliveries(queries(), 'complete', wanted)

@@ -94,7 +94,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       expect(await restore({ ...database, jobs }, file, Date.now())).toMatchObject({ leads: 1, lead_files: 1 })
       expect(await rowsOf(database.queries)).toEqual(await rowsOf(full.context.database.queries))
       const [delivery] = await deliveriesOf(database.queries, id)
-      expect(await jobs.take([])).toMatchObject({ deliveryId: delivery?.id })
+      expect(await jobs.take({ closed: [], firstOnly: [] })).toMatchObject({ deliveryId: delivery?.id })
       await expect(restore({ ...database, jobs }, file, Date.now())).rejects.toThrow('not empty')
     } finally {
       await empty.close()
@@ -133,7 +133,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await moveStore(full.context.database, { ...database, jobs }, Date.now())
       expect(await rowsOf(database.queries)).toEqual(await rowsOf(full.context.database.queries))
       await expect(moveStore(full.context.database, { ...database, jobs }, Date.now())).rejects.toThrow('not empty')
-      expect(await jobs.take([])).toBeDefined()
+      expect(await jobs.take({ closed: [], firstOnly: [] })).toBeDefined()
     } finally {
       await target.close()
       await server.stop()

@@ -220,8 +220,8 @@ function contract(fixture: () => ApiFixture): void {
     const mail = nodemailer.createTransport({ jsonTransport: true })
     const outside = { mail, from: 'a@b.example', environment: {}, trustedHosts: new Set<string>(), timeout: 1000 }
     for (const id of ids)
-      for (const { id: deliveryId, host } of await deliveriesOf(queries, id))
-        await deliver(context, outside, { id: randomUUID(), deliveryId, host, attempt: 1 })
+      for (const { id: deliveryId, destination, host } of await deliveriesOf(queries, id))
+        await deliver(context, outside, { id: randomUUID(), deliveryId, destination, host, attempt: 1 })
     expect((await rowOf(second))?.duplicate_of).toBe(first)
     expect((await rowOf(first))?.duplicate_of).toBeNull()
   })

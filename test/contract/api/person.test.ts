@@ -39,7 +39,15 @@ async function leave(queries: Queries, site: Site, { name, email, phone }: Conta
   const file = { id: randomUUID(), lead_id, field: 'resume', name: `${name}.pdf`, media_type: 'application/pdf' }
   await queries.insert(schema.leadFiles).values({ ...file, content: Buffer.from(name) })
   const target: DeliveryTarget = { kind: 'email', to: ['sales@example.com'], format: 'readable' }
-  const delivery = { ...identity(site), lead_id, reason: 'complete' as const, receiver: 'mail', target, host: 'smtp' }
+  const delivery = {
+    ...identity(site),
+    lead_id,
+    reason: 'complete' as const,
+    receiver: 'mail',
+    target,
+    destination: 'x',
+    host: 'smtp',
+  }
   await queries.insert(schema.deliveries).values(delivery)
   const valuation: Omit<typeof schema.valuations.$inferInsert, 'id' | 'person'> = {
     website_slug: site,

@@ -1,79 +1,123 @@
 import { describe, expect, it } from 'vitest'
 import { RETRIES, retryAfter } from '#src/api/deliveries/deliver.ts'
-import { hostOf, hostState } from '#src/api/deliveries/receiver-host.ts'
-import { statusError } from '#src/api/deliveries/safe-post.ts'
-import { createSlots } from '#src/api/deliveries/slots.ts'
+import { ACCEPTED, type Address, addressOf, type Standing, standingAfter } from '#src/api/deliveries/receiver-host.ts'
+import { MailError } from '#src/api/deliveries/relay.ts'
+import { PostError, statusError } from '#src/api/deliveries/safe-post.ts'
+import { createSlots, type Place } from '#src/api/deliveries/slots.ts'
 
 describe('slots of deliveries', () => {
+  const at = (destination: string, host = destination) => ({ destination, host })
+  const here = { isFailing: false, isHostFailing: false }
+
   function withClock() {
     let time = 0
     const slots = createSlots(() => time)
-    /** Begins as many as the receiver may have. */
-    const fill = (host: string, isFailing = false) => {
+    /** Begins as many as the destination may have. */
+    const fill = (address: Address, known: Partial<Place> = {}) => {
       const ends = []
-      while (slots.isOpen(host, isFailing)) ends.push(slots.begin(host))
+      while (slots.isOpen({ ...address, ...here, ...known })) ends.push(slots.begin(address))
       return ends
     }
-    const answered = (host: string) => slots.begin(host)(true)
+    const isOpen = (address: Address, known: Partial<Place> = {}) => slots.isOpen({ ...address, ...here, ...known })
+    const answered = (address: Address) => slots.begin(address)(ACCEPTED)
     const pass = (milliseconds: number) => {
       time += milliseconds
     }
-    return { ...slots, fill, answered, pass }
+    return { ...slots, isOpen, fill, answered, pass }
   }
 
-  it('a receiver that answers may have eight, one nobody knows two, one that failed one', () => {
+  it('a destination that answers may have eight, an unknown one two, one that failed one', () => {
     const { fill, answered } = withClock()
-    answered('good')
-    expect([fill('good'), fill('new'), fill('bad', true)].map(({ length }) => length)).toEqual([8, 2, 1])
+    answered(at('good'))
+    const ends = [fill(at('good')), fill(at('new')), fill(at('bad'), { isFailing: true })]
+    expect(ends.map(({ length }) => length)).toEqual([8, 2, 1])
   })
 
-  it('one that keeps us waiting gets no more until it answers', () => {
+  it('sends nothing more to a slow destination until it answers', () => {
     const { fill, answered, pass, isOpen } = withClock()
-    answered('good')
-    const ends = fill('good')
-    ends.pop()?.(true)
-    expect(isOpen('good', false)).toBe(true)
+    answered(at('good'))
+    const ends = fill(at('good'))
+    ends.pop()?.(ACCEPTED)
+    expect(isOpen(at('good'))).toBe(true)
     pass(2001)
-    expect(isOpen('good', false)).toBe(false)
-    for (const end of ends) end(true)
-    expect(fill('good')).toHaveLength(8)
+    expect(isOpen(at('good'))).toBe(false)
+    for (const end of ends) end(ACCEPTED)
+    expect(fill(at('good'))).toHaveLength(8)
   })
 
-  it('however many receivers hang, one that answers has room at once, and one nobody knows within seconds', () => {
-    const { fill, answered, pass, isOpen, size } = withClock()
-    answered('good')
-    for (let host = 0; host < 40; host++) fill(`hangs ${host}`)
-    expect(size()).toBe(48)
-    expect([isOpen('good', false), isOpen('new', false)]).toEqual([true, false])
+  it('a host that answers may have 16 quick attempts, an unknown one four, one that failed one', () => {
+    const { fill, answered } = withClock()
+    answered(at('any', 'good'))
+    const dealers = (host: string, known: Partial<Place> = {}) =>
+      Array.from({ length: 20 }, (_, dealer) => fill(at(`${dealer} ${host}`, host), known)).flat().length
+    expect([dealers('good'), dealers('new'), dealers('bad', { isHostFailing: true })]).toEqual([16, 4, 1])
+  })
+
+  it("one dealer's failure is nothing against the host, nor against another dealer there", () => {
+    const { fill, begin, answered } = withClock()
+    for (const dealer of ['a', 'b']) answered(at(dealer, 'crm'))
+    begin(at('a', 'crm'))({ destination: 'down', host: 'unknown' })
+    expect([fill(at('a', 'crm')), fill(at('b', 'crm'))].map(({ length }) => length)).toEqual([2, 8])
+  })
+
+  it('attempts that wait for a slow mailbox leave the room of their mail server to other mailboxes', () => {
+    const { fill, isOpen, pass } = withClock()
+    for (const dealer of ['a', 'b']) fill(at(dealer, 'e-mail'))
+    expect(isOpen(at('c', 'e-mail'))).toBe(false)
     pass(2001)
-    expect(isOpen('new', false)).toBe(true)
+    expect(isOpen(at('c', 'e-mail'))).toBe(true)
+  })
+
+  it('however many receivers hang, one that answers has room at once, and an unknown one within seconds', () => {
+    const { fill, answered, pass, isOpen, size } = withClock()
+    answered(at('good'))
+    for (let host = 0; host < 40; host++) fill(at(`hangs ${host}`))
+    expect(size()).toBe(48)
+    expect([isOpen(at('good')), isOpen(at('new'))]).toEqual([true, false])
+    pass(2001)
+    expect(isOpen(at('new'))).toBe(true)
     for (let rounds = 0; rounds < 20; rounds++) {
-      for (let host = 0; host < 400; host++) fill(`hangs ${rounds} ${host}`)
+      for (let host = 0; host < 400; host++) fill(at(`hangs ${rounds} ${host}`))
       pass(2001)
     }
     expect(size()).toBe(192)
-    expect(fill('good')).toHaveLength(8)
+    expect(fill(at('good'))).toHaveLength(8)
   })
 })
 
-describe('what a failed attempt tells of its receiver', () => {
-  const mailError = (facts: object) => Object.assign(new Error('mail'), facts)
-  it.each([
-    ['a server error', statusError(503), 'down'],
-    ['too many calls', statusError(429), 'down'],
-    ['a lead that it refuses', statusError(422), 'answers'],
-    ['a mail server that does not answer', mailError({ code: 'ETIMEDOUT' }), 'down'],
-    ['a mail server that takes nobody', mailError({ code: 'EAUTH', responseCode: 535 }), 'down'],
-    ['a mail server that is busy', mailError({ code: 'EENVELOPE', responseCode: 451 }), 'down'],
-    ['a mailbox that does not exist', mailError({ code: 'EENVELOPE', responseCode: 550 }), 'answers'],
-    ['no answer in time', new DOMException('', 'TimeoutError'), 'down'],
-    ['a secret that is not set', new Error('SECRET is not set'), 'unknown'],
-  ])('%s', (_, error, state) => expect(hostState(error)).toBe(state))
+describe('what a failed attempt says', () => {
+  const mail = (speaksOf: MailError['speaksOf'], state: MailError['state']) => new MailError('', { speaksOf, state })
+  it.each<[string, unknown, Standing]>([
+    ['a server error', statusError(503), { destination: 'down', host: 'unknown' }],
+    ['too many calls', statusError(429), { destination: 'down', host: 'unknown' }],
+    ['a lead that the receiver refuses', statusError(422), { destination: 'answers', host: 'unknown' }],
+    ['a mail server that is down', mail('relay', 'down'), { destination: 'unknown', host: 'down' }],
+    ['a sender that it refuses', mail('relay', 'answers'), { destination: 'unknown', host: 'answers' }],
+    ['a mailbox that is busy', mail('mailbox', 'down'), { destination: 'down', host: 'answers' }],
+    ['a mailbox that does not exist', mail('mailbox', 'answers'), { destination: 'answers', host: 'answers' }],
+    ['a secret that is not set', new PostError('SECRET is not set'), { destination: 'unknown', host: 'unknown' }],
+    ['our own mistake', new Error('x'), { destination: 'unknown', host: 'unknown' }],
+  ])('%s', (_, error, standing) => expect(standingAfter(error)).toEqual(standing))
+})
 
-  it('deliveries to one server share its slots, whatever their path', () => {
-    const webhook = (url: string) => hostOf({ kind: 'webhook', url, secret_from: 'SECRET' })
-    expect(webhook('https://crm.example/a')).toBe(webhook('https://crm.example/b'))
-    expect(webhook('https://crm.example:8443/a')).not.toBe(webhook('https://crm.example/a'))
+describe('where a delivery goes', () => {
+  const webhook = (url: string) => addressOf('dealer', { kind: 'webhook', url, secret_from: 'SECRET' })
+  const mail = (dealer: string, ...to: string[]) => addressOf(dealer, { kind: 'email', to, format: 'adf' })
+
+  it("webhooks to one server are one dealer's destination there, whatever their path", () => {
+    expect(webhook('https://crm.example/a')).toEqual({ destination: 'dealer crm.example', host: 'crm.example' })
+    expect(webhook('https://crm.example/b')).toEqual(webhook('https://crm.example/a'))
+    expect(webhook('https://crm.example:8443/a')).not.toEqual(webhook('https://crm.example/a'))
+  })
+
+  it('each mailbox of a dealer is a destination behind the one mail server', () => {
+    expect(mail('dealer', 'B@x.example', 'a@x.example')).toEqual({
+      destination: 'dealer a@x.example,b@x.example',
+      host: 'e-mail',
+    })
+    const names = [mail('dealer', 'a@x.example'), mail('dealer', 'b@x.example'), mail('other', 'a@x.example')]
+    expect(new Set(names.map(({ destination }) => destination)).size).toBe(3)
+    expect(new Set(names.map(({ host }) => host)).size).toBe(1)
   })
 })
 

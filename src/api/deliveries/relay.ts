@@ -1,0 +1,94 @@
+import nodemailer, { type SendMailOptions, type SentMessageInfo } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import type { HostState } from './safe-post.ts'
+
+/** Sends messages. */
+export interface Mail {
+  sendMail: (message: SendMailOptions) => Promise<Pick<SentMessageInfo, 'rejected'>>
+}
+
+/** A message that wasn't taken. Its text never quotes the message, so it may be stored. */
+export class MailError extends Error {
+  override name = 'MailError'
+  /** Whether this concerns the mail server as a whole, or only the mailbox that was written to. */
+  readonly speaksOf: 'relay' | 'mailbox'
+  /** `answers`: only this message was refused, and the next one may be taken. */
+  readonly state: HostState
+
+  constructor(message: string, { speaksOf, state }: Pick<MailError, 'speaksOf' | 'state'>) {
+    super(message)
+    this.speaksOf = speaksOf
+    this.state = state
+  }
+}
+
+/** A mail server. Each message has its own connection, and `timeout` milliseconds in all. `sendMail` throws MailError. */
+export function mailRelay(server: string | SMTPTransport.Options, timeout: number) {
+  const options = {
+    ...(typeof server === 'string' ? { url: server } : server),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+  }
+  return {
+    async sendMail(message: SendMailOptions): Promise<SentMessageInfo> {
+      const { logger, step } = watchedSession()
+      const transport = nodemailer.createTransport({ ...options, logger, transactionLog: true })
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        return await transport.sendMail({ ...message, signal })
+      } catch (error) {
+        throw mailError(error, step(), signal.aborted)
+      } finally {
+        transport.close()
+      }
+    },
+    /** @throws if it can't be reached or refuses the sign-in */
+    verify: () => nodemailer.createTransport(options).verify(),
+  }
+}
+
+/** The steps of an SMTP session, from nodemailer's record of it. Commands may be sent before earlier ones are answered. */
+function watchedSession() {
+  const unanswered = ['CONN']
+  let hasBegun = false
+  const line = ({ tnx }: { tnx?: string }, text: unknown) => {
+    if (tnx === 'server') unanswered.shift()
+    if (tnx !== 'client') return
+    const verb = String(text).slice(0, 4).toUpperCase()
+    hasBegun ||= verb === 'MAIL'
+    unanswered.push(verb)
+  }
+  const ignore = () => undefined
+  const logger = { level: ignore, trace: ignore, debug: line, info: ignore, warn: ignore, error: ignore, fatal: ignore }
+  return { logger, step: () => (hasBegun ? (unanswered[0] ?? 'DATA') : 'CONN') }
+}
+
+/** The steps that name the message, of which those from the recipient on concern the mailbox. */
+const OF_MESSAGE = /^(MAIL|RCPT|DATA)/
+const OF_MAILBOX = /^(RCPT|DATA)/
+
+/** @param step the first one without an answer */
+function mailError(error: unknown, step: string, isLate: boolean): MailError {
+  const [code, answer, command] = ['code', 'responseCode', 'command'].map((key): unknown =>
+    error instanceof Error ? Reflect.get(error, key) : undefined,
+  )
+  const isAnswer = typeof answer === 'number'
+  const isOurs = !isAnswer && (code === 'EMESSAGE' || code === 'EENVELOPE')
+  const at = isAnswer && typeof command === 'string' && command !== 'CONN' ? command : isOurs ? 'DATA' : step
+  const why = isLate || code === 'ETIMEDOUT' ? ['no answer in time'] : [code, answer].filter(Boolean)
+  const isRefusal = isOurs || (isAnswer && answer >= 500 && OF_MESSAGE.test(at))
+  return new MailError(`${why.join(' ') || 'failed'} (${STEPS[at.slice(0, 4)] ?? 'connection'})`, {
+    speaksOf: OF_MAILBOX.test(at) ? 'mailbox' : 'relay',
+    state: isRefusal ? 'answers' : 'down',
+  })
+}
+
+/** In the words of operators. */
+const STEPS: Readonly<Record<string, string>> = {
+  AUTH: 'sign-in',
+  MAIL: 'sender',
+  RCPT: 'mailbox',
+  DATA: 'message',
+}

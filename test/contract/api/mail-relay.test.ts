@@ -1,0 +1,98 @@
+import { createServer } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mailRelay } from '#src/api/deliveries/relay.ts'
+
+type Hook = (...all: unknown[]) => void
+
+/** Ends a step of the session with a code, or never. */
+const step =
+  (code?: number): Hook =>
+  (...all) => {
+    const done = all.at(-1)
+    if (code !== undefined && typeof done === 'function')
+      done(Object.assign(new Error('mere@example.nz'), { responseCode: code }))
+  }
+/** The message is read before the answer, or the session is stuck. */
+const afterData =
+  (code?: number): NonNullable<SMTPServerOptions['onData']> =>
+  (stream, _session, done) => {
+    stream.resume().on('end', () => step(code)(done))
+  }
+
+describe('a mail server that does not take a message @spec 7.5', () => {
+  const closing: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  async function serving(options: SMTPServerOptions): Promise<number> {
+    const server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      closeTimeout: 50,
+      ...options,
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    closing.push(() => new Promise<void>((closed) => server.close(() => closed())))
+    const address = server.server.address()
+    return address && typeof address === 'object' ? address.port : 0
+  }
+
+  async function refusing(): Promise<number> {
+    const server = createServer()
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    await new Promise((closed) => server.close(closed))
+    return address && typeof address === 'object' ? address.port : 0
+  }
+
+  const message = { from: 'a@forecourt.example', to: 'b@dealer.example', subject: 'x', text: 'x' }
+  const send = (port: number, changes = {}) =>
+    mailRelay({ host: '127.0.0.1', port, ignoreTLS: true, auth: { user: 'u', pass: 'p' } }, 500)
+      .sendMail({ ...message, ...changes })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+  const auth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(null, { user: 'u' })
+
+  it.each<[string, SMTPServerOptions, string[]]>([
+    ['a greeting that never comes', { onConnect: step() }, ['relay', 'down', 'no answer in time (connection)']],
+    ['a greeting of 421', { onConnect: step(421) }, ['relay', 'down']],
+    ['a greeting of 554', { onConnect: step(554) }, ['relay', 'down']],
+    ['a sign-in that never ends', { onAuth: step() }, ['relay', 'down', 'no answer in time (connection)']],
+    ['a sign-in that is refused', { onAuth: step(535) }, ['relay', 'down', 'EAUTH 535 (sign-in)']],
+    ['a sender that waits', { onMailFrom: step() }, ['relay', 'down', 'no answer in time (sender)']],
+    ['a sender who must slow down', { onMailFrom: step(451) }, ['relay', 'down', 'EENVELOPE 451 (sender)']],
+    ['a message that is too large', { onMailFrom: step(552) }, ['relay', 'answers', 'EENVELOPE 552 (sender)']],
+    ['a mailbox that is busy', { onRcptTo: step(450) }, ['mailbox', 'down', 'EENVELOPE 450 (mailbox)']],
+    ['a mailbox that does not exist', { onRcptTo: step(550) }, ['mailbox', 'answers', 'EENVELOPE 550 (mailbox)']],
+    ['a mailbox that keeps us waiting', { onRcptTo: step() }, ['mailbox', 'down', 'no answer in time (mailbox)']],
+    ['a server that closes at the mailbox', { onRcptTo: step(421) }, ['mailbox', 'down']],
+    ['a message that must wait', { onData: afterData(451) }, ['mailbox', 'down', 'EMESSAGE 451 (message)']],
+    [
+      'a server that closes after the message',
+      { onData: afterData(421) },
+      ['mailbox', 'down', 'EMESSAGE 421 (message)'],
+    ],
+    ['a message that is refused', { onData: afterData(554) }, ['mailbox', 'answers', 'EMESSAGE 554 (message)']],
+    ['a message that is never answered', { onData: afterData() }, ['mailbox', 'down', 'no answer in time (message)']],
+  ])('%s', async (_, options, [speaksOf, state, detail]) => {
+    const error = await send(await serving({ onAuth: auth, ...options }))
+    expect(error).toMatchObject({ name: 'MailError', speaksOf, state, ...(detail && { message: detail }) })
+    expect(String(error)).not.toContain('mere')
+  })
+
+  it('a server that is not there speaks of the relay', async () => {
+    expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down' })
+  })
+
+  it('a message without a valid recipient is our mistake, and nothing against the server', async () => {
+    const error = await send(await serving({ onAuth: auth }), { to: [] })
+    expect(error).toMatchObject({ speaksOf: 'mailbox', state: 'answers' })
+  })
+})
