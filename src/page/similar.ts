@@ -1,6 +1,6 @@
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
-import { shownPrice } from '#src/vehicle/price.ts'
 import { distance, NO_PRICE, OTHER_BODY, OTHER_MAKE, similarVehicles } from '#src/vehicle/similar.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 

@@ -1,5 +1,5 @@
 import type { FormId } from '#src/lead/forms.ts'
-import { shownPrice } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteConfig } from './site/site-config.ts'
 

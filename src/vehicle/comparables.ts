@@ -1,5 +1,5 @@
+import { shownPrice } from './advertised-price.ts'
 import { isSameMake } from './make-family.ts'
-import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What a shopper wants to trade in. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
-import { shownPrice } from './price.ts'
+import { shownPrice } from './advertised-price.ts'
 import type { AutograbData, Vehicle } from './vehicle.ts'
 
 /** The badge is shown only when the price is more than this below the average. @spec 9.1 5.16 */

@@ -1,6 +1,6 @@
 import { DAY } from '#src/base/dates.ts'
+import { shownPrice } from './advertised-price.ts'
 import { isAvailable, isListed, type ListingContext } from './availability.ts'
-import { shownPrice } from './price.ts'
 import type { PriceType, Vehicle } from './vehicle.ts'
 
 /** One price that a vehicle was advertised at. Times are milliseconds since the epoch. */

@@ -1,12 +1,9 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { advertisedPrice } from './advertised-price.ts'
 import { ownTagMeaning } from './own-tag.ts'
-import { priceTypeWording } from './price-type.ts'
 import type { Vehicle } from './vehicle.ts'
-
-/** A price is shown only when it is over this. @spec 9.1 5.17 */
-const PRICE_SHOWN_OVER = 10
 
 export interface Price {
   /** `$24,990`, `PREORDER` or the tenant's no-price text. */
@@ -27,11 +24,6 @@ export interface Price {
 
 export type PriceTenant = Pick<Tenant, 'texts' | 'country' | 'offers_subscription'>
 
-/** The price that shoppers may see; undefined when there is none. @spec 5.17 */
-export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
-  return isNumber(v.price) && v.price > PRICE_SHOWN_OVER ? v.price : undefined
-}
-
 /** @spec 3.16 5.17 */
 function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
   return v.preorder || ownTagMeaning(v) === 'pre-order'
@@ -45,7 +37,7 @@ function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
  * @spec 5.17
  */
 export function priceDisplay(v: Vehicle, tenant: PriceTenant): Price {
-  const price = shownPrice(v)
+  const { amount: price, wording } = advertisedPrice(v, tenant)
   const subscription = subscriptionText(v, tenant)
   if (price === undefined) {
     return { text: isPreorder(v) ? 'PREORDER' : tenant.texts.no_price, is_amount: false, ...subscription }
@@ -53,7 +45,7 @@ export function priceDisplay(v: Vehicle, tenant: PriceTenant): Price {
   return {
     text: formatPrice(price),
     is_amount: true,
-    ...priceTypeWording(v.price_type, tenant.country),
+    ...wording,
     ...beforeText(v, price),
     ...subscription,
   }

@@ -1,6 +1,6 @@
+import { shownPrice } from './advertised-price.ts'
 import { isAvailable } from './availability.ts'
 import { expandMake } from './make-family.ts'
-import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** The distance that a different body, a different make, and twice the price add. */

@@ -1,7 +1,7 @@
 import { isNumber } from '#src/base/numbers.ts'
 import type { Sort } from '#src/tenant/switches.ts'
+import { shownPrice } from './advertised-price.ts'
 import { createdAt } from './created.ts'
-import { shownPrice } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** @spec 2.7 */

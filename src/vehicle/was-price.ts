@@ -1,6 +1,6 @@
 import { DAY, instant } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
-import { shownPrice } from './price.ts'
+import { shownPrice } from './advertised-price.ts'
 import type { AdvertisedPeriod } from './price-ledger.ts'
 import type { Vehicle } from './vehicle.ts'
 

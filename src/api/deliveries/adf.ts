@@ -24,7 +24,7 @@ export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): stri
     textElement('id', text(lead.lead_id), { sequence: '1', source: tenant.name }),
     lead.Rego ? textElement('id', lead.Rego, { sequence: '2', source: 'rego' }) : '',
     textElement('requestdate', at.toISOString().replace(/\.\d+Z$/, '+00:00')),
-    vehicles(lead),
+    vehicles(lead, tenant),
     customer(lead, tenant, files),
     vendor(lead, tenant),
     element('provider', certainElement('name', tenant.name) + textElement('service', lead.category)),
@@ -32,20 +32,27 @@ export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', element('prospect', prospect.join('\n'), { status: 'new' }))}\n`
 }
 
-function vehicles(lead: Lead): string {
+function vehicles(lead: Lead, tenant: Tenant): string {
   const isTradeIn = lead.category === 'Trade In'
   const wanted = lead.car_id !== undefined && lead.car_make !== undefined
-  const parts = [...(wanted ? [wantedVehicle(lead)] : []), ...(isTradeIn || !wanted ? [describedVehicle(lead)] : [])]
+  const parts = [
+    ...(wanted ? [wantedVehicle(lead, tenant)] : []),
+    ...(isTradeIn || !wanted ? [describedVehicle(lead)] : []),
+  ]
   return parts.join('\n')
 }
 
-function wantedVehicle(lead: Lead): string {
+const CURRENCY = { AU: 'AUD', NZ: 'NZD' }
+
+function wantedVehicle(lead: Lead, { country }: Tenant): string {
   const content = [
     certainElement('year', text(lead.car_year)),
     certainElement('make', text(lead.car_make)),
     certainElement('model', text(lead.car_model)),
     textElement('vin', text(lead.car_vin)),
     textElement('stock', lead.stock_number),
+    textElement('price', text(lead.car_price), { type: 'asking', currency: CURRENCY[country] }),
+    textElement('pricecomments', text(lead.car_price_type)),
   ]
   const interest = lead.category === 'Test Drive' ? 'test-drive' : 'buy'
   return element('vehicle', content.join(''), { interest, status: lead.car_type === 'new' ? 'new' : 'used' })

@@ -33,6 +33,7 @@ const READINGS: Record<string, Reading> = {
   annual_income: money,
   monthly_expenses: money,
   offer_price: money,
+  car_price: money,
   kilometres,
   dateTime: moment,
   dob: day,

@@ -14,6 +14,8 @@ const LABELS = new Map(
     car_name: 'Vehicle',
     car_vin: 'VIN',
     car_type: 'New, used or demo',
+    car_price: 'Advertised price',
+    car_price_type: 'Price type',
     stock_number: 'Stock number',
     vehicle_status: 'Status',
     vehicle_wanted: 'Wants to drive',

@@ -93,7 +93,7 @@ export async function newLead(
     category,
     ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),
     ...lastStep(definition, call),
-    ...(vehicle && vehicleFacts(vehicle, answeredFields(definition), values)),
+    ...(vehicle && vehicleFacts(vehicle, tenant, answeredFields(definition), values)),
     ...(await valuationFacts(context.database.queries, { tenant, values, now: context.now() })),
     lead_id: id,
     source: 'Website',

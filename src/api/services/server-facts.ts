@@ -4,6 +4,7 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { readValues } from '#src/lead/read-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
 /** All categories that a lead may have. */
@@ -37,7 +38,13 @@ export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: Stock
 }
 
 /** The facts in the server's copy of a vehicle. Make and model that a form asks for are another vehicle's. @spec 3.6 */
-export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[], values: FormValues): FormValues {
+export function vehicleFacts(
+  vehicle: StockVehicle,
+  tenant: Pick<Tenant, 'country'>,
+  asked: readonly Field[],
+  values: FormValues,
+): FormValues {
+  const { amount, wording } = advertisedPrice(vehicle, tenant)
   const asks = (name: string): boolean => asked.some((field) => field.name === name)
   return {
     car_id: vehicle.id,
@@ -53,6 +60,8 @@ export function vehicleFacts(vehicle: StockVehicle, asked: readonly Field[], val
     car_model: vehicle.model,
     car_year: vehicle.year,
     car_vin: vehicle.vin,
+    car_price: amount,
+    car_price_type: wording?.type,
     ...(asks('Vehicle Make') ? {} : { 'Vehicle Make': vehicle.make, 'Vehicle Model': vehicle.model }),
   }
 }

@@ -60,7 +60,7 @@ export async function readSite(
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const manufacturer = await readManufacturer(tenant, sources)
   const { city, state } = tenant.address
-  const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant.was_price, now)
+  const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant, now)
   const input = {
     tenant,
     content: content.value,

@@ -1,3 +1,4 @@
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { publishedVehicle } from '#src/vehicle/record/car.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site/site-model.ts'
@@ -23,7 +24,11 @@ function published(v: Vehicle): PublishedVehicle {
   const fields: Partial<Record<keyof Vehicle, unknown>> = {}
   for (const name of PUBLISHED) fields[name] = v[name]
   // `fields` has exactly the keys of the schema.
-  return { ...(fields as PublishedVehicle), payment_processors: v.payment_processors.map(publicProcessor) }
+  return {
+    ...(fields as PublishedVehicle),
+    price: shownPrice(v),
+    payment_processors: v.payment_processors.map(publicProcessor),
+  }
 }
 
 const publicProcessor = ({ authorization_key, ...processor }: PaymentProcessor): PaymentProcessor => {

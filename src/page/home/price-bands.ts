@@ -1,4 +1,4 @@
-import { shownPrice } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 const LIMITS = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300].map((thousands) => thousands * 1000)

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#src/base/urls.ts'
+import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { createdAt } from '#src/vehicle/created.ts'
-import { shownPrice } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
@@ -61,18 +61,32 @@ function vehicleType({ body = '' }: Vehicle, { template }: SiteConfig['tenant'])
 
 /** The offer has a price only if the page shows one. @spec 5.17 */
 function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
-  const price = shownPrice(v)
   const location = locationOf(v)
   return {
     '@type': 'Offer',
     url,
-    ...(price !== undefined && { price, priceCurrency: tenant.country === 'NZ' ? 'NZD' : 'AUD' }),
+    ...priceOf(advertisedPrice(v, tenant)),
     availability: `https://schema.org/${offerAvailability(v)}`,
     ...known('availabilityStarts', dayOf(createdAt(v))),
     itemCondition: itemCondition(v),
     seller: location
       ? sellerOf(location, origin)
       : { '@type': 'AutoDealer', name: tenant.name, url: absoluteUrl(origin, '/') },
+  }
+}
+
+/** Both countries' prices include GST. */
+function priceOf({ amount, currency, wording }: AdvertisedPrice): object {
+  if (amount === undefined) return {}
+  const price = { price: amount, priceCurrency: currency }
+  return {
+    ...price,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: true,
+      ...(wording && { name: wording.type, description: wording.note }),
+    },
   }
 }
 

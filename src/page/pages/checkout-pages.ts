@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
-import { priceDisplay, shownPrice } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
 import { type ReserveOffer, reserveOffer } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'

@@ -1,6 +1,6 @@
 import { FACETS, type FacetName } from '#src/search/facets.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
-import { shownPrice } from '#src/vehicle/price.ts'
 import { CAR_TYPES, type Vehicle } from '#src/vehicle/vehicle.ts'
 import type { FacetView } from '../kinds/search-page.ts'
 import { once, onceByName } from '../once.ts'

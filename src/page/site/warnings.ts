@@ -11,7 +11,7 @@ export function warningsOf({ tenant, listed }: DealerSite): string[] {
       "Used vehicles without the data of New Zealand's Consumer Information Notice (field cin)",
     ),
     counted(
-      listed.filter((v) => v.price_type === 'plus_orc').length,
+      listed.filter((v) => v.car_type !== 'used' && v.price_type === 'plus_orc').length,
       'Vehicles priced without on-road costs, which New Zealand law includes in the price (field price_type)',
     ),
   ].flat()

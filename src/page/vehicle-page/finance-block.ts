@@ -1,4 +1,4 @@
-import { shownPrice } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
 import type { VehiclePage } from '../page.ts'

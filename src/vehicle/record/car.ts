@@ -214,6 +214,7 @@ export const publishedVehicle = vehicle.pick({
   stocknum: true,
   vin: true,
   price: true,
+  price_type: true,
   preorder: true,
   reserved: true,
   sold: true,

@@ -78,7 +78,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
 
   it.each(
     `source website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
-    car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin
+    car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin car_price car_price_type
     valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
     form isLastStep form_seconds`.split(/\s+/),
   )('a browser does not say %s: the server does, or nobody', (key) =>

@@ -160,7 +160,7 @@ describe('what the platform team is told', () => {
       "Used vehicles without the data of New Zealand's Consumer Information Notice (field cin): 1.",
     ])
     const cin = { security_interest: false, odometer_reliable: true, imported_damaged: false }
-    expect(aSite({ vehicles: [aVehicle({ cin, price_type: 'plus_orc' })] }).warnings).toEqual([
+    expect(aSite({ vehicles: [aVehicle({ cin, car_type: 'demo', price_type: 'plus_orc' })] }).warnings).toEqual([
       'Vehicles priced without on-road costs, which New Zealand law includes in the price (field price_type): 1.',
     ])
     const address = { city: 'X', state: 'NSW' as const }

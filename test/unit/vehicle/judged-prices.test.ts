@@ -3,9 +3,10 @@ import { judgedPrices } from '#src/vehicle/judged-prices.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle, DAYS, NOW } from './fixture.ts'
 
-const RULE = { days: 28, within: 60 }
+const RULES = { was_price: { days: 28, within: 60 }, country: 'AU' as const }
 const claiming = (id: string): Vehicle => aVehicle({ id, stocknum: `U${id}`, price: 24_990, before_price: 26_990 })
-const judged = (vehicles: Vehicle[], ledger = {}) => judgedPrices(vehicles, ledger, RULE, NOW)
+const judged = (vehicles: Vehicle[], ledger = {}, country: 'AU' | 'NZ' = 'AU') =>
+  judgedPrices(vehicles, ledger, { ...RULES, country }, NOW)
 
 describe('the stock as it may be advertised', () => {
   it('loses the one "was" price that nothing proves, and its neighbours stay as they are', () => {
@@ -35,5 +36,18 @@ describe('the stock as it may be advertised', () => {
     const last = { 101: { periods: [], km: 45_200, year: 2021 } }
     const { warnings } = judged([aVehicle({ id: '101', ...changes })], last)
     expect(warnings).toEqual(what === undefined ? [] : [expect.stringContaining(what)])
+  })
+
+  it.each<['AU' | 'NZ', Partial<Vehicle>, number | undefined]>([
+    ['NZ', { car_type: 'used', price_type: 'plus_orc' }, undefined],
+    ['NZ', { car_type: 'used', price_type: 'egc' }, undefined],
+    ['NZ', { car_type: 'used', price_type: 'drive_away' }, 24_990],
+    ['NZ', { car_type: 'used' }, 24_990],
+    ['NZ', { car_type: 'new', price_type: 'plus_orc' }, 24_990],
+    ['AU', { car_type: 'used', price_type: 'egc' }, 24_990],
+  ])('in %s, %j is priced at %s', (country, changes, price) => {
+    const { vehicles, warnings } = judged([aVehicle({ id: '1', ...changes }), aVehicle({ id: '2' })], {}, country)
+    expect(vehicles.map((v) => v.price)).toEqual([price, 24_990])
+    expect(warnings).toHaveLength(price === undefined ? 1 : 0)
   })
 })

@@ -41,6 +41,13 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(lead, '//provider/service')).toEqual(['Used Vehicle Enquiry'])
   })
 
+  it('says for how much the vehicle is advertised, and what that includes', () => {
+    const lead = aLead({ car_price: 24_990, car_price_type: 'Drive away' })
+    expect(texts(lead, '//vehicle/price[@type="asking"][@currency="NZD"]')).toEqual(['24990'])
+    expect(texts(lead, '//vehicle/pricecomments')).toEqual(['Drive away'])
+    expect(texts(aLead(), '//vehicle/price')).toEqual([])
+  })
+
   it('a trade-in is two vehicles', () => {
     expect(texts(aTradeIn(), '//vehicle/@interest')).toEqual(['buy', 'trade-in'])
     expect(texts(aTradeIn(), '//vehicle[@interest="trade-in"]/*')).toEqual([

@@ -45,6 +45,8 @@ describe('a lead as an e-mail for people', () => {
     ['dateTime', 'next week', 'Preferred date and time: next week'],
     ['dob', '1990-05-06', 'Date of birth: 6 May 1990'],
     ['vehiclePriceBudget', '72990', 'Vehicle price or budget: $72,990'],
+    ['car_price', 24_990, 'Advertised price: $24,990'],
+    ['car_price_type', 'Drive away', 'Price type: Drive away'],
     ['offer_price', 7500, 'Indicative valuation: $7,500'],
     ['annual_income', 'about 90k', 'Annual income before tax: about 90k'],
     ['kilometres', '45000', 'Kilometres: 45,000'],

@@ -58,10 +58,12 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
     model: 'Corolla',
     year: 2021,
     vin: 'JTNKARJE00J000001',
+    price: 24_990,
+    price_type: 'drive_away',
   })
   const TWO = { locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua' })] }
   const facts = (form: FormId, values = {}, of = vehicle) =>
-    vehicleFacts(of, answeredFields(FORMS[form](aTenant(TWO))), values)
+    vehicleFacts(of, aTenant({ country: 'AU' }), answeredFields(FORMS[form](aTenant(TWO))), values)
 
   it('is what the server knows', () =>
     expect(facts('quick-enquiry')).toEqual({
@@ -75,6 +77,8 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
       car_model: 'Corolla',
       car_year: 2021,
       car_vin: 'JTNKARJE00J000001',
+      car_price: 24_990,
+      car_price_type: 'Drive away',
       'Vehicle Make': 'Toyota',
       'Vehicle Model': 'Corolla',
     }))

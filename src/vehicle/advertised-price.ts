@@ -1,0 +1,34 @@
+import { isNumber } from '#src/base/numbers.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { type PriceTypeWording, priceTypeWording } from './price-type.ts'
+import type { PublishedVehicle, Vehicle } from './vehicle.ts'
+
+/** A price is shown only when it is over this. @spec 9.1 5.17 */
+const PRICE_SHOWN_OVER = 10
+
+/**
+ * The one price at which a vehicle is advertised: page, card, list, JSON-LD, `/stock.json`, the dealer's mail and ADF
+ * state it. Without an amount it is on application; without wording nobody knows what it includes.
+ */
+export interface AdvertisedPrice {
+  /** In units of the currency. */
+  amount?: number | undefined
+  currency: 'AUD' | 'NZD'
+  /** What the amount includes, in the words of the dealer's country. */
+  wording?: PriceTypeWording | undefined
+}
+
+/** The price that shoppers may see; undefined when there is none. @spec 5.17 */
+export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
+  return isNumber(v.price) && v.price > PRICE_SHOWN_OVER ? v.price : undefined
+}
+
+/** @spec 5.17 9.1 */
+export function advertisedPrice(
+  v: Pick<PublishedVehicle, 'price' | 'price_type'>,
+  { country }: Pick<Tenant, 'country'>,
+): AdvertisedPrice {
+  const amount = shownPrice(v)
+  const currency = country === 'NZ' ? 'NZD' : 'AUD'
+  return amount === undefined ? { currency } : { amount, currency, wording: priceTypeWording(v.price_type, country) }
+}
