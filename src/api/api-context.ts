@@ -19,7 +19,7 @@ export interface ApiContext {
   database: Database
   jobs: JobQueue
   /** The queue of site builds. Undefined on hosts that request no builds. */
-  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant) => string[] }
+  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant | undefined) => string[] }
   /** The server's own copy of a vehicle; undefined if the site doesn't have it. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; empty if its stock.json could not be fetched. */

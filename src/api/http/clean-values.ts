@@ -7,6 +7,10 @@ const LONGEST_NAME = 80
 const LONGEST_TEXT = 10_000
 const LONGEST_LIST = 200
 const TOO_LONG = Symbol('too long')
+/** Answers of one line that are compared and shown beside other text. */
+const CONTACTS = new Set(['name', 'first_name', 'last_name', 'email', 'phone'])
+/** Characters that turn, join or hide the text beside them. */
+const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b-\u200d\u2060-\u2064\ufeff]/gu
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 
 /** Keys whose value is an object, with its parser; every other key is a text or a list of texts. */
@@ -55,7 +59,8 @@ const isStep = (value: unknown): value is number =>
 const isName = (name: string): boolean => name.length <= LONGEST_NAME && SHOWN_NAME.test(name) && name !== '__proto__'
 
 function cleanValue(name: string, value: unknown): string | string[] | typeof TOO_LONG | undefined {
-  const texts = (Array.isArray(value) ? value.slice(-LONGEST_LIST) : [value]).flatMap(textIn)
+  const sent = (Array.isArray(value) ? value.slice(-LONGEST_LIST) : [value]).flatMap(textIn)
+  const texts = CONTACTS.has(name) ? sent.map(withoutInvisible) : sent
   if (SEVERAL_ANSWERS.has(name)) return texts.some(isTooLong) ? TOO_LONG : texts
   const text = texts.join(', ')
   if (isTooLong(text)) return TOO_LONG
@@ -81,6 +86,9 @@ function cleanTexts(sent: unknown): Record<string, string> {
       ),
   )
 }
+
+/** Text without zero-width and bidirectional control characters, which messages may need but names don't. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
 
 /** Text without control characters but tab and line break, and without broken surrogates. */
 export const cleanText = (text: string): string =>

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { UploadedFile } from '../services/lead-call.ts'
-import { cleanText } from './clean-values.ts'
+import { cleanText, withoutInvisible } from './clean-values.ts'
 import { nameOfType, sniffFile } from './sniff-file.ts'
 
 const MOST_FILES = 10
@@ -26,7 +26,7 @@ export async function readFiles(
 
 /** The file's name without folders and special characters. */
 const fileName = (sent: string): string =>
-  cleanText(sent)
+  withoutInvisible(cleanText(sent))
     .replace(/^.*[\\/]/, '')
     .replace(/[\t\n\r"<>|:*?]/g, '_')
     .slice(-120) || 'file'

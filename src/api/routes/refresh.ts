@@ -51,7 +51,8 @@ async function refresh(c: Context, context: ApiContext): Promise<Response> {
   if (!refreshes) return problem(c, PROBLEMS['no-queue'])
   const site = registry.byId(c.req.param('id') ?? '')
   const body = await c.req.text()
-  if (!site || !isSigned(c, body, refreshes.secretsOf(site))) return problem(c, PROBLEMS.unsigned)
+  if (!isSigned(c, body, refreshes.secretsOf(site))) return problem(c, PROBLEMS.unsigned)
+  if (!site) return problem(c, PROBLEMS['no-site'])
   const json = jsonOf(body)
   if (typeof json !== 'object' || json === null) return problem(c, PROBLEMS.malformed)
   const sent = call.safeParse(json)
@@ -76,7 +77,7 @@ async function refresh(c: Context, context: ApiContext): Promise<Response> {
 function isSigned(c: Context, body: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => {
     try {
-      new Webhook(secret).verify(body, c.req.header())
+      new Webhook(secret).verify(body, c.req.header(), { jsonParse: false })
       return true
     } catch {
       return false
@@ -102,14 +103,13 @@ async function jobState(c: Context, { registry, refreshes }: ApiContext): Promis
 }
 
 /**
- * The secrets that may request builds of a site, from the environment: the dealer platform's `REFRESH_SECRET`
- * for every site, and a stock system's `REFRESH_SECRET__HARROW_MOTOR_GROUP` for the site `harrow-motor-group`.
+ * The secrets that may request builds of a site, from the environment: the dealer platform's `REFRESH_SECRET` for
+ * every site, also one that isn't known, and a stock system's `REFRESH_SECRET__HARROW_MOTOR_GROUP` for the site
+ * `harrow-motor-group`.
  */
 export function refreshSecrets(environment: Readonly<Record<string, string | undefined>>) {
-  return ({ slug }: Pick<Tenant, 'slug'>): string[] => {
-    const own = `REFRESH_SECRET__${slug.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
-    return [environment.REFRESH_SECRET, environment[own]].filter(
-      (secret) => secret !== undefined && secret !== '',
-    ) as string[]
+  return (site: Pick<Tenant, 'slug'> | undefined): string[] => {
+    const own = site && environment[`REFRESH_SECRET__${site.slug.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`]
+    return [environment.REFRESH_SECRET, own].filter((secret) => secret !== undefined && secret !== '') as string[]
   }
 }

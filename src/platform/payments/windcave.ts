@@ -16,7 +16,7 @@ const link = z.object({ href: z.string(), rel: z.string() })
 const transaction = z.object({
   id: z.string(),
   authorised: z.boolean(),
-  type: z.string().optional(),
+  type: z.string().default('purchase'),
   amount: z.string().optional(),
   currency: z.string().optional(),
 })
@@ -93,16 +93,20 @@ function standingOf({ state, transactions }: Session): PaymentStanding {
   return transactions.length > 0 ? { kind: 'declined', final: false } : { kind: 'open' }
 }
 
+/** Transactions that take money: an `auth` only holds it, and its `complete` takes it. */
+const PURCHASES = new Set(['purchase', 'complete'])
+/** Transactions that give it back. */
+const RETURNS = new Set(['refund', 'void'])
+
 /**
  * All approved purchases of a session. Refunds don't name their purchase, so they count
  * for the last purchases first, because those are the ones that we refund.
  */
 function chargesOf(transactions: Session['transactions']): Charge[] {
-  const isRefund = ({ type }: Transaction) => type === 'refund'
   const authorised = transactions.filter((one) => one.authorised)
-  const purchases = authorised.filter((one) => !isRefund(one)).map(chargeOf)
+  const purchases = authorised.filter(({ type }) => PURCHASES.has(type)).map(chargeOf)
   let returned = 0
-  for (const { amount } of authorised.filter(isRefund))
+  for (const { amount } of authorised.filter(({ type }) => RETURNS.has(type)))
     returned += amount === undefined ? (purchases.at(-1)?.amount ?? 0) : (centsOf(amount) ?? 0)
   for (const charge of purchases.toReversed()) {
     if (returned < charge.amount) break

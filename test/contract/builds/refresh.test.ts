@@ -35,6 +35,8 @@ describe('POST /api/websites/{id}/refresh', () => {
     id?: string
     at?: number
     signed?: unknown
+    /** The body as it is sent, if it isn't JSON. */
+    text?: string
   }
   const call = async ({
     site = SITE,
@@ -43,13 +45,14 @@ describe('POST /api/websites/{id}/refresh', () => {
     id = randomUUID(),
     ...rest
   }: Call) => {
-    const { at = Date.now(), signed = body } = rest
+    const { at = Date.now(), signed, text = JSON.stringify(body) } = rest
+    const content = signed === undefined ? text : JSON.stringify(signed)
     const headers = {
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, new Date(at), JSON.stringify(signed)),
+      'webhook-signature': new Webhook(secret).sign(id, new Date(at), content),
     }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const init = { method: 'POST', headers, body: text }
     const answer = await fixture.api.request(`/api/websites/${site}/refresh`, init)
     return {
       status: answer.status,
@@ -81,7 +84,13 @@ describe('POST /api/websites/{id}/refresh', () => {
     ['signed too long ago', () => ({ at: Date.now() - 6 * MINUTE }), 401],
     ['signed in the future', () => ({ at: Date.now() + 6 * MINUTE }), 401],
     ["signed by a dealer for another's site", () => ({ site: fixture.context.registry.tenants[0]?.id }), 401],
-    ['for a site that is not there', () => ({ site: 'nobody', secret: PLATFORM }), 401],
+    ['for a site that is not there', () => ({ site: 'nobody', secret: PLATFORM }), 404],
+    ['unsigned, for a site that is not there', () => ({ site: 'nobody', signed: {}, secret: PLATFORM }), 401],
+    ["signed by a dealer for a site that isn't there", () => ({ site: 'nobody' }), 401],
+    ['signed, with a body that is no JSON', () => ({ text: '{"website_id": ' }), 400],
+    ['signed, without a body', () => ({ text: '' }), 400],
+    ['signed, with a body that is no object', () => ({ body: 'rebuild' }), 400],
+    ['unsigned, with a body that is no JSON', () => ({ text: '{', signed: {} }), 401],
     ['signed by the platform for another site', () => ({ secret: PLATFORM, body: { website_id: 't1' } }), 403],
     ['without a site', () => ({ body: {} }), 422],
     ['with a vehicle that is no id', () => ({ body: { website_id: SITE, vehicles: ['../../etc'] } }), 422],

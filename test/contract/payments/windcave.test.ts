@@ -24,6 +24,17 @@ describe("what a session of Windcave's says of its payment @spec 2.5", () => {
     ['one try was declined and another may follow', 'init', [declined], { kind: 'declined', final: false }],
     ['the last try was declined', 'complete', [declined], { kind: 'declined', final: true }],
     ['a later try was authorised', 'complete', [declined, bought], { kind: 'paid', ...paid }],
+    ['a card only holds the amount', 'complete', [{ ...bought, type: 'auth' }], { kind: 'declined', final: true }],
+    [
+      'the amount that a card held was taken',
+      'complete',
+      [
+        { ...bought, id: 'a1', type: 'auth' },
+        { ...bought, type: 'complete' },
+      ],
+      { kind: 'paid', ...paid },
+    ],
+    ['it was voided', 'complete', [bought, { ...refund('200.00'), type: 'void' }], { kind: 'refunded', ...paid }],
     ['nobody paid before it ended', 'complete', [], { kind: 'declined', final: true }],
     ['all of it was sent back at Windcave', 'complete', [bought, refund('200.00')], { kind: 'refunded', ...paid }],
     ['a refund names no amount', 'complete', [bought, refund()], { kind: 'refunded', ...paid }],

@@ -10,6 +10,15 @@ describe('answers as they may be stored', () => {
   it('text is free of what no database keeps', () =>
     expect(cleanValues({ message: 'a\u0000b\u0007c\n\td \ud800' })).toEqual({ message: 'abc\n\td \ufffd' }))
 
+  it.each<[string, string, string]>([
+    ['name', 'A\u202en\u2066n\u2069\ufeff', 'Ann'],
+    ['last_name', 'Ng\u200bat\u200d\u2060a\u00ad', 'Ngata'],
+    ['email', '\u200eann@example.com\u200b', 'ann@example.com'],
+    ['message', 'one family: 👩\u200d👧', 'one family: 👩\u200d👧'],
+  ])('zero-width and bidirectional control characters are taken out of names: %s', (name, sent, kept) =>
+    expect(cleanValues({ [name]: sent })).toEqual({ [name]: kept }),
+  )
+
   it('names that are none are left out', () =>
     expect(cleanValues(JSON.parse('{"__proto__":{"a":1},"<b>":"x","":"y","Vehicle Make":"Mazda"}'))).toEqual({
       'Vehicle Make': 'Mazda',
