@@ -18,7 +18,8 @@ const FILES: Record<Host, { main: string; beside: Record<string, object> }> = {
         name: 'forecourt-leads',
         main: 'index.mjs',
         no_bundle: true,
-        compatibility_date: '2026-07-01',
+        // Of the oldest Wrangler that deploys it; an older one refuses a later date.
+        compatibility_date: '2026-04-01',
         compatibility_flags: ['nodejs_compat'],
       },
     },
