@@ -85,6 +85,8 @@ const REMEDIES: Record<string, string> = {
 /** The message for an error of the operating system, with its file or port. */
 function refusal(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const remedy = REMEDIES[error.code ?? '']
-  const what = error.path ?? (error.port === undefined ? undefined : `Port ${error.port}`)
+  // Writing into an open file fails without its path.
+  const file = error.syscall === 'write' ? 'A file' : undefined
+  const what = error.path ?? (error.port === undefined ? file : `Port ${error.port}`)
   return remedy && what && `${what} ${remedy}`
 }

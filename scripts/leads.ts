@@ -1,4 +1,5 @@
 /** `npm run leads`: the stored leads on the terminal. DATA (.data), DATABASE_URL and TENANTS (tenants) may be set. */
+import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
 import { LEADS_USAGE, type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
@@ -12,6 +13,7 @@ import { replayLead } from '#src/api/services/replay.ts'
 import { raisedAlarms } from '#src/api/store/alarms.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
+import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { downReceivers } from '#src/api/store/receivers.ts'
 import { loadRouting } from '#src/builder/load/routing.ts'
 import { listTenants } from '#src/builder/load/tenants.ts'
@@ -88,7 +90,10 @@ async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
   if (!command.ok) throw new WrongCall(command.error)
   const { name, words } = command.value
-  return name === 'route' ? route(words) : withStore((database) => COMMANDS[name](database, command.value))
+  if (name === 'route') return route(words)
+  // A backup that isn't there makes no store.
+  if (name === 'restore') await access(words[0] ?? '')
+  return withStore((database) => COMMANDS[name](database, command.value), { creates: name === 'restore' })
 }
 
-await runCommand(main)
+await runCommand(main, { told: [StoreUnreachable] })

@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { StoreUnreachable } from '#src/api/store/outage.ts'
+import { failed, StoreUnreachable } from '#src/api/store/outage.ts'
 import { CommandError } from './command.ts'
 
-/** Runs a command on the store in DATA (.data) or DATABASE_URL, and prints its answer. */
-export async function withStore(run: (database: Database) => Promise<string>): Promise<void> {
+/** Runs a command on the store in DATA (.data) or DATABASE_URL, which it may create, and prints its answer. */
+export async function withStore(
+  run: (database: Database) => Promise<string>,
+  { creates = false }: { creates?: boolean } = {},
+): Promise<void> {
   const { DATABASE_URL, DATA = '.data' } = process.env
   const folder = resolve(DATA)
-  if (!DATABASE_URL && !existsSync(join(folder, 'leads')))
+  if (!creates && !DATABASE_URL && !existsSync(join(folder, 'leads')))
     throw new CommandError(
       `There is no store in ${DATA}. Run \`npm start\` to create one, or set DATA or DATABASE_URL to another.`,
     )
@@ -20,6 +23,8 @@ export async function withStore(run: (database: Database) => Promise<string>): P
   })
   try {
     console.log(await run(database))
+  } catch (error) {
+    throw failed(error, database.place) ?? error
   } finally {
     await database.close()
   }

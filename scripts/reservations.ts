@@ -4,6 +4,7 @@ import { createRegistry } from '#src/api/registry.ts'
 import { reservationsText } from '#src/api/reservation-report.ts'
 import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import type { Database } from '#src/api/store/database.ts'
+import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { isUuid, listReservations } from '#src/api/store/reservations.ts'
 import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
 import { withStore } from './open-store.ts'
@@ -33,4 +34,4 @@ async function main(): Promise<void> {
   return withStore(async ({ queries }) => reservationsText(await listReservations(queries, filter)))
 }
 
-await runCommand(main)
+await runCommand(main, { told: [StoreUnreachable] })

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { backup } from '#src/api/services/backup.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { miscellaneous } from '#src/api/store/schema.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { runScript } from './run-script.ts'
 
@@ -98,6 +103,20 @@ describe('what the machine refuses is told in a line, without a trace', () => {
     expect([noListings.status, noMapping.status]).toEqual([1, 1])
   })
 })
+
+it('leads -- restore fills a store that does not exist yet, and makes none of a backup that is not there', async () => {
+  const [home, file] = [temporaryFolder(), 'leads.gz']
+  const database = await openDatabase({ folder: join(home, 'first') })
+  await database.queries.insert(miscellaneous).values({ id: randomUUID(), website_slug: 'pilbara-trucks', data: {} })
+  await backup(database, join(home, file))
+  await database.close()
+  const DATA = join(home, 'second')
+  const absent = await runScript('leads', ['restore', join(home, 'nope.gz')], { DATA })
+  expect([absent.status, absent.stderr]).toEqual([1, `${join(home, 'nope.gz')} is not there. Check the path.\n`])
+  expect(existsSync(DATA)).toBe(false)
+  const { status, stdout, stderr } = await runScript('leads', ['restore', join(home, file)], { DATA })
+  expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('0 leads and 1 other rows restored.'), ''])
+}, 60_000)
 
 it.each(['build', 'leads'])('%s tells its usage on request', async (command) => {
   const { status, stdout } = await runScript(command, ['--help'])

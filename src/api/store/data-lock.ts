@@ -11,11 +11,21 @@ export class FolderLocked extends Error {
   }
 }
 
+/** Milliseconds; tests make them short. */
+interface LockTimes {
+  beat?: number
+  patience?: number
+  grace?: number
+}
+
 /** Locks of this process. Any other lock with its process id was left by an earlier process. */
 const held = new Set<string>()
 
 /** Milliseconds between two touches of the lock by its owner. */
 const BEAT = 2_000
+/** Milliseconds to wait for a process of this machine: one that was killed with its group may still be ending. */
+const GRACE = 2_000
+const POLL = 100
 /** Milliseconds without a touch until the owner counts as gone. */
 const PATIENCE = 10_000
 
@@ -25,25 +35,26 @@ const PATIENCE = 10_000
  * another container or machine can't be seen: their lock is taken over once it is no
  * longer touched.
  *
- * @param times milliseconds; tests make them short
  * @throws FolderLocked
  */
-export async function lockFolder(folder: string, times = { beat: BEAT, patience: PATIENCE }) {
+export async function lockFolder(folder: string, { beat = BEAT, patience = PATIENCE, grace = GRACE }: LockTimes = {}) {
   const file = join(folder, 'lock')
   const own = `${file}.${process.pid}`
   // Written first and then linked, so that nobody reads a lock without its owner.
   await writeFile(own, `${process.pid} ${await startOf(process.pid)} ${await namespace()}`)
+  const end = performance.now() + grace
   try {
     while (!(await isLinked(own, file))) {
-      const owner = await ownerOf(file, times)
-      if (owner !== undefined) throw new FolderLocked(folder, owner)
-      await rm(file, { force: true })
+      const owner = await ownerOf(file, patience)
+      if (owner === undefined) await rm(file, { force: true })
+      else if (performance.now() < end) await wait(POLL)
+      else throw new FolderLocked(folder, owner)
     }
   } finally {
     await rm(own, { force: true })
   }
   held.add(file)
-  const beats = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), times.beat).unref()
+  const beats = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), beat).unref()
   return async (): Promise<void> => {
     clearInterval(beats)
     held.delete(file)
@@ -52,7 +63,7 @@ export async function lockFolder(folder: string, times = { beat: BEAT, patience:
 }
 
 /** The process that has the lock; undefined if it has ended. */
-async function ownerOf(file: string, { patience }: { patience: number }): Promise<string | undefined> {
+async function ownerOf(file: string, patience: number): Promise<string | undefined> {
   const [id = '', start = '', where = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
   const owner = Number(id)
   if (!(owner > 0)) return undefined
@@ -85,11 +96,13 @@ async function showsLife(file: string, patience: number): Promise<boolean> {
   return false
 }
 
-/** When a process started, on Linux: distinguishes two processes with the same id. */
+/** When a process started, on Linux: distinguishes two processes with the same id. '' if it has ended. */
 async function startOf(id: number): Promise<string> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
   // The name before it may contain spaces and brackets.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const facts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // A zombie has ended; only its parent hasn't taken notice.
+  return facts[0] === 'Z' ? '' : (facts[19] ?? '')
 }
 
 async function isLinked(own: string, file: string): Promise<boolean> {

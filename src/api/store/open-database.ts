@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -35,9 +36,10 @@ export async function openDatabase({ databaseUrl, folder, connections = 10 }: St
 
 async function openFolder(folder: string): Promise<Database> {
   const place = join(folder, 'leads')
-  await mkdir(place, { recursive: true })
-  const unlock = await lockFolder(folder)
+  const isNew = !existsSync(place)
+  const unlock = await locked(folder)
   try {
+    await mkdir(place, { recursive: true })
     const client = await PGlite.create(place)
     const queries = drizzlePglite(client, { schema })
     await migratePglite(queries, { migrationsFolder: MIGRATIONS })
@@ -47,7 +49,18 @@ async function openFolder(folder: string): Promise<Database> {
     }
     return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
+    // Half a database would be taken for a damaged one.
+    if (isNew) await rm(place, { recursive: true, force: true })
     await unlock()
+    throw unopened(error, folder, { isNew }) ?? error
+  }
+}
+
+async function locked(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await lockFolder(folder)
+  } catch (error) {
     throw unopened(error, folder) ?? error
   }
 }

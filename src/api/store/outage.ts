@@ -1,6 +1,9 @@
 /** PostgreSQL's codes for: no connection, no resources, shutting down, system or internal error. */
 const SERVER_CODES = /^(08|53|57P|58|XX)/
 
+/** PostgreSQL's code for a full disk. */
+const DISK_FULL = '53100'
+
 const SYSTEM_CODES = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOSPC EDQUOT EROFS EIO'.split(
     ' ',
@@ -38,12 +41,14 @@ const REFUSALS = new Map([
 const NO_TLS = /does not support SSL connections/
 const NO_TRUST = /CERT|SELF_SIGNED|UNABLE_TO_/
 
-/** The message for an error on opening the embedded database; undefined for a bug. */
-export function unopened(error: unknown, folder: string): StoreUnreachable | undefined {
-  if (isOutage(error) || isFullInside(error))
+/** The message for an error on opening the embedded database, which may be `isNew`; undefined for a bug. */
+export function unopened(error: unknown, folder: string, { isNew = false } = {}): StoreUnreachable | undefined {
+  const isAborted =
+    error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.message.startsWith('PGlite failed'))
+  // A new one has no files that could be damaged.
+  if (isOutage(error) || isFullInside(error) || (isAborted && isNew))
     return new StoreUnreachable(`The database in ${folder} cannot be opened: its disk is full or fails.`)
-  const isAborted = error instanceof WebAssembly.RuntimeError
-  if (!isAborted && !(error instanceof Error && error.message.startsWith('PGlite failed'))) return undefined
+  if (!isAborted) return undefined
   const advice = 'Restore a backup into an empty folder: docs/leads.md says how.'
   return new StoreUnreachable(`The database in ${folder} cannot be opened: its files are damaged. ${advice}`)
 }
@@ -51,6 +56,16 @@ export function unopened(error: unknown, folder: string): StoreUnreachable | und
 /** The embedded database has its own error numbers: 51 is ENOSPC and 29 is EIO. They aren't instances of Error. */
 const isFullInside = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && [51, 29].includes(Reflect.get(error, 'errno'))
+
+/** The message for an error of an open store; undefined for a bug. @param place without credentials */
+export function failed(error: unknown, place: string): StoreUnreachable | undefined {
+  const code = codeOf(error)
+  // The disk of a file that the command writes.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return undefined
+  if (isFullInside(error) || code === DISK_FULL)
+    return new StoreUnreachable(`The database at ${place} can't store anything: its disk is full. Free some space.`)
+  return unreachable(error, place)
+}
 
 /** The message for an error on opening the store; undefined for a bug. @param place without credentials */
 export function unreachable(error: unknown, place: string): StoreUnreachable | undefined {

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FolderLocked, lockFolder } from '#src/api/store/data-lock.ts'
 
@@ -19,10 +21,21 @@ describe('the embedded database has one owner at a time', () => {
   it('a second is told whom to stop', async () => {
     const folder = aFolder()
     const unlock = await lockFolder(folder)
-    await expect(lockFolder(folder)).rejects.toThrow(FolderLocked)
-    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+    await expect(lockFolder(folder, { grace: 0 })).rejects.toThrow(FolderLocked)
+    await expect(lockFolder(folder, { grace: 100 })).rejects.toThrow(`in use by process ${process.pid}`)
     await unlock()
     await (await lockFolder(folder))()
+  })
+
+  it('a process that is being killed is waited for', async () => {
+    const folder = aFolder()
+    const owner = spawn('sleep', ['60'], { stdio: 'ignore' })
+    writeFileSync(join(folder, 'lock'), String(owner.pid))
+    const waiting = lockFolder(folder, { grace: 60_000 })
+    const first = await Promise.race([waiting, pause(200, 'still waiting')])
+    expect(first).toBe('still waiting')
+    owner.kill('SIGKILL')
+    await (await waiting)()
   })
 
   it('of another container is one that still touches its lock', async () => {
@@ -31,7 +44,7 @@ describe('the embedded database has one owner at a time', () => {
     writeFileSync(file, '1 100 another-boot/pid:[1]')
     let second = 0
     const beats = setInterval(() => utimesSync(file, ++second, second), 20)
-    const times = { beat: 20, patience: 2000 }
+    const times = { beat: 20, patience: 2000, grace: 0 }
     await expect(lockFolder(folder, times)).rejects.toThrow('in use by a process of another container or machine')
     clearInterval(beats)
     await (await lockFolder(folder, { beat: 20, patience: 200 }))()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { isOutage, StoreUnreachable, unopened, unreachable } from '#src/api/store/outage.ts'
+import { failed, isOutage, StoreUnreachable, unopened, unreachable } from '#src/api/store/outage.ts'
 
 const failure = (facts: object) => Object.assign(new Error('x'), facts)
 /** As drizzle hands a driver's error on. */
@@ -55,6 +55,32 @@ describe('what says that the store is down or full', () => {
     expect(unopened(error, '.data')?.message.startsWith(`The database in .data cannot be opened: ${why}.`)).toBe(
       why === undefined ? undefined : true,
     ),
+  )
+
+  it('a new embedded one has no files that could be damaged', () =>
+    expect(unopened(new WebAssembly.RuntimeError('Aborted()'), '.data', { isNew: true })?.message).toBe(
+      'The database in .data cannot be opened: its disk is full or fails.',
+    ))
+
+  it.each<[string, unknown, string | undefined]>([
+    [
+      'a server whose disk is full',
+      query(failure({ code: '53100' })),
+      "can't store anything: its disk is full. Free some space.",
+    ],
+    ['a full disk of a file that the command writes', failure({ code: 'ENOSPC' }), undefined],
+    [
+      'a full disk of the embedded one',
+      { name: 'ErrnoError', errno: 51 },
+      "can't store anything: its disk is full. Free some space.",
+    ],
+    [
+      'a server that went away',
+      query(failure({ code: 'ECONNRESET' })),
+      'does not answer (ECONNRESET). Start it, or check DATABASE_URL.',
+    ],
+  ])('is told in a line while a command runs: %s', (_, error, why) =>
+    expect(failed(error, 'db/leads')?.message).toBe(why && `The database at db/leads ${why}`),
   )
 
   it('is told in a line of a folder whose files are damaged', async () => {
