@@ -30,9 +30,10 @@ async function runSuite({ name, run }: Suite): Promise<Outcome> {
     }),
   )
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const { passed, failed, skipped, output } = outcome
+  const { passed, failed, skipped, output, retried = [] } = outcome
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
   if (failed > 0) console.log(`\n${output.trim()}\n`)
+  for (const test of retried) console.log(`\nneeded its retry: ${test}`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${counts.filter(Boolean).join(', ')} (${seconds} s)`)
   return outcome
 }

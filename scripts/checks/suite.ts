@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import * as z from 'zod'
 
 /** One line of `npm test`: a check counts as one test, a run of Vitest as all its tests. */
@@ -16,6 +16,8 @@ export interface Outcome {
   skipped: number
   /** Printed if something failed. */
   output: string
+  /** Tests that passed only when they were tried again, each with its first failure. */
+  retried?: string[]
 }
 
 /** A check that returns its problems. */
@@ -40,7 +42,21 @@ export function commandSuite(name: string, command: string, args: string[]): Sui
   }
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
+
+type VitestReport = z.infer<typeof vitestReport>
 
 /** One run of some Vitest projects; `*` in a project's name matches anything. `options` are passed to Vitest. */
 export function vitestSuite(name: string, projects: readonly string[], options: readonly string[] = []): Suite {
@@ -58,10 +74,18 @@ export function vitestSuite(name: string, projects: readonly string[], options: 
       const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counted
       // A file that doesn't load fails the run but no test.
       const failed = status === 0 ? 0 : Math.max(1, numFailedTests)
-      return { passed, failed, skipped, output }
+      return { passed, failed, skipped, output, retried: retriedTests(counted) }
     },
   }
 }
+
+/** A test that passed has failure messages only from an earlier try. */
+export const retriedTests = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages }) => `${relative('', name)} > ${fullName}\n${failureMessages?.[0]}`),
+  )
 
 function readReport(file: string) {
   try {
