@@ -34,14 +34,23 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** A page for a browser that posts a form without scripts (`accept: text/html`). */
 const PAGE = { 'text/html': { schema: text } }
 
-/** Adds to each call the answers that all calls of its kind share. */
+/** Adds to each call its id, and the answers that all calls of its kind share. */
 export const completePaths = (paths: Record<string, object>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
       path,
-      Object.fromEntries(Object.entries(methods).map(([method, call]) => [method, completed(path, call)])),
+      Object.fromEntries(
+        Object.entries(methods).map(([method, call]) => [
+          method,
+          { operationId: operationId(method, path), ...completed(path, call) },
+        ]),
+      ),
     ]),
   )
+
+/** `put /leads/{id}` is putLeadsId. */
+const operationId = (method: string, path: string): string =>
+  method + path.replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, first: string) => first.toUpperCase())
 
 function completed(path: string, call: Call): object {
   const takesForm = FORMS.some((type) => call.requestBody?.content?.[type])

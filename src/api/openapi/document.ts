@@ -37,8 +37,14 @@ const SERVICE: ApiPart = {
         503: problemAnswer("The database isn't answering."),
       },
     }),
-    '/docs': get({ summary: 'This document as a page', responses: { 200: { description: 'HTML without scripts.' } } }),
-    '/openapi.json': get({ summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1.' } } }),
+    '/docs': get({
+      summary: 'This document as a page',
+      responses: { 200: { description: 'HTML without scripts.', content: { 'text/html': { schema: text } } } },
+    }),
+    '/openapi.json': get({
+      summary: 'This document',
+      responses: { 200: answer('OpenAPI 3.1.', { type: 'object' }, { openapi: '3.1.0' }) },
+    }),
   },
   schemas: {
     Problem: {
@@ -73,6 +79,8 @@ export const openApi = (base: string) => ({
   openapi: '3.1.0',
   info: { title: 'Forecourt lead API', version: '1', description: 'Takes the leads of every site.' },
   servers: [{ url: base }],
+  // Anybody, unless a call says otherwise.
+  security: [{}],
   paths: completePaths(Object.fromEntries(PARTS.flatMap(({ paths }) => Object.entries(paths)))),
   components: {
     securitySchemes: SECURITY_SCHEMES,

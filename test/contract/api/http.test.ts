@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/api/app.ts'
@@ -343,6 +344,21 @@ describe('the OpenAPI document', () => {
     const { 422: wrong } = paths['/leads'].post.responses
     expect(Object.keys(wrong.content)).toEqual(['application/problem+json', 'text/html'])
     expect(paths['/leads'].post.responses).toHaveProperty('503')
+  })
+
+  it('is what `redocly lint` finds no error in', async () => {
+    const source = await (await fixture.api.request('/api/openapi.json')).text()
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    const wanted = ['error', 'operation-operationId', 'operation-operationId-unique']
+    const found = problems.filter(({ severity, ruleId }) => wanted.includes(severity) || wanted.includes(ruleId))
+    expect(found.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
+  })
+
+  it('says what the document and its page are', async () => {
+    const { paths } = await (await fixture.api.request('/api/openapi.json')).json()
+    const typesOf = (path: string) => Object.keys(paths[path].get.responses['200'].content)
+    expect([typesOf('/docs'), typesOf('/openapi.json')]).toEqual([['text/html'], ['application/json']])
   })
 
   it('names only schemas that it has', async () => {
