@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, Gauge, Histogram } from 'prom-client'
+import { DAY } from '#src/base/dates.ts'
 import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import { raisedAlarms } from './store/alarms.ts'
 import type { Queries } from './store/database.ts'
+import { firstDeliveries, waitingLeads } from './store/first-deliveries.ts'
 import { downReceivers, waitingDeliveries } from './store/receivers.ts'
 
 export interface ApiMetrics extends Metrics {
@@ -17,7 +19,7 @@ export interface ApiMetrics extends Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The lead API's metrics. None identifies a shopper; queues and alarms are read from the store at each scrape. */
-export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>): ApiMetrics {
+export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>, now: () => number): ApiMetrics {
   const metrics = createMetrics('api')
   const registers = [metrics.registry]
   const calls = new Histogram({
@@ -41,6 +43,40 @@ export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>)
     return (await downReceivers(queries)).length
   })
   gauge('forecourt_alarms', 'Alarms currently raised.', registers, async () => (await raisedAlarms(queries)).length)
+  new Gauge({
+    name: 'forecourt_first_delivery_seconds',
+    help: 'Seconds from a lead to the first receiver that accepted it, of the last 7 days, by dealer.',
+    labelNames: ['dealer', 'quantile'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [dealer, { median, p95 }] of await firstDeliveries(queries, new Date(now() - 7 * DAY))) {
+        this.set({ dealer, quantile: '0.5' }, median)
+        this.set({ dealer, quantile: '0.95' }, p95)
+      }
+    },
+  })
+  new Gauge({
+    name: 'forecourt_leads_waiting',
+    help: 'Leads that no receiver has accepted yet, by dealer.',
+    labelNames: ['dealer'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [dealer, { waiting }] of await waitingLeads(queries)) this.set({ dealer }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'forecourt_oldest_lead_waiting_seconds',
+    help: 'Age of the oldest lead that no receiver has accepted yet, by dealer.',
+    labelNames: ['dealer'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [dealer, { oldest }] of await waitingLeads(queries))
+        this.set({ dealer }, (now() - oldest.getTime()) / 1000)
+    },
+  })
   new Gauge({
     name: 'forecourt_builds',
     help: 'Builds of sites by their state.',

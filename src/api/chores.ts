@@ -1,9 +1,11 @@
 import type { ApiContext } from './api-context.ts'
 import { forgetOld } from './services/forget-old.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
+import { takeOver } from './services/take-over.ts'
 import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 /** Work that each machine repeats at an interval; running it twice does no harm. */
 export interface Chore {
@@ -15,6 +17,8 @@ export interface Chore {
 
 export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
+  { name: 'hand late leads to second channels', every: 10 * SECOND, work: () => takeOver(context) },
+  { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, tell, ['late']) },
   { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, tell) },
   { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
 ]

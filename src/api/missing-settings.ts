@@ -93,8 +93,11 @@ function missingRules({ tenants, routing }: Registry): string[] {
 
 /** Names of the environment's variables that a receiver needs. */
 export function secretsOf(target: Registry['routing'][number]['receivers'][string]): string[] {
-  if (target.kind === 'platform') return [target.username_from, target.password_from]
-  return target.kind === 'webhook' ? [target.secret_from] : []
+  return [target, target.second_channel?.target].flatMap((channel) => {
+    if (channel?.kind === 'platform') return [channel.username_from, channel.password_from]
+    if (channel?.kind === 'webhook') return [channel.secret_from]
+    return channel?.relay_from ?? []
+  })
 }
 
 const MOST_NAMED = 5

@@ -15,14 +15,22 @@ export function routeText(rules: Routing, { website_slug, category, environment 
   const receivers = receiversOf(rules, { website_slug, category })
   if (receivers.length === 0)
     return `${category} of ${website_slug} has no receiver: leads are stored, and npm run leads shows them. Add a rule to tenants/${website_slug}/routing.json.`
-  const lines = receivers.map(({ name, target }) => `  ${name}: ${targetText(target)}${gaps(target, environment)}`)
+  const lines = receivers.map(
+    ({ name, target }) => `  ${name}: ${targetText(target)}${secondText(target)}${gaps(target, environment)}`,
+  )
   return [`${category} of ${website_slug} goes to:`, ...lines].join('\n')
+}
+
+function secondText({ second_channel }: DeliveryTarget): string {
+  if (!second_channel) return ''
+  const { after_minutes: minutes, target } = second_channel
+  return `; after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} also by ${targetText(target)}`
 }
 
 function targetText(target: DeliveryTarget): string {
   switch (target.kind) {
     case 'email':
-      return `e-mail to ${target.to.join(', ')} (${target.format === 'adf' ? 'ADF/XML' : 'readable'})`
+      return `e-mail to ${target.to.join(', ')} (${target.format === 'adf' ? 'ADF/XML' : 'readable'})${target.relay_from ? ` by the mail server in ${target.relay_from}` : ''}`
     case 'webhook':
       return `signed webhook to ${target.url}`
     case 'platform':

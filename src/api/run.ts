@@ -70,7 +70,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     now,
     log,
   }
-  const metrics = apiMetrics(database.queries, builds)
+  const metrics = apiMetrics(database.queries, builds, now)
   const dispatch = await deliveries({ ...context, jobs }, options, metrics)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),

@@ -3,18 +3,38 @@ import { filled } from './formats.ts'
 
 const environmentName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable')
 
+/** `POST /api/leads` of the dealer platform, basic auth. */
+const platform = z.strictObject({
+  kind: z.literal('platform'),
+  url: z.url(),
+  username_from: environmentName,
+  password_from: environmentName,
+})
+/** Standard Webhooks. */
+const webhook = z.strictObject({ kind: z.literal('webhook'), url: z.url(), secret_from: environmentName })
+/** For people, or ADF/XML for a dealer's system. */
+const email = z.strictObject({
+  kind: z.literal('email'),
+  to: z.array(z.email()).min(1),
+  format: z.enum(['readable', 'adf']),
+  /** The address of another mail server than that of all e-mails (`SMTP_URL`). */
+  relay_from: environmentName.optional(),
+})
+
+/** Takes over when the first channel hasn't accepted a lead, or anything, for so many minutes. */
+const secondChannel = {
+  second_channel: z
+    .strictObject({
+      after_minutes: z.int().min(1).max(1440),
+      target: z.discriminatedUnion('kind', [platform, webhook, email]),
+    })
+    .optional(),
+}
+
 const target = z.discriminatedUnion('kind', [
-  /** `POST /api/leads` of the dealer platform, basic auth. */
-  z.strictObject({
-    kind: z.literal('platform'),
-    url: z.url(),
-    username_from: environmentName,
-    password_from: environmentName,
-  }),
-  /** Standard Webhooks. */
-  z.strictObject({ kind: z.literal('webhook'), url: z.url(), secret_from: environmentName }),
-  /** For people, or ADF/XML for a dealer's system. */
-  z.strictObject({ kind: z.literal('email'), to: z.array(z.email()).min(1), format: z.enum(['readable', 'adf']) }),
+  platform.extend(secondChannel),
+  webhook.extend(secondChannel),
+  email.extend(secondChannel),
 ])
 
 /** Where a lead goes. Each secret is the name of an environment variable. */

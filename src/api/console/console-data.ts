@@ -11,6 +11,7 @@ import {
   leadsPerDay,
   type SiteCounts,
 } from '../store/console-rows.ts'
+import { type FirstDeliveries, firstDeliveries, type WaitingLeads, waitingLeads } from '../store/first-deliveries.ts'
 import { type DownReceiver, downReceivers } from '../store/receivers.ts'
 
 /** Days that the chart shows. */
@@ -21,10 +22,12 @@ const WEEK = 7 * DAY
 /** `npm run leads` lists the others. */
 const MOST_DELIVERIES = 50
 
-export interface Dealer extends SiteCounts {
+export interface Dealer extends SiteCounts, Partial<FirstDeliveries> {
   slug: string
   name: string
   url: string
+  /** Leads that no receiver has accepted yet. */
+  late?: WaitingLeads
   /** Undefined before the first build report. */
   build?: KeptReport
 }
@@ -51,11 +54,15 @@ export async function consoleData({ database, registry, now, builds, reports }: 
   const at = new Date(now())
   const bySlug = new Map((await reports()).map((report) => [report.slug, report]))
   const counts = await countsOfSites(queries, new Date(now() - WEEK))
+  const firsts = await firstDeliveries(queries, new Date(now() - WEEK))
+  const late = await waitingLeads(queries)
   const dealers = registry.tenants.map(({ slug, name, url }) => ({
     slug,
     name,
     url,
     build: bySlug.get(slug),
+    late: late.get(slug),
+    ...firsts.get(slug),
     ...(counts.get(slug) ?? { leads: 0, waiting: 0, dead: 0 }),
   }))
   return {

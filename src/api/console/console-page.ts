@@ -38,6 +38,7 @@ function tiles({ dealers, alarms, builds, down }: ConsoleData) {
   const all: [string, number, boolean?][] = [
     ['dealers', dealers.length],
     ['leads in 7 days', sum(({ leads }) => leads)],
+    ['leads without a first delivery', sum(({ late }) => late?.waiting ?? 0), true],
     ['deliveries waiting', sum(({ waiting }) => waiting)],
     ['deliveries failed for good', sum(({ dead }) => dead), true],
     ['receivers failing', down.length, true],
@@ -111,7 +112,7 @@ function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
 
 function dealerTable(dealers: readonly Dealer[], at: Date) {
   if (dealers.length === 0) return none('The registry names no dealers: run a build.')
-  const numbers = ['Left out', 'Leads, 7 days', 'Waiting', 'Failed'].map((number) => ({ number }))
+  const numbers = ['Left out', 'Leads, 7 days', 'First delivery', 'Waiting', 'Failed'].map((number) => ({ number }))
   const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
   return table(
     'Dealers',
@@ -127,7 +128,8 @@ const OUTCOMES = {
   unpublished: 'not published',
 } as const
 
-function dealerRow({ slug, name, build, leads, waiting, dead }: Dealer, at: Date) {
+function dealerRow(dealer: Dealer, at: Date) {
+  const { slug, name, build, leads, dead } = dealer
   const outcome = build && OUTCOMES[build.outcome]
   return html`<tr>
 <th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
@@ -135,7 +137,14 @@ function dealerRow({ slug, name, build, leads, waiting, dead }: Dealer, at: Date
 <td>${build ? html`${build.vehicles} vehicles<small>${build.stock_at ? `read ${ago(new Date(build.stock_at), at)} ago` : 'not read yet'}</small>` : ''}</td>
 <td class="number">${build?.rejected ?? ''}</td>
 <td class="number">${leads}</td>
-<td class="number">${waiting}</td>
+${promiseCells(dealer, at)}
 <td class="number ${dead > 0 ? 'bad' : ''}">${dead}</td>
 </tr>`
 }
+
+/** How soon leads reach a first receiver, and which still wait for one. */
+const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`
+<td class="number">${median === undefined ? '' : html`${inSeconds(median)}<small>95 of 100: ${inSeconds(p95 ?? median)}</small>`}</td>
+<td class="number ${late ? 'bad' : ''}">${waiting}${late ? html`<small>${late.waiting} without a first delivery, the oldest for ${ago(late.oldest, at)}</small>` : ''}</td>`
+
+const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`

@@ -11,6 +11,8 @@ export interface AdfOptions {
   at: Date
   /** ADF can't contain files, so the comments list their names. */
   files: readonly Pick<LeadFile, 'name'>[]
+  /** On its delivery. */
+  note?: string
 }
 
 /**
@@ -18,14 +20,14 @@ export interface AdfOptions {
  * trade-in, and everything that has no ADF element in the comments.
  * Undefined without phone and e-mail: ADF requires one of them.
  */
-export function adfDocument(lead: Lead, { tenant, at, files }: AdfOptions): string | undefined {
+export function adfDocument(lead: Lead, { tenant, at, files, note }: AdfOptions): string | undefined {
   if (!lead.email && !lead.phone) return undefined
   const prospect = [
     textElement('id', text(lead.lead_id), { sequence: '1', source: tenant.name }),
     lead.Rego ? textElement('id', lead.Rego, { sequence: '2', source: 'rego' }) : '',
     textElement('requestdate', at.toISOString().replace(/\.\d+Z$/, '+00:00')),
     vehicles(lead, tenant),
-    customer(lead, tenant, files),
+    customer(lead, tenant, files, note),
     vendor(lead, tenant),
     element('provider', certainElement('name', tenant.name) + textElement('service', lead.category)),
   ]
@@ -82,7 +84,7 @@ function describedVehicle(lead: Lead): string {
   return element('vehicle', content.join(''), { interest: interest ?? 'buy', status: 'used' })
 }
 
-function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files']): string {
+function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files'], note: AdfOptions['note']): string {
   const place = [
     certainElement('street', text(lead.address)),
     textElement('regioncode', text(lead.state).toUpperCase()),
@@ -98,7 +100,7 @@ function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files']): strin
   ]
   const asked = leadFacts(lead, tenant).map(([label, value]) => `${label}: ${value}`)
   const sent = files.length > 0 && `Files: ${files.map(({ name }) => name).join(', ')}`
-  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked, sent]
+  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked, sent, note]
   const when = textElement('earliestdate', text(lead.dateTime))
   return element(
     'customer',

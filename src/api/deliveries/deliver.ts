@@ -1,8 +1,17 @@
 import type { ApiContext } from '../api-context.ts'
 import { linkDuplicate } from '../services/link-duplicate.ts'
 import type { Queries } from '../store/database.ts'
-import { type DeliveryRow, insertAttempt, knownAs, readDelivery, settleDelivery } from '../store/deliveries.ts'
+import {
+  type DeliveryRow,
+  insertAttempt,
+  knownAs,
+  otherChannel,
+  readDelivery,
+  removeDelivery,
+  settleDelivery,
+} from '../store/deliveries.ts'
 import { receiverAnswered, receiverFailed } from '../store/receivers.ts'
+import { channelNote } from './channel-note.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Outside, Taken } from './parcel.ts'
 import { ACCEPTED, type Address, type Standing, standingAfter } from './receiver-host.ts'
@@ -36,9 +45,17 @@ export async function deliver(
     await jobs.done(database.queries, job)
     return { destination: 'unknown', host: 'unknown' }
   }
+  const other = await otherChannel(database.queries, found.delivery)
+  if (found.delivery.second_of !== null && other?.state === 'delivered') {
+    await database.queries.transaction(async (queries) => {
+      await removeDelivery(queries, found.delivery.id)
+      await jobs.done(queries, job)
+    })
+    return { destination: 'unknown', host: 'unknown' }
+  }
   await linkDuplicate(database.queries, found.lead)
   const start = now()
-  const sent = await attempt(context, outside, found).catch((error: unknown) => ({ error }))
+  const sent = await attempt(context, outside, found, other).catch((error: unknown) => ({ error }))
   const end = now()
   const { delivery } = found
   const write = { start: new Date(start), end: new Date(end), job, delivery }
@@ -66,11 +83,13 @@ async function attempt(
   { database, registry, now }: Context,
   outside: Outside,
   { delivery, lead, files }: Found,
+  other: DeliveryRow | undefined,
 ): Promise<Taken> {
   const tenant = registry.bySlug(lead.website_slug)
   if (!tenant) throw new PostError('the site is not in the registry')
   const parcel = {
-    id: delivery.id,
+    id: delivery.second_of ?? delivery.id,
+    note: other && channelNote(delivery, other),
     reason: delivery.reason,
     lead: lead.lead,
     files,

@@ -24,8 +24,10 @@ export interface LeadFile {
 }
 
 export interface Parcel {
-  /** The delivery's id: the same on each attempt, so that a receiver can detect repeats. */
+  /** The delivery's id: the same on each attempt and by each channel, so that a receiver can detect repeats. */
   id: string
+  /** For a lead that goes by two channels: what its readers should know. */
+  note?: string
   reason: DeliveryReason
   lead: Lead
   files: readonly LeadFile[]

@@ -17,8 +17,8 @@ export interface LeadSite extends Places {
   country: Country
 }
 
-/** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. */
-export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadSite): ReadableMessage {
+/** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. @param note on its delivery */
+export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadSite, note?: string): ReadableMessage {
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
@@ -30,8 +30,8 @@ export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadS
   const rows = [...reach, ...leadFacts(lead, site)].filter((row): row is [string, string] => Boolean(row[1]))
   return {
     subject: oneLine(`${unfinished}${about} from ${name}`),
-    text: textBody(name, about, lead.message, rows),
-    html: htmlBody(name, about, lead.message, linkedRows(rows, site?.country ?? 'AU')),
+    text: textBody(name, about, lead.message, rows) + (note ? `\n${note}\n` : ''),
+    html: htmlBody(name, about, lead.message, linkedRows(rows, site?.country ?? 'AU'), note),
   }
 }
 
@@ -43,7 +43,13 @@ function textBody(name: string, about: string, message: string | undefined, rows
 }
 
 /** @param rows labels as text, values as HTML */
-function htmlBody(name: string, about: string, message: string | undefined, rows: [string, string][]): string {
+function htmlBody(
+  name: string,
+  about: string,
+  message: string | undefined,
+  rows: [string, string][],
+  note: string | undefined,
+): string {
   const quoted = message
     ? `<blockquote style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #ccc;white-space:pre-line">${escapeHtml(message.trim())}</blockquote>`
     : ''
@@ -55,7 +61,7 @@ function htmlBody(name: string, about: string, message: string | undefined, rows
 <h1 style="font-size:20px;margin:0">${escapeHtml(name)}</h1>
 <p style="margin:0 0 16px">${escapeHtml(about)}</p>
 ${quoted}<table style="border-collapse:collapse">${cells.join('')}</table>
-</body></html>`
+${note ? `<p style="margin:16px 0 0;color:#5d6066">${escapeHtml(note)}</p>\n` : ''}</body></html>`
 }
 
 /** Makes phone and e-mail tappable links. */

@@ -2,7 +2,7 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { MailError } from './relay.ts'
 import { type HostState, PostError } from './safe-post.ts'
 
-/** The one mail server that all e-mails go through. */
+/** The mail server that all e-mails go through which name no other. */
 const MAIL_HOST = 'e-mail'
 
 /** Where a delivery goes. */
@@ -14,7 +14,7 @@ export interface Address {
 }
 
 export function addressOf(website_slug: string, target: DeliveryTarget): Address {
-  const host = target.kind === 'email' ? MAIL_HOST : new URL(target.url).host
+  const host = target.kind === 'email' ? mailHost(target) : new URL(target.url).host
   const own =
     target.kind === 'email'
       ? target.to
@@ -22,8 +22,12 @@ export function addressOf(website_slug: string, target: DeliveryTarget): Address
           .sort()
           .join()
       : host
-  return { destination: `${website_slug} ${own}`, host }
+  const by = target.kind === 'email' && target.relay_from ? ` by ${target.relay_from}` : ''
+  return { destination: `${website_slug} ${own}${by}`, host }
 }
+
+const mailHost = ({ relay_from }: { relay_from?: string }): string =>
+  relay_from ? `${MAIL_HOST} by ${relay_from}` : MAIL_HOST
 
 /** What an attempt says about both. */
 export type Standing = Readonly<Record<keyof Address, HostState>>

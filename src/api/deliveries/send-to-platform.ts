@@ -14,7 +14,10 @@ type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
  * @spec 7.1 7.5 8.5
  */
 export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, outside: Outside): Promise<Taken> {
-  const { id, lead, receiver_id, files } = parcel
+  const { id, receiver_id, files, note } = parcel
+  const lead = note
+    ? { ...parcel.lead, message: [parcel.lead.message, note].filter(Boolean).join('\n\n') }
+    : parcel.lead
   const call = async (method: PostOptions['method'], path: string, sent: Response): Promise<PostAnswer> =>
     safePost(below(target.url, path), {
       ...outside,
@@ -33,7 +36,7 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
     if (status !== 404) return { detail: fine(status), receiver_id }
   }
   const hasFiles = files.length > 0
-  const sent = hasFiles ? new Response(formData(parcel)) : Response.json({ lead })
+  const sent = hasFiles ? new Response(formData({ lead, files })) : Response.json({ lead })
   const { status, body } = await call('POST', hasFiles ? '/with-files' : '', sent)
   const detail = fine(status)
   const known = idIn(body)
@@ -54,7 +57,7 @@ function below(address: string, path: string): string {
 }
 
 /** Encodes a lead as form data: repeated names for lists, JSON for objects. */
-function formData({ lead, files }: Parcel): FormData {
+function formData({ lead, files }: Pick<Parcel, 'lead' | 'files'>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(lead)) {
     const isNested = [value].flat().some((one) => typeof one === 'object')

@@ -3,6 +3,7 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { adfDocument } from './adf.ts'
 import type { LeadFile, Outside, Parcel, Taken } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
+import { type Mail, mailRelay } from './relay.ts'
 import { safePost, statusError } from './safe-post.ts'
 import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
@@ -25,9 +26,9 @@ const MOST_BYTES = 4 * 1024 * 1024
 type TargetOf<Kind> = Extract<DeliveryTarget, { kind: Kind }>
 
 async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<Taken> {
-  const { id, lead, reason, files, at, now } = parcel
+  const { id, lead, reason, files, at, now, note } = parcel
   const data = files.length > 0 ? { ...lead, files: filesIn(files) } : lead
-  const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data })
+  const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data, note })
   const signature = new Webhook(secret(outside, target.secret_from)).sign(id, now, body)
   const { status } = await safePost(target.url, {
     ...outside,
@@ -56,11 +57,15 @@ function filesIn(files: readonly LeadFile[]) {
   }))
 }
 
+/** The mail server of all e-mails, or the receiver's own. */
+const mailOf = ({ relay_from }: TargetOf<'email'>, outside: Outside): Mail =>
+  relay_from ? mailRelay(secret(outside, relay_from), outside.timeout) : outside.mail
+
 async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Taken> {
-  const { id, lead, reason, files, tenant } = parcel
-  const readable = readableMessage(lead, reason, tenant)
+  const { id, lead, reason, files, tenant, note } = parcel
+  const readable = readableMessage(lead, reason, tenant, note)
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
-  const { rejected = [] } = await outside.mail.sendMail({
+  const { rejected = [] } = await mailOf(target, outside).sendMail({
     from: outside.from,
     to: target.to,
     replyTo: lead.email,

@@ -9,7 +9,11 @@ import {
   leadPaces,
   raiseAlarm,
   raisedAlarms,
+  untellAlarm,
 } from '../store/alarms.ts'
+import type { Database } from '../store/database.ts'
+import { waitingLeads } from '../store/first-deliveries.ts'
+import { ALARM_KINDS, type AlarmKind } from '../store/schema.ts'
 
 const HOUR = 60 * 60 * 1000
 /** Days before a site's last lead that its usual pace is taken from, so that silence doesn't lower it. */
@@ -21,46 +25,52 @@ const FEWEST_LEADS = 14
 /** By chance, one gap in three thousand is eight times the usual length. */
 const SILENT_GAPS = 8
 const LATE = HOUR / 2
+/** Seconds within which a lead reaches its first receiver, or an alarm is raised. */
+const PROMISE = 60
 /** Ten attempts have failed by then; a provider's short outage is over. */
 const REFUND_LATE = 2 * HOUR
 /** Most reservations named in an alarm; `npm run reservations` lists the others. */
 const MOST_NAMED = 5
 
-export type Alarm = Omit<AlarmRow, 'raised_at'>
+export type Alarm = Omit<AlarmRow, 'raised_at' | 'told_at'>
 
-/** Reports that an alarm was raised or is over. */
-export type TellAlarm = (alarm: Alarm, state: 'raised' | 'over') => Promise<void>
+/** Reports that an alarm was raised (`retold`: which failed before), or is over. */
+export type TellAlarm = (alarm: Alarm, state: 'raised' | 'retold' | 'over') => Promise<void>
 
-type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'refreshes'>
+type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & { database: Pick<Database, 'queries'> }
 
 /**
- * Raises an alarm for each site that receives no leads, whose leads don't reach their receivers,
+ * Raises an alarm for each site that receives no leads, whose leads are late or don't reach their receivers,
  * whose deposits can't be refunded or whose build failed for good, and ends it when that is over. Each is
- * reported once a day, however many processes watch; if reporting fails, the next run raises it again.
+ * reported once a day, however many processes watch; if reporting fails, the next run reports it again.
  */
-export async function watchLeads(context: Context, tell: TellAlarm): Promise<void> {
+export async function watchLeads(
+  context: Context,
+  tell: TellAlarm,
+  kinds: readonly AlarmKind[] = ALARM_KINDS,
+): Promise<void> {
   const { queries } = context.database
-  const due = [
-    ...(await silentSites(context)),
-    ...(await failingSites(context)),
-    ...(await owingSites(context)),
-    ...(await unbuiltSites(context)),
-  ]
+  const raised = (await raisedAlarms(queries)).filter(({ kind }) => kinds.includes(kind))
+  const due: Alarm[] = []
+  for (const kind of kinds) due.push(...(await WATCHES[kind](context)))
   for (const alarm of due) {
     const raised_at = new Date(context.now())
     if (!(await raiseAlarm(queries, { ...alarm, raised_at }, new Date(context.now() - DAY)))) continue
+    const isRetold = raised.some((one) => isSame(one, alarm) && one.told_at === null)
     try {
-      await tell(alarm, 'raised')
+      await tell(alarm, isRetold ? 'retold' : 'raised')
     } catch (error) {
-      await endAlarm(queries, alarm.website_slug, alarm.kind)
+      await untellAlarm(queries, alarm)
       throw error
     }
   }
-  const isDue = ({ website_slug, kind }: Alarm) =>
-    due.some((alarm) => alarm.website_slug === website_slug && alarm.kind === kind)
-  for (const alarm of await raisedAlarms(queries))
-    if (!isDue(alarm) && (await endAlarm(queries, alarm.website_slug, alarm.kind))) await tell(alarm, 'over')
+  for (const alarm of raised) {
+    const isDue = due.some((one) => isSame(one, alarm))
+    if (!isDue && (await endAlarm(queries, alarm.website_slug, alarm.kind))) await tell(alarm, 'over')
+  }
 }
+
+const isSame = (one: Alarm, other: Alarm): boolean => one.website_slug === other.website_slug && one.kind === other.kind
 
 async function silentSites({ database, registry, now }: Context): Promise<Alarm[]> {
   const paces = await leadPaces(database.queries, {
@@ -117,4 +127,22 @@ async function unbuiltSites({ refreshes }: Context): Promise<Alarm[]> {
     kind: 'building' as const,
     detail: `A build failed for good at ${since.toISOString()}.`,
   }))
+}
+
+async function lateSites({ database, now }: Context): Promise<Alarm[]> {
+  const waits = await waitingLeads(database.queries)
+  return [...waits].flatMap(([website_slug, { waiting, oldest }]) => {
+    const seconds = Math.floor((now() - oldest.getTime()) / 1000)
+    if (seconds < PROMISE) return []
+    const detail = `${waiting} ${waiting === 1 ? 'lead waits' : 'leads wait'} for a first delivery, the oldest since ${oldest.toISOString()}.`
+    return [{ website_slug, kind: 'late' as const, detail }]
+  })
+}
+
+const WATCHES: Record<AlarmKind, (context: Context) => Promise<Alarm[]>> = {
+  silent: silentSites,
+  late: lateSites,
+  failing: failingSites,
+  refund: owingSites,
+  building: unbuiltSites,
 }

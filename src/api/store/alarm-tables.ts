@@ -1,10 +1,10 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-export const ALARM_KINDS = ['silent', 'failing', 'refund', 'building'] as const
+export const ALARM_KINDS = ['silent', 'late', 'failing', 'refund', 'building'] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
-/** Current alarms, each with the time it was last reported. */
+/** Current alarms. */
 export const alarms = pgTable(
   'alarms',
   {
@@ -12,6 +12,8 @@ export const alarms = pgTable(
     kind: text().$type<AlarmKind>().notNull(),
     detail: text().notNull(),
     raised_at: moment('raised_at').notNull(),
+    /** Null if reporting it failed, and before that. */
+    told_at: moment('told_at'),
   },
   (table) => [primaryKey({ columns: [table.website_slug, table.kind] })],
 )

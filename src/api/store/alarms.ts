@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { ReservationRow } from './reservations.ts'
 import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations } from './schema.ts'
@@ -6,18 +6,29 @@ import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations
 export type AlarmRow = typeof alarms.$inferSelect
 
 /** Raises an alarm, again if it was last reported before `told`. @returns true in the one process that reports it */
-export async function raiseAlarm(queries: Queries, alarm: AlarmRow, told: Date): Promise<boolean> {
+export async function raiseAlarm(queries: Queries, alarm: Omit<AlarmRow, 'told_at'>, told: Date): Promise<boolean> {
   const { website_slug, kind, detail, raised_at } = alarm
   const raised = await queries
     .insert(alarms)
-    .values({ website_slug, kind, detail, raised_at })
+    .values({ website_slug, kind, detail, raised_at, told_at: raised_at })
     .onConflictDoUpdate({
       target: [alarms.website_slug, alarms.kind],
-      set: { detail, raised_at },
-      setWhere: lt(alarms.raised_at, told),
+      set: { detail, told_at: raised_at },
+      setWhere: or(isNull(alarms.told_at), lt(alarms.told_at, told)),
     })
     .returning({ kind: alarms.kind })
   return raised.length > 0
+}
+
+/** Records that an alarm was not reported after all. */
+export async function untellAlarm(
+  queries: Queries,
+  { website_slug, kind }: Pick<AlarmRow, 'website_slug' | 'kind'>,
+): Promise<void> {
+  await queries
+    .update(alarms)
+    .set({ told_at: null })
+    .where(and(eq(alarms.website_slug, website_slug), eq(alarms.kind, kind)))
 }
 
 /** Ends an alarm. @returns whether it was raised */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Address } from '../deliveries/receiver-host.ts'
 import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
 import type { Queries } from './database.ts'
-import { deliveries, deliveryAttempts, leadFiles, leads } from './schema.ts'
+import { deliveries, deliveryAttempts, leadFiles, leads, receiverFailures } from './schema.ts'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 
@@ -11,6 +12,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 export interface WantedDelivery extends Receiver, Address {
   lead_id: string
   website_slug: string
+  second_of?: string
 }
 
 /** A new delivery, and how many already wait for its destination. */
@@ -40,6 +42,49 @@ export async function insertDeliveries(
     .values(wanted.map(({ name, ...delivery }) => ({ id: randomUUID(), reason, receiver: name, ...delivery })))
     .onConflictDoNothing()
     .returning({ ...queued, ahead })
+}
+
+/**
+ * Pending deliveries whose second channel isn't used yet, and whose first one has failed for as long as it may:
+ * this lead hasn't arrived since, or the destination or its host has accepted nothing.
+ */
+export async function overdueDeliveries(queries: Queries, now: Date): Promise<DeliveryRow[]> {
+  const own = alias(receiverFailures, 'own')
+  const shared = alias(receiverFailures, 'shared')
+  const second = alias(deliveries, 'second')
+  const minutes = sql`(${deliveries.target} #>> '{second_channel,after_minutes}')::int`
+  const found = await queries
+    .select({ delivery: deliveries })
+    .from(deliveries)
+    .leftJoin(own, eq(own.destination, deliveries.destination))
+    .leftJoin(shared, eq(shared.destination, deliveries.host))
+    .leftJoin(second, and(eq(second.lead_id, deliveries.lead_id), eq(second.second_of, deliveries.id)))
+    .where(
+      and(
+        eq(deliveries.state, 'pending'),
+        isNull(second.id),
+        sql`least(${deliveries.created_at}, ${own.since}, ${shared.since}) <= ${now.toISOString()}::timestamptz - make_interval(mins => ${minutes})`,
+      ),
+    )
+  return found.map(({ delivery }) => delivery)
+}
+
+/** The delivery that `delivery` stands in for, or that stands in for it. */
+export async function otherChannel(
+  queries: Queries,
+  { id, lead_id, second_of }: Pick<DeliveryRow, 'id' | 'lead_id' | 'second_of'>,
+): Promise<DeliveryRow | undefined> {
+  const isOther = second_of === null ? eq(deliveries.second_of, id) : eq(deliveries.id, second_of)
+  const [other] = await queries
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.lead_id, lead_id), isOther))
+  return other
+}
+
+/** Removes a delivery by a second channel, which is no longer needed. */
+export async function removeDelivery(queries: Queries, id: string): Promise<void> {
+  await queries.delete(deliveries).where(eq(deliveries.id, id))
 }
 
 /** All pending deliveries. */

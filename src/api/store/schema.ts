@@ -110,6 +110,8 @@ export const deliveries = pgTable(
     reason: text().$type<DeliveryReason>().notNull(),
     /** Name of the receiver within the routing. */
     receiver: text().notNull(),
+    /** The delivery that this one, by the receiver's second channel, stands in for. Both are sent under its id. */
+    second_of: uuid(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
     /** The dealer's own mailbox or server: its deliveries share slots, failures and rests. */
     destination: text().notNull(),
@@ -122,6 +124,7 @@ export const deliveries = pgTable(
     settled_at: moment('settled_at'),
   },
   (table) => [
+    index('deliveries_by_age').on(table.created_at),
     unique('one_delivery_to_each').on(table.lead_id, table.reason, table.receiver),
     index('deliveries_waiting').on(table.destination, table.host).where(sql`state = 'pending'`),
   ],

@@ -7,6 +7,8 @@ export interface CrmLead {
   id: string
   type: string
   data: object
+  /** On its delivery. */
+  note?: string
   /** How often it was received. */
   times: number
 }
@@ -37,8 +39,9 @@ function verified(webhook: Webhook, body: string, headers: Record<string, string
   try {
     const event: unknown = webhook.verify(body, headers)
     if (typeof event !== 'object' || event === null) return undefined
-    const [type, data]: unknown[] = [Reflect.get(event, 'type'), Reflect.get(event, 'data')]
-    return typeof type === 'string' && typeof data === 'object' && data !== null ? { type, data } : undefined
+    const [type, data, note]: unknown[] = ['type', 'data', 'note'].map((key) => Reflect.get(event, key))
+    if (typeof type !== 'string' || typeof data !== 'object' || data === null) return undefined
+    return { type, data, ...(typeof note === 'string' && { note }) }
   } catch (error) {
     if (error instanceof WebhookVerificationError || error instanceof SyntaxError) return undefined
     throw error

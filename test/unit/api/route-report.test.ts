@@ -22,6 +22,15 @@ describe('the dry run of a lead', () => {
     expect(told('a', { CRM_SECRET: 'x' })).not.toContain('not set')
   })
 
+  it('names the second channel, when it takes over, and what it lacks', () => {
+    const target = { kind: 'email' as const, to: ['sales@a.example'], format: 'readable' as const }
+    const second_channel = { after_minutes: 1, target: { ...target, relay_from: 'SPARE_SMTP_URL' } }
+    const spare = routing.parse([{ receivers: { people: { ...target, second_channel } } }])
+    expect(routeText(spare, { website_slug: 'a', category: 'Trade In', environment: {} })).toContain(
+      'e-mail to sales@a.example (readable); after 1 minute also by e-mail to sales@a.example (readable) by the mail server in SPARE_SMTP_URL; SPARE_SMTP_URL not set here',
+    )
+  })
+
   it('says when no form sends such a lead', () =>
     expect(routeText(rules, { website_slug: 'a', category: 'Trade-in', environment: {} })).toMatch(
       /^No form sends Trade-in. Categories: .*Trade In/,

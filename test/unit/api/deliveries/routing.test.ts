@@ -19,6 +19,20 @@ describe('routing by site and category', () => {
     ['b', 'Test Drive', []],
   ])('%s, %s: %j', (site, category, expected) => expect(names(site, category)).toEqual(expected))
 
+  it('a receiver may have a second channel, which takes over after some minutes and has none itself', () => {
+    const second = (after_minutes: number, target: object) =>
+      routing.safeParse([
+        { receivers: { sales: { ...mail('a@b.example'), second_channel: { after_minutes, target } } } },
+      ]).success
+    const relay = { ...mail('a@b.example'), relay_from: 'OTHER_SMTP_URL' }
+    expect([second(5, relay), second(5, mail('c@b.example'))]).toEqual([true, true])
+    expect([second(0, relay), second(1441, relay), second(5, { ...relay, second_channel: {} })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('names the environment variable of a secret, never the secret', () => {
     const target = { kind: 'webhook', url: 'https://crm.example/leads', secret_from: 'whsec_abc' }
     expect(routing.safeParse([{ receivers: { crm: target } }]).success).toBe(false)

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailRelay } from '#src/api/deliveries/relay.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { replayLead } from '#src/api/services/replay.ts'
+import { takeOver } from '#src/api/services/take-over.ts'
+import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
+import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { waitingLeads } from '#src/api/store/first-deliveries.ts'
+import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
+import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import type { Routing } from '#src/tenant/routing.ts'
+import { PERSON } from '../../unit/lead/person.ts'
+import { idOf, send, TENANTS } from './api-fixture.ts'
+
+const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
+const MINUTE = 60_000
+const CONSOLE = 'a-token-of-the-console-here'
+const COMES = { timeout: 30_000, interval: 50 }
+
+describe('a second channel, and how soon leads are delivered @spec 7.5', () => {
+  let folder: string
+  let api: RunningApi
+  let crm: Crm
+  let server: Listening
+  let main: Mailbox
+  let spare: Mailbox
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-second-'))
+    crm = openCrm({ secret: SECRET })
+    server = await listen(crm.app)
+    main = await openMailbox({ now: Date.now })
+    spare = await openMailbox({ now: Date.now })
+    const receivers: Routing[number]['receivers'] = {
+      crm: {
+        kind: 'webhook',
+        url: `${server.url}/leads`,
+        secret_from: 'SECRET',
+        second_channel: {
+          after_minutes: 5,
+          target: { kind: 'email', to: ['b@harbour.example'], format: 'readable' },
+        },
+      },
+      sales: {
+        kind: 'email',
+        to: ['a@harbour.example'],
+        format: 'adf',
+        second_channel: {
+          after_minutes: 5,
+          target: { kind: 'email', to: ['a@harbour.example'], format: 'adf', relay_from: 'SPARE_SMTP_URL' },
+        },
+      },
+    }
+    api = await runLeadApi({
+      store: { folder },
+      registry: createRegistry(TENANTS, [{ receivers }]),
+      vehicle: async () => undefined,
+      vehicles: async () => [],
+      now: Date.now,
+      log: () => undefined,
+      addressOf: () => '192.0.2.1',
+      callsPerMinute: 10_000,
+      console: { token: CONSOLE, reports: async () => [] },
+      outside: {
+        mail: mailRelay({ host: '127.0.0.1', port: main.port, ignoreTLS: true }, 1000),
+        from: 'leads@forecourt.example',
+        environment: { SECRET, SPARE_SMTP_URL: `smtp://127.0.0.1:${spare.port}?ignoreTLS=true` },
+        trustedHosts: new Set([new URL(server.url).host]),
+        timeout: 1000,
+      },
+      jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
+    })
+  }, 120_000)
+
+  afterAll(async () => {
+    await api?.close()
+    await server?.close()
+    await main?.close()
+    await spare?.close()
+    await rm(folder, { recursive: true, force: true })
+  }, 30_000)
+
+  beforeEach(async () => {
+    await api.queries.delete(deliveries)
+    crm.fail({ mode: { kind: 'status', status: 503 }, times: 0 })
+    main.fail({ code: 450, at: 'recipient', to: 'a@harbour.example', times: Number.POSITIVE_INFINITY })
+  })
+  const context = (now = Date.now) => ({
+    ...api,
+    database: api,
+    registry: createRegistry(TENANTS, []),
+    now,
+    log: () => undefined,
+  })
+  const post = async () =>
+    idOf(
+      await send({ api: api.app }, 'POST', '/api/leads', { lead: { ...PERSON, form: 'quick-enquiry', message: 'Hi' } }),
+    )
+  const failedOnce = (id: string) =>
+    vi.waitFor(async () => {
+      const failing = await api.queries.query.receiverFailures.findMany()
+      expect(failing.length).toBeGreaterThanOrEqual(2)
+      expect(await deliveriesOf(api.queries, id)).toHaveLength(2)
+    }, COMES)
+  const idsOf = async (id: string) =>
+    new Map((await deliveriesOf(api.queries, id)).map((delivery) => [delivery.receiver, delivery.id]))
+  const mailsOf = (mailbox: Mailbox, to: string, id: string | undefined) =>
+    mailbox.mails().filter((mail) => mail.to.includes(to) && id !== undefined && mail.id.includes(id))
+
+  it('takes over when the first has failed for its minutes, under the same delivery id, which both messages say', async () => {
+    const lead = await post()
+    await failedOnce(lead)
+    const created = (await deliveriesOf(api.queries, lead))[0]?.created_at.getTime() ?? 0
+    const takenOver = (minutes: number) => takeOver(context(() => created + minutes * MINUTE))
+    expect([await takenOver(4.9), await takenOver(5), await takenOver(6)]).toEqual([0, 2, 0])
+    const ids = await idsOf(lead)
+    const [first, sales] = [ids.get('crm'), ids.get('sales')]
+    await vi.waitFor(() => {
+      expect(mailsOf(main, 'b@harbour.example', first)).toHaveLength(1)
+      expect(mailsOf(spare, 'a@harbour.example', sales)).toHaveLength(1)
+    }, COMES)
+    const [mail] = mailsOf(main, 'b@harbour.example', first)
+    for (const shown of [mail?.text, mail?.html]) {
+      expect(shown).toContain('accepted it yet')
+      expect(shown).toContain(first)
+    }
+    expect(mailsOf(spare, 'a@harbour.example', sales)[0]?.text).toContain(`under the same delivery id: ${sales}`)
+    expect(crm.leads()).toEqual([])
+    crm.clear()
+    main.fail({ code: 450, times: 0 })
+    await replayLead(api, lead)
+    await vi.waitFor(() => {
+      expect(crm.leads()).toMatchObject([
+        { id: first, note: expect.stringContaining('was already sent by the second') },
+      ])
+      expect(mailsOf(main, 'a@harbour.example', sales)[0]?.text).toContain(`Late: this enquiry was already sent`)
+    }, COMES)
+    expect(crm.leads()[0]?.note).toContain(first)
+  }, 90_000)
+
+  it('takes a new lead at once while the first channel has failed for its minutes', async () => {
+    await failedOnce(await post())
+    const [{ created_at } = { created_at: new Date() }] = await api.queries.select().from(deliveries)
+    const next = await post()
+    // The new lead is not late yet, but its receivers have failed for long enough.
+    const long = { since: new Date(created_at.getTime() - 5 * MINUTE) }
+    await api.queries.update(receiverFailures).set(long)
+    await takeOver(context())
+    const ids = await idsOf(next)
+    await vi.waitFor(() => {
+      expect(mailsOf(main, 'b@harbour.example', ids.get('crm'))).toHaveLength(1)
+      expect(mailsOf(spare, 'a@harbour.example', ids.get('sales'))).toHaveLength(1)
+    }, COMES)
+  }, 90_000)
+
+  it('is not used any more once the first has arrived', async () => {
+    main.fail({ code: 450, times: Number.POSITIVE_INFINITY })
+    const lead = await post()
+    await failedOnce(lead)
+    await takeOver(context(() => Date.now() + 6 * MINUTE))
+    crm.clear()
+    await replayLead(api, lead)
+    await vi.waitFor(async () => {
+      const receivers = (await deliveriesOf(api.queries, lead)).map(({ receiver, state }) => `${receiver}: ${state}`)
+      expect(receivers).toContain('crm: delivered')
+      expect(receivers.join()).not.toContain('crm, second channel')
+    }, COMES)
+  }, 90_000)
+
+  it('a lead that no receiver has accepted within 60 seconds raises an alarm, which ends when one has', async () => {
+    main.fail({ code: 450, times: Number.POSITIVE_INFINITY })
+    const lead = await post()
+    await failedOnce(lead)
+    const told: string[] = []
+    const created = (await deliveriesOf(api.queries, lead))[0]?.created_at.getTime() ?? 0
+    const watch = (seconds: number) =>
+      watchLeads(
+        context(() => created + seconds * 1000),
+        async ({ kind, detail }: Alarm, state) => void told.push(`${kind} ${state} ${detail}`),
+        ['late'],
+      )
+    await watch(59)
+    expect(told).toEqual([])
+    expect(await metrics()).toMatch(/forecourt_leads_waiting\{dealer="harbour-motors",.*\} 1\n/)
+    await watch(60)
+    await watch(61)
+    expect(told).toEqual([expect.stringMatching(/^late raised 1 lead waits for a first delivery/)])
+    expect(await page()).toContain('1 without a first delivery, the oldest for')
+    crm.clear()
+    await replayLead(api, lead)
+    await vi.waitFor(async () => expect(await waitingLeads(api.queries)).toEqual(new Map()), COMES)
+    await watch(62)
+    expect(told[1]).toMatch(/^late over/)
+    expect(await metrics()).toMatch(/forecourt_first_delivery_seconds\{dealer="harbour-motors",quantile="0.95",.*\} \d/)
+    expect(await page()).toMatch(/95 of 100: \d/)
+  }, 90_000)
+
+  const asOperator = { headers: { authorization: `Bearer ${CONSOLE}` } }
+  const metrics = async () => (await api.console.request('/metrics', asOperator)).text()
+  const page = async () => (await api.console.request('/_console', asOperator)).text()
+})
