@@ -6,6 +6,7 @@ import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-v
 import { vehicleKeys, withOwnSlug } from './combine-readings.ts'
 import { digest } from './digest.ts'
 import { keepFile } from './keep-file.ts'
+import type { StockDoubt } from './stock-doubt.ts'
 import type { StockReading } from './stock-reading.ts'
 
 /** Increment it when the stored content changes: older files are then ignored. */
@@ -61,14 +62,20 @@ export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {
 }
 
 /**
- * The last good stock, updated with a doubtful reading's facts about the same vehicles: prices, statuses, pictures.
- * A different make, model or year under the same id is a different vehicle, and new ids aren't trusted.
+ * The last good stock, updated with a doubtful reading's facts about the same vehicles: prices, statuses, pictures,
+ * except those in `doubted`. A different make, model or year under the same id is a different vehicle, and new ids
+ * aren't trusted.
  */
-export function trustedCars(good: readonly GoodCar[], reading: Reading): GoodCar[] {
+export function trustedCars(
+  good: readonly GoodCar[],
+  reading: Reading,
+  doubted: (last: GoodCar) => readonly (keyof Car)[],
+): GoodCar[] {
   const found = new Map(goodCars(reading).map((each) => [each.id, each.car]))
   return good.map((last) => {
     const car = found.get(last.id)
-    return car && isSameVehicle(car, last.car) ? { ...last, car } : last
+    if (!car || !isSameVehicle(car, last.car)) return last
+    return { ...last, car: { ...car, ...factsOf(last.car, doubted(last)) } }
   })
 }
 
@@ -76,13 +83,17 @@ export function trustedCars(good: readonly GoodCar[], reading: Reading): GoodCar
  * A reading of several sources in which doubtful sources are replaced by their last good vehicles, updated by
  * `trustedCars`. A good vehicle without a known source may have come from any.
  */
-export function withoutSources(good: readonly GoodCar[], reading: Reading, doubtful: ReadonlySet<string>): GoodCar[] {
+export function withoutSources(
+  good: readonly GoodCar[],
+  reading: Reading,
+  doubtful: ReadonlyMap<string, readonly StockDoubt[]>,
+): GoodCar[] {
   const isDoubtful = ({ from }: GoodCar) => from === undefined || doubtful.has(from)
   const sound = goodCars(reading).filter((car) => !isDoubtful(car))
   const keysOf = ({ id, car }: GoodCar) => vehicleKeys({ id, vin: car.vin }).map(({ key }) => key)
   const keys = new Set(sound.flatMap(keysOf))
   const missing = good.filter((car) => isDoubtful(car) && !keysOf(car).some((key) => keys.has(key)))
-  const kept = trustedCars(missing, reading)
+  const kept = trustedCars(missing, reading, ({ from = '' }) => doubtedFacts(doubtful.get(from) ?? []))
   const slugs = new Set(kept.map(({ slug }) => slug.toLowerCase()))
   return [...kept, ...sound.map((car) => withOwnSlug(car, slugs))]
 }
@@ -93,4 +104,12 @@ export function vehiclesOf(cars: readonly GoodCar[], owner: StockOwner): Vehicle
   return cars.map(({ id, slug, car }) => completeVehicle(car, { id, slug }, parts))
 }
 
-const isSameVehicle = (a: Car, b: Car): boolean => a.make === b.make && a.model === b.model && a.year === b.year
+/** The facts that a reading's doubts are about. */
+export const doubtedFacts = (doubts: readonly StockDoubt[]): (keyof Car)[] => doubts.flatMap(({ facts = [] }) => facts)
+
+/** Some facts of a car; undefined for those that it doesn't have, so that another's don't stay. */
+const factsOf = (car: Car, facts: readonly (keyof Car)[]): Partial<Car> =>
+  Object.fromEntries(facts.map((fact) => [fact, car[fact]]))
+
+/** Whether two records with the same id are about the same vehicle. */
+export const isSameVehicle = (a: Car, b: Car): boolean => a.make === b.make && a.model === b.model && a.year === b.year

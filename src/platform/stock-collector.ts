@@ -1,4 +1,5 @@
 import type { Car } from '#src/vehicle/record/car.ts'
+import { isSold } from '#src/vehicle/sold.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import { type Finding, readCar } from './car/read-car.ts'
@@ -151,8 +152,6 @@ function withoutRepeatedVins(all: readonly Identified[], reject: (entry: Entry, 
 
 const isSameModel = (one: Car, other: Car): boolean =>
   (['make', 'model'] as const).every((key) => one[key]?.toLowerCase() === other[key]?.toLowerCase())
-
-const isSold = ({ status, sold }: Car): boolean => status === 'sold' || sold === true
 
 const sourceOf = ({ source, fields }: Candidate): string => source?.() ?? shownValue(cleanRecord(fields))
 

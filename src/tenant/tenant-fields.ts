@@ -105,6 +105,13 @@ export const tenantFields = z.strictObject({
     .max(1)
     .default(0.5)
     .describe('Share of the stock that may disappear at once, e.g. 0.5. A feed that loses more is held back.'),
+  largest_price_change: z
+    .number()
+    .min(1)
+    .default(2)
+    .describe(
+      'Factor by which prices may change, e.g. 2: doubled or halved. More is reported; a feed in which more than a quarter of the prices do is held back.',
+    ),
   was_price: z
     .strictObject({
       days: z.number().int().min(1).max(365).default(28),

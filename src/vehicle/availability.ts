@@ -1,6 +1,7 @@
 import { DAY } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { isSold } from './sold.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: 'sold' | 'unknown-status' }
@@ -12,7 +13,7 @@ export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason
  * @spec 4.1
  */
 export function availability(v: Pick<Vehicle, 'status' | 'sold'>): Availability {
-  if (v.status === 'sold' || v.sold) return { kind: 'unavailable', reason: 'sold' }
+  if (isSold(v)) return { kind: 'unavailable', reason: 'sold' }
   if (v.status === 'in_stock' || v.status === 'coming_soon') return { kind: 'available' }
   return { kind: 'unavailable', reason: 'unknown-status' }
 }

@@ -1,4 +1,6 @@
+import { strikingPrices } from '#src/platform/change-doubts.ts'
 import {
+  doubtedFacts,
   type GoodCar,
   type GoodStock,
   goodCars,
@@ -8,7 +10,8 @@ import {
   vehiclesOf,
   withoutSources,
 } from '#src/platform/good-stock.ts'
-import { sourceDoubts, stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
+import { carsById, sourceDoubts, stockBySlugs, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
+import type { StockLimits } from '#src/platform/stock-doubt.ts'
 import { isDamage, isOutage, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -62,14 +65,14 @@ export async function trustedStock(
   if (!isReading(reading)) return stockOfOutage(reading, tenant, options)
   const [failure] = failuresOf(reading)
   if (accept) return failure ? stockOfOutage(failure, tenant, options) : accepted(reading, options)
-  const { largest_stock_loss: limit } = tenant
-  const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, limit)
-  if (lastSlugs && quick === undefined && !reading.sources) return accepted(reading, options)
+  const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, tenant.largest_stock_loss)
   const good = readGoodStock(path)
   if (!good && failure) throw failure
-  if (!good && quick) throw new HeldBack(withAdvice(quick, options))
-  const belief = good && beliefIn(reading, good, limit)
-  return good && belief ? partOf(reading, belief, { good, tenant, options }) : accepted(reading, options)
+  if (!good && quick) throw new HeldBack(withAdvice(quick.message, options))
+  const belief = good && beliefIn(reading, good, tenant)
+  if (good && belief) return partOf(reading, belief, { good, tenant, options })
+  strikingPrices(good?.cars ?? [], carsById(reading), tenant).forEach(options.warn)
+  return accepted(reading, options)
 }
 
 const withAdvice = (why: string, { slug }: StockGuardOptions): string =>
@@ -85,15 +88,16 @@ interface Belief {
 }
 
 /** @returns undefined if the whole reading is trusted */
-function beliefIn(reading: StockReading, good: GoodStock, limit: number): Belief | undefined {
-  const doubts = sourceDoubts(good.cars, reading, limit)
-  const sound = doubts.size > 0 ? withoutSources(good.cars, reading, new Set(doubts.keys())) : undefined
-  const whole = stockDoubt(stockByIds(good.cars), { ...reading, vehicles: sound ?? reading.vehicles }, limit)
-  const outages = outagesOf(reading).map(({ message }) => message)
-  const reasons = [...doubts.values()].filter((reason) => !outages.includes(reason))
-  const why = [...reasons, ...(whole ? [whole] : [])].join(' ')
-  if (whole) return { why, cars: trustedCars(good.cars, reading), sources: new Set() }
-  const sources = new Set(reading.sources?.flatMap(({ from }) => (doubts.has(from) ? [] : [from])))
+function beliefIn(reading: StockReading, good: GoodStock, limits: StockLimits): Belief | undefined {
+  const parts = sourceDoubts(good.cars, reading, limits)
+  const sound = parts.size > 0 ? withoutSources(good.cars, reading, parts) : undefined
+  const whole = wholeDoubts(good.cars, reading, limits, sound)
+  const why = [...[...parts.values()].flat(), ...whole].map(({ message }) => message).join(' ')
+  if (whole.length > 0) {
+    const doubted = ({ from = '' }: GoodCar) => doubtedFacts([...whole, ...(parts.get(from) ?? [])])
+    return { why, cars: trustedCars(good.cars, reading, doubted), sources: new Set() }
+  }
+  const sources = new Set(reading.sources?.flatMap(({ from }) => (parts.has(from) ? [] : [from])))
   return sound && { why, cars: sound, sources }
 }
 

@@ -59,6 +59,51 @@ describe('a stock that is held back', () => {
     expect(shown('Stranger')).toBe(false)
   })
 
+  it.each<[string, (row: Row, at: number) => Row, RegExp, string]>([
+    [
+      'all prices times ten',
+      (row) => ({ ...row, price: Number(row.price) * 10 }),
+      /prices changed by more than/,
+      'price',
+    ],
+    ['all prices zero', (row) => ({ ...row, price: 0 }), /with a price have none now/, 'price'],
+    ['all vehicles sold', (row) => ({ ...row, status: 'sold' }), /on sale are now sold/, 'status'],
+    [
+      'all kilometres in thousands',
+      (row) => ({ ...row, km: Math.round(Number(row.km) / 1000) }),
+      /kilometres of/,
+      'km',
+    ],
+  ])('%s: the wrong fact stays as it was, and the rest is published', async (_, change, why, fact) => {
+    const { rows, writeStock, build, site, shown } = dealer()
+    await build()
+    const facts = () => JSON.parse(site()['stock.json'] ?? '').vehicles
+    const before = facts()
+    writeStock(rows.map((row, at) => ({ ...change(row, at), ...(at === 0 && { colour: 'Aubergine' }) })))
+    const wrong = await build()
+    expect(wrong.outcome).toMatchObject({ kind: 'held-back', message: expect.stringMatching(why) })
+    expect(Object.values<Row>(facts()).map((row) => row[fact])).toEqual(
+      Object.values<Row>(before).map((row) => row[fact]),
+    )
+    expect(shown('Aubergine')).toBe(true)
+    expect((await build()).outcome.kind).toBe('held-back')
+    writeStock(rows)
+    expect((await build()).outcome.kind).toBe('built')
+    writeStock(rows.map(change))
+    expect((await build({ acceptStock: SLUG })).outcome.kind).toBe('built')
+    expect((await build()).outcome.kind).toBe('built')
+  })
+
+  it('names a single price that changed beyond the factor, and publishes it', async () => {
+    const { rows, writeStock, build, shown } = dealer()
+    await build()
+    writeStock(rows.map((row, at) => (at === 0 ? { ...row, price: 987_654 } : row)))
+    const { outcome, warnings } = await build()
+    expect(outcome.kind).toBe('built')
+    expect(warnings).toContainEqual(expect.stringMatching(/^The price of .* to \$987,654\. Check it at its source\.$/))
+    expect(shown('987,654')).toBe(true)
+  })
+
   it('is held back again by the next build, forced or not, and accepted once when it is named', async () => {
     const { rows, writeStock, build, vehiclesShown } = dealer()
     await build()

@@ -36,7 +36,7 @@ it('of several sources the doubtful ones keep their last good vehicles, with wha
     good('b4', 'b', { vin }),
     good('x', undefined),
   ]
-  const cars = withoutSources(last, reading, new Set(['b']))
+  const cars = withoutSources(last, reading, new Map([['b', []]]))
   expect(cars.map(({ id, slug, car }) => `${id} ${slug} ${car.price ?? ''}`.trim()).toSorted()).toEqual([
     'a1 rio-a1',
     'a9 rio-b3-2',

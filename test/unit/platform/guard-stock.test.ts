@@ -24,24 +24,24 @@ describe('a feed that is empty, header-only or loses more than a set share of it
     ['rejected throughout', { ...reading([]), read: 12 }, 'All 12 records were rejected.'],
     ['lost more than the share', reading(slugs(49)), '51 of 100 vehicles (51%) are missing. The limit is 50% at once'],
   ])('%s', (_, found, words) => {
-    expect(stockDoubt(last(100), found, LIMIT)).toContain(`feed.csv: ${words}`)
+    expect(stockDoubt(last(100), found, LIMIT)?.message).toContain(`feed.csv: ${words}`)
   })
 
   it('holds back what ends in the middle of a record, whatever share is missing', () => {
     const cut: StockReading = { ...reading(slugs(99)), origin: { kind: 'feed', from: 'f', cutShort: 'f ends there.' } }
-    expect(stockDoubt(last(100), cut, LIMIT)).toBe('f ends there.')
+    expect(stockDoubt(last(100), cut, LIMIT)).toEqual({ kind: 'cut-short', message: 'f ends there.' })
     expect(stockDoubt(undefined, cut, LIMIT)).toBeUndefined()
   })
 
   it("compares vehicle by vehicle: another dealer's feed loses all of ours", () => {
-    expect(stockDoubt(last(10), reading(slugs(10, 'other')), LIMIT)).toContain('10 of 10')
+    expect(stockDoubt(last(10), reading(slugs(10, 'other')), LIMIT)?.message).toContain('10 of 10')
     expect(stockDoubt(last(10), reading([...slugs(5), ...slugs(5, 'other')]), LIMIT)).toBeUndefined()
   })
 
   it('knows a vehicle whose title was edited by its id', () => {
     const good = slugs(10).map((slug) => ({ slug: `old-${slug}`, id: `id of ${slug}` }))
     expect(stockDoubt(stockByIds(good), reading(slugs(10)), LIMIT)).toBeUndefined()
-    expect(stockDoubt(stockByIds(good), reading(slugs(4)), LIMIT)).toContain('6 of 10')
+    expect(stockDoubt(stockByIds(good), reading(slugs(4)), LIMIT)?.message).toContain('6 of 10')
   })
 
   it.each([

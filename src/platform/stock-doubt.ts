@@ -1,0 +1,16 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Car } from '#src/vehicle/record/car.ts'
+
+/** What the dealer allows to change at once. */
+export type StockLimits = Pick<Tenant, 'largest_stock_loss' | 'largest_price_change'>
+
+/** Why a reading must not replace the last good stock. */
+export interface StockDoubt {
+  kind: 'damaged' | 'cut-short' | 'empty' | 'lost' | 'off-sale' | 'prices' | 'no-prices' | 'kilometres'
+  /** Sentences that name the source, what was found and the limit. */
+  message: string
+  /** The facts about known vehicles that aren't believed; all others are. */
+  facts?: readonly (keyof Car)[]
+}
+
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`
