@@ -13,7 +13,7 @@ import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
-import { isComplete } from '#src/builder/report/events.ts'
+import { exitStatus } from '#src/builder/report/events.ts'
 import { markdownReport } from '#src/builder/report/markdown-report.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   })
   if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
   console.log(json ? JSON.stringify(report, null, 2) : summary(report))
-  if (!isComplete(report)) process.exitCode = 1
+  process.exitCode = exitStatus(report)
 }
 
 /** Asks one of the builders that share a database to accept the dealer's stock, and waits for it. */

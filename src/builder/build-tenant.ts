@@ -86,7 +86,8 @@ export async function buildTenant(
     const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
-    Object.assign(report, { vehicles: vehicles.length, rejected, repaired, nextChange: nextChange(input) })
+    const isNew = guard.lastSlugs === undefined
+    Object.assign(report, { vehicles: vehicles.length, rejected, repaired, isNew, nextChange: nextChange(input) })
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
     const search = await searchSync(input, process.env, report.warnings)

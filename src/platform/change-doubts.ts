@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import { shownPrice } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { Car } from '#src/vehicle/record/car.ts'
 import { isSold } from '#src/vehicle/sold.ts'
 import { type GoodCar, isSameVehicle } from './good-stock.ts'
@@ -114,7 +114,7 @@ function fallenKm(changes: readonly Change[]): StockDoubt | undefined {
   }
 }
 
-const PRICES = ['price', 'before_price', 'subscription_price'] as const
+const PRICES = ['price', 'price_type', 'before_price', 'subscription_price'] as const
 
 const isMany = (some: readonly Change[], all: readonly Change[]): boolean =>
   some.length >= FEWEST && some.length / all.length > MANY

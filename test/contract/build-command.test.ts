@@ -46,6 +46,40 @@ function editPrices(tenants: string, slug: string): void {
 }
 
 describe('npm run build', { timeout: 120_000 }, () => {
+  it('holds back prices ten times too high, publishes the neighbour, and ends with status 0', async () => {
+    const { tenants, out, run } = dealers()
+    await run()
+    const good = publishedTree(join(out, FIRST))
+    const path = join(tenants, FIRST, 'stock.json')
+    const cars: { price?: number }[] = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify(cars.map((car) => ({ ...car, price: (car.price ?? 0) * 10 }))))
+    editPrices(tenants, SECOND)
+    const before = publishedTree(join(out, SECOND))
+
+    const { status, stdout } = await run('--json')
+    const report: BuildReport = JSON.parse(stdout)
+    expect(status).toBe(0)
+    expect(report.tenants.map(({ slug, outcome }) => [slug, outcome.kind])).toEqual([
+      [SECOND, 'built'],
+      [FIRST, 'held-back'],
+    ])
+    expect(publishedTree(join(out, FIRST))).toEqual(good)
+    expect(publishedTree(join(out, SECOND))).not.toEqual(before)
+  })
+
+  it('ends with status 3 when a third of a new dealer is rejected, and builds both', async () => {
+    const { tenants, out, run } = dealers()
+    const path = join(tenants, FIRST, 'stock.json')
+    const cars: { make?: string }[] = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify(cars.map((car, at) => ({ ...car, make: at % 2 ? car.make : undefined }))))
+    const { status, stdout } = await run()
+    expect(status).toBe(3)
+    expect(stdout).toMatch(/records left out \(no-make\), such as record 1/)
+    expect(stdout).toContain('records of its new feed were rejected')
+    expect(existsSync(join(out, SECOND, 'current'))).toBe(true)
+    expect((await run()).status).toBe(0)
+  })
+
   it('builds the other dealers when one fails, keeps its last good site, and ends with status 1', async () => {
     const { tenants, out, run } = dealers()
     expect((await run()).status).toBe(0)

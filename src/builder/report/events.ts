@@ -31,6 +31,8 @@ export interface TenantReport {
   vehicles: number
   /** Records of the source that are left out. */
   rejected: Remark[]
+  /** Whether the dealer had no site before, as far as this machine and the target know. */
+  isNew?: boolean
   /** Values of the source that were left out or repaired. */
   repaired: Remark[]
   /** Warnings for the platform team. */
@@ -68,8 +70,27 @@ export interface BuildReport {
 }
 
 /** Whether all dealers were built and published, even with held-back stock, and all routing files are valid. */
-export function isComplete(report: BuildReport): boolean {
+function isComplete(report: BuildReport): boolean {
   return report.routing.length === 0 && report.tenants.every(({ outcome }) => isBuilt(outcome))
 }
+
+/** Exit statuses of a build, beside 0 and 2 for a wrong call. */
+export const EXIT = { incomplete: 1, rejectedStart: 3 } as const
+
+/** Whether everything was built, and whether a new dealer's mapping is probably wrong. */
+export function exitStatus(report: BuildReport): number {
+  if (!isComplete(report)) return EXIT.incomplete
+  return doubtfulStarts(report).length > 0 ? EXIT.rejectedStart : 0
+}
+
+/** The share of a new stock whose rejection makes its mapping doubtful. */
+const MOSTLY = 1 / 3
+
+/** New dealers of whose records a third or more was rejected: probably their mapping is wrong. */
+export const doubtfulStarts = ({ tenants }: Pick<BuildReport, 'tenants'>): TenantReport[] =>
+  tenants.filter(
+    ({ isNew, rejected, vehicles }) =>
+      isNew && rejected.length > 0 && rejected.length / (rejected.length + vehicles) >= MOSTLY,
+  )
 
 export const isBuilt = (outcome: TenantOutcome): outcome is TenantOutcome & Publication => 'written' in outcome

@@ -1,7 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import { duration } from './duration.ts'
-import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
+import { type BuildReport, doubtfulStarts, isBuilt, type TenantReport } from './events.ts'
 
 const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
 
@@ -13,11 +13,15 @@ export function markdownReport({ tenants, routing, milliseconds }: BuildReport):
   const messages = sorted.flatMap(({ slug, outcome }) =>
     'message' in outcome ? [`- **${slug}** ${outcome.kind}: ${plain(outcome.message)}`] : [],
   )
+  const starts = doubtfulStarts({ tenants: sorted }).map(
+    ({ slug, rejected, vehicles }) =>
+      `- **${slug}** is new, and ${rejected.length} of its ${counted(rejected.length + vehicles, 'record')} were rejected: correct its mapping.`,
+  )
   const misrouted = routing.map((problem) => `- Leads are still delivered as before: ${plain(problem)}`)
   const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
   return [
     `### ${built} of ${counted(tenants.length, 'dealer')} built in ${duration(milliseconds)}`,
-    [...messages, ...misrouted].join('\n'),
+    [...messages, ...starts, ...misrouted].join('\n'),
     rows.join('\n'),
   ]
     .filter((part) => part !== '')

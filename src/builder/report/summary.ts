@@ -2,14 +2,14 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import { duration } from './duration.ts'
-import { type BuildReport, isBuilt, type TenantReport } from './events.ts'
+import { type BuildReport, doubtfulStarts, EXIT, isBuilt, type TenantReport } from './events.ts'
 import { table } from './table.ts'
 
 /** Most dealers that are listed one by one. */
 const MOST_LINES = 40
 
-/** Most records of one dealer that are listed one by one. */
-const MOST_REMARKS = 20
+/** Most kinds of remarks that are listed for one dealer. */
+const MOST_KINDS = 20
 
 /** A build's summary as text. The full report is available as JSON. */
 export function summary(report: BuildReport): string {
@@ -21,6 +21,7 @@ export function summary(report: BuildReport): string {
     orphanage(report),
     misrouted(report),
     heldBack(tenants),
+    headlines(report),
     failures(tenants),
   ]
   return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
@@ -63,14 +64,35 @@ function remarks(tenants: readonly TenantReport[]): string {
     .join('\n')
 }
 
+/** One line for each kind of remark, most frequent first. */
 function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
-  const lines = remarks.slice(0, MOST_REMARKS).map(({ from, record, line, field, value, reason, name }) => {
-    const place = `${from ? `${from} ` : ''}record ${record}${line === undefined ? '' : `, line ${line}`}`
-    const outcome = name === 'not-valid' || verdict === 'left out' ? verdict : 'put right'
-    return `${slug}: ${place} ${outcome}: ${field} "${value}": ${reason}`
-  })
-  const more = remarks.length - lines.length
-  return more > 0 ? [...lines, `${slug}: ${counted(more, 'more record')} ${verdict}: --json lists them.`] : lines
+  const kinds = Map.groupBy(remarks, ({ from, name, field }) => [from, name, field].join('\n'))
+  const sorted = [...kinds.values()].sort((a, b) => b.length - a.length)
+  const lines = sorted.slice(0, MOST_KINDS).map((alike) => `${slug}: ${kindLine(alike, verdict)}`)
+  const more = sorted.length - lines.length
+  return more > 0
+    ? [...lines, `${slug}: ${counted(more, 'more kind')} of records ${verdict}: --json lists them.`]
+    : lines
+}
+
+function kindLine(alike: readonly Remark[], verdict: string): string {
+  const [first] = alike
+  if (!first) return ''
+  const { from, record, line, field, value, reason, name, remedy } = first
+  const place = `${from ? `${from} ` : ''}record ${record}${line === undefined ? '' : `, line ${line}`}`
+  const outcome = name === 'not-valid' || verdict === 'left out' ? verdict : 'put right'
+  const what = `${field} "${value}": ${reason}${remedy ? ` ${remedy}` : ''}`
+  if (alike.length === 1) return `${place} ${outcome}: ${what}`
+  return `${counted(alike.length, 'record')} ${outcome} (${name}), such as ${place}: ${what}`
+}
+
+function headlines(report: BuildReport): string {
+  return doubtfulStarts(report)
+    .map(({ slug, rejected, vehicles }) => {
+      const all = rejected.length + vehicles
+      return `${slug}: ${groupThousands(rejected.length)} of ${counted(all, 'record')} of its new feed were rejected (exit status ${EXIT.rejectedStart}). Correct its mapping first: npm run feed -- try shows what it makes of the feed.`
+    })
+    .join('\n')
 }
 
 function orphanage({ orphans }: BuildReport): string {

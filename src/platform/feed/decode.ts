@@ -1,3 +1,4 @@
+import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
 
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
@@ -20,8 +21,10 @@ export async function* decode(
       if (!decoder && chunk.length > 0) {
         encoding = evidentEncoding(chunk) ?? stated
         decoder = new TextDecoder(encoding, { fatal: true })
-      }
-      if (decoder) yield decoder.decode(chunk, { stream: true })
+        const text = decoder.decode(chunk, { stream: true })
+        if (WEB_PAGE.test(text)) throw webPage(text, where)
+        yield text
+      } else if (decoder) yield decoder.decode(chunk, { stream: true })
     }
     if (decoder) yield decoder.decode()
   } catch (error) {
@@ -30,6 +33,20 @@ export async function* decode(
     const remedy = `Set source.encoding of its mapping to what it is in: ${others.join(', ')}.`
     throw new StockError('wrong-encoding', where, `It is not ${encoding}.`, remedy)
   }
+}
+
+/** How an HTML document begins, with a declaration and comments before it. */
+const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i
+
+function webPage(text: string, where: string): StockError {
+  const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim()
+  const problem = `It is a web page${title ? ` ("${shownValue(title)}")` : ''}, not stock.`
+  return new StockError(
+    'malformed',
+    where,
+    problem,
+    'Open it in a private browser window: it probably asks to sign in.',
+  )
 }
 
 /** The same as one text. */

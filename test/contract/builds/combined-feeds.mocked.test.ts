@@ -76,7 +76,7 @@ describe('after a build of two good deliveries', async () => {
     ['header-only', `${HEADER}\n`, '/caravans: 6 of 6 vehicles (100%) are missing.'],
     ['less than half', feedOf(ROWS.slice(26)), '/caravans: 4 of 6 vehicles (66.7%) are missing.'],
     ['truncated', CUT, '/caravans ends in the middle of the record on line'],
-    ['no table', '<!doctype html>', '/caravans: It has no column'],
+    ['no table', '<!doctype html>', '/caravans: It is a web page, not stock'],
   ])('a source that is %s keeps its last good vehicles, and the other is published', async (_, delivery, why) => {
     const before = listed()
     feeds.caravans = delivery
@@ -148,7 +148,7 @@ it('a first delivery of which one source is damaged is not published', async () 
   const { feeds, url, build } = await dealer()
   feeds.caravans = '<!doctype html>'
   expect(await build()).toMatchObject({
-    outcome: { kind: 'failed', message: expect.stringContaining(`${url}/caravans: It has no column`) },
+    outcome: { kind: 'failed', message: expect.stringContaining(`${url}/caravans: It is a web page, not stock`) },
   })
 })
 

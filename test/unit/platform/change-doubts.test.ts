@@ -109,7 +109,11 @@ describe('what happens in the trade is not', () => {
 it.each<[string, (car: Car, at: number) => Partial<Car> | undefined, readonly string[]]>([
   ['all sold', () => SOLD, ['status', 'sold', 'sold_date_timestamp']],
   ['some sold and more gone: the sold ones are believed', (_, at) => (at < 40 ? undefined : at < 60 ? SOLD : {}), []],
-  ['other prices', (car) => ({ price: price(car) * 10 }), ['price', 'before_price', 'subscription_price']],
+  [
+    'other prices',
+    (car) => ({ price: price(car) * 10 }),
+    ['price', 'price_type', 'before_price', 'subscription_price'],
+  ],
   ['fallen kilometres', () => ({ km: 1 }), ['km']],
 ])('only what is doubtful keeps its last value: %s', (_, change, facts) => {
   const { last, found } = changed(100, change)

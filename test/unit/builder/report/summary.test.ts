@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
+import { exitStatus, type TenantOutcome, type TenantReport } from '#src/builder/report/events.ts'
 import { summary } from '#src/builder/report/summary.ts'
 
 const built: TenantOutcome = { kind: 'built', written: 3, kept: 9, removed: 1, published: true, printed: {} }
@@ -39,6 +39,46 @@ describe('summary', () => {
     const rejected = [{ record: 2, line: 3, name: 'no-make', field: 'Brand', value: '-', reason: 'There is no make.' }]
     const text = told([tenant('a', { rejected, warnings: ['No licence number.'] })])
     expect(text).toContain('a: No licence number.\na: record 2, line 3 left out: Brand "-": There is no make.')
+  })
+
+  it('groups equal reasons with their number, an example and the remedy', () => {
+    const remark = (record: number, name = 'no-make') => ({
+      record,
+      line: record + 1,
+      name,
+      field: 'Brand',
+      value: '-',
+    })
+    const reasons = { reason: 'There is no make.', remedy: 'Fill it in.' }
+    const rejected = [7, 8, 9].map((record) => ({ ...remark(record), ...reasons }))
+    const text = told([tenant('a', { rejected: [{ ...remark(2, 'blank-row'), reason: 'Blank.' }, ...rejected] })])
+    expect(text).toContain(
+      'a: 3 records left out (no-make), such as record 7, line 8: Brand "-": There is no make. Fill it in.\n' +
+        'a: record 2, line 3 left out: Brand "-": Blank.',
+    )
+  })
+
+  it.each([
+    [
+      'a third of a new feed is rejected',
+      true,
+      8,
+      4,
+      3,
+      '4 of 12 records of its new feed were rejected (exit status 3)',
+    ],
+    ['everything of a new feed is rejected', true, 0, 4, 3, '4 of 4 records'],
+    ['less than a third is rejected', true, 9, 4, 0, undefined],
+    ['the dealer had a site before', false, 8, 4, 0, undefined],
+  ])('has a headline and an exit status if %s', (_, isNew, vehicles, count, status, headline) => {
+    const remark = { record: 1, name: 'no-make', field: 'make', value: '', reason: 'There is no make.' }
+    const rejected = Array.from({ length: count }, () => remark)
+    const report = { ...REPORT, tenants: [tenant('a', { isNew, vehicles, rejected }), tenant('b')] }
+    expect(exitStatus(report)).toBe(status)
+    if (headline) expect(summary(report)).toContain(`a: ${headline}`)
+    else expect(summary(report)).not.toContain('new feed')
+    const failed: TenantOutcome = { kind: 'failed', message: 'x' }
+    expect(exitStatus({ ...report, tenants: [...report.tenants, tenant('c', { outcome: failed })] })).toBe(1)
   })
 
   it('says last which dealers keep their last good site, and why', () => {
