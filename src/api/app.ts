@@ -27,6 +27,7 @@ import { watchlistRoutes } from './routes/watchlist.ts'
 import { apiStatus } from './services/api-status.ts'
 import { ping } from './store/database.ts'
 import { isOutage } from './store/outage.ts'
+import type { OutageLog } from './store/outage-log.ts'
 
 export interface ApiOptions {
   /** Paths start with /mock instead of /api. @spec 7.11 */
@@ -41,6 +42,8 @@ export interface ApiOptions {
   holdsAtOnce?: number
   /** Where calls are counted for rate limits; defaults to this process. */
   rateLimit?: MakeRateLimit
+  /** Logs outages of the store; by default each failed call is logged. */
+  outage?: Pick<OutageLog, 'failed'>
   /** Counts calls for `/metrics`. */
   count?: MiddlewareHandler
 }
@@ -113,8 +116,9 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', watchlistRoutes(context))
   app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
+    const isLogged = options.outage?.failed(error)
     // A driver's message quotes the lead, so only the kind of error is logged.
-    context.log('a call failed', { call: c.req.routePath, error: error.name })
+    if (!isLogged) context.log('a call failed', { call: c.req.routePath, error: error.name })
     if (isOutage(error)) {
       outages.failed()
       return problem(c, STORE_DOWN)

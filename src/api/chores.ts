@@ -3,6 +3,7 @@ import { forgetOld } from './services/forget-old.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import { takeOver } from './services/take-over.ts'
 import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
+import type { OutageLog } from './store/outage-log.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -29,15 +30,23 @@ export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
  *
  * @returns stops the chores
  */
-export function startChores(chores: readonly Chore[], log: ApiContext['log']): () => void {
+export function startChores(
+  chores: readonly Chore[],
+  log: ApiContext['log'],
+  outage?: Pick<OutageLog, 'failed'>,
+): () => void {
   const timers = chores.flatMap((chore) => {
-    const doOnce = oneAtATime(chore, log)
+    const doOnce = oneAtATime(chore, log, outage)
     return [setTimeout(doOnce, MINUTE), setInterval(doOnce, chore.every)]
   })
   return () => timers.forEach(clearTimeout)
 }
 
-function oneAtATime({ name, work }: Chore, log: ApiContext['log']): () => Promise<void> {
+function oneAtATime(
+  { name, work }: Chore,
+  log: ApiContext['log'],
+  outage?: Pick<OutageLog, 'failed'>,
+): () => Promise<void> {
   let isBusy = false
   return async () => {
     if (isBusy) return
@@ -45,7 +54,8 @@ function oneAtATime({ name, work }: Chore, log: ApiContext['log']): () => Promis
     try {
       await work()
     } catch (error) {
-      log('a chore failed', { chore: name, error: error instanceof Error ? error.name : 'unknown' })
+      if (!outage?.failed(error))
+        log('a chore failed', { chore: name, error: error instanceof Error ? error.name : 'unknown' })
     } finally {
       isBusy = false
     }

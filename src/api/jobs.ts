@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DeliveryJobs, deliveryJobs, openDeliveryQueue } from './deliveries/delivery-jobs.ts'
 import type { Database, Queries } from './store/database.ts'
+import type { OutageLog } from './store/outage-log.ts'
 
 const RESERVATIONS = 'reservations'
 const CODES = 'one-time-codes'
@@ -50,13 +51,20 @@ export interface JobOptions {
   retryDelay?: number
   pollingIntervalSeconds?: number
   log: (event: string) => void
+  outage?: Pick<OutageLog, 'failed'>
 }
 
 /** The queues, in the database of the leads. */
 export async function openJobs(database: Database, options: JobOptions): Promise<Jobs> {
-  const { retryLimit = RETRIES.retryLimit, retryDelay = RETRIES.retryDelay, pollingIntervalSeconds = 1, log } = options
+  const {
+    retryLimit = RETRIES.retryLimit,
+    retryDelay = RETRIES.retryDelay,
+    pollingIntervalSeconds = 1,
+    log,
+    outage,
+  } = options
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs' })
-  boss.on('error', () => log('jobs: the queue could not be reached'))
+  boss.on('error', (error) => outage?.failed(error) || log('jobs: the queue could not be reached'))
   await boss.start()
   await openDeliveryQueue(boss)
   await openQueue(boss, RESERVATIONS, { ...RETRIES, retryLimit, retryDelay })

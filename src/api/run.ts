@@ -21,6 +21,7 @@ import { settleReservation } from './services/settle-reservation.ts'
 import type { Queries } from './store/database.ts'
 import { pendingDeliveries } from './store/deliveries.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
+import { type OutageLog, outageLog } from './store/outage-log.ts'
 import { systemsFrom } from './systems.ts'
 
 export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'now' | 'log'> {
@@ -48,9 +49,10 @@ export interface RunningApi {
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, now, log } = options
   const database = await openDatabase(store)
-  const jobs = await openJobs(database, { ...options.jobs, log })
+  const outage = outageLog(log, now)
+  const jobs = await openJobs(database, { ...options.jobs, log, outage })
   const { databaseUrl } = store
-  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log })
+  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, failed: outage.failed })
   const { environment } = outside
   const refreshes = { builds, secretsOf: refreshSecrets(environment) }
   const { AUTH_SECRET: secret, ALARM_EMAIL } = environment
@@ -71,17 +73,17 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     log,
   }
   const metrics = apiMetrics(database.queries, builds, now)
-  const dispatch = await deliveries({ ...context, jobs }, options, metrics)
+  const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),
     mailCode: (id) => mailCode(context, shopperMailer(outside), id),
   })
   for (const missing of missingSettings(environment, context)) log(missing)
-  const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log)
+  const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log, outage)
   return {
-    app: createApi(context, { ...options, count: metrics.count }),
+    app: createApi(context, { ...options, count: metrics.count, outage }),
     console: options.console
-      ? consoleRoutes({ ...context, ...options.console, jobs, builds, metrics: metrics.respond })
+      ? consoleRoutes({ ...context, ...options.console, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
     queries: database.queries,
     jobs,
@@ -99,7 +101,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
 
 /** Starts the deliveries that wait, including those without a job in a store that was moved or restored. */
 async function deliveries(
-  context: ApiContext & { jobs: Jobs },
+  context: ApiContext & { jobs: Jobs; outage: OutageLog },
   { outside, jobs: options = {} }: Pick<RunOptions, 'outside' | 'jobs'>,
   { attempted }: Pick<ApiMetrics, 'attempted'>,
 ): Promise<Dispatch> {

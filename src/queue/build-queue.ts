@@ -11,6 +11,8 @@ export interface BuildQueueOptions {
   retryDelay?: number
   /** How often a failed build is retried. */
   retryLimit?: number
+  /** Logs outages of the database. @returns whether the error was one */
+  failed?: (error: unknown) => boolean
   /** Only requests builds; another process supervises the jobs. */
   asksOnly?: boolean
 }
@@ -61,11 +63,14 @@ const PRIORITY: Record<BuildReason, number> = {
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
-  const { log, retryDelay, retryLimit, asksOnly = false } = options
+  const { log, retryDelay, retryLimit, asksOnly = false, failed = () => false } = options
   const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4 } : place
   const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
   const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
-  boss.on('error', ({ message }) => log('the queue of builds could not be reached', { error: message }))
+  boss.on(
+    'error',
+    (error) => failed(error) || log('the queue of builds could not be reached', { error: error.message }),
+  )
   await boss.start()
   await openQueues(boss, { retryDelay, retryLimit })
   const ask: BuildQueue['ask'] = (slug, reason, { vehicles, accept, db } = {}) =>

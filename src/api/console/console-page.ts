@@ -147,4 +147,4 @@ const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`
 <td class="number">${median === undefined ? '' : html`${inSeconds(median)}<small>95 of 100: ${inSeconds(p95 ?? median)}</small>`}</td>
 <td class="number ${late ? 'bad' : ''}">${waiting}${late ? html`<small>${late.waiting} without a first delivery, the oldest for ${ago(late.oldest, at)}</small>` : ''}</td>`
 
-const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
+const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)}\u00a0s`

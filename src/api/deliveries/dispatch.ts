@@ -1,4 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
+import type { OutageLog } from '../store/outage-log.ts'
 import { type Waiting, waitingDeliveries } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Standing } from './receiver-host.ts'
@@ -13,6 +14,7 @@ export interface Dispatch {
 }
 
 interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
+  outage: OutageLog
   jobs: Pick<DeliveryJobs, 'take' | 'release'>
   /** Makes one attempt and records its outcome. @returns what it says about where it went */
   attempt: (job: DeliveryJob) => Promise<Standing>
@@ -21,7 +23,7 @@ interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
 }
 
 /** Makes the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
-export function startDispatch({ database, jobs, attempt, now, log, every }: Options): Dispatch {
+export function startDispatch({ database, jobs, attempt, now, log, every, outage }: Options): Dispatch {
   const slots = createSlots(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
   let isStopping = false
@@ -31,7 +33,8 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
     const made = attempt(job)
       .then(end, (error: unknown) => {
         end({ destination: 'unknown', host: 'unknown' })
-        log('a delivery was not written down', { error: error instanceof Error ? error.name : 'unknown' })
+        if (!outage.failed(error))
+          log('a delivery was not written down', { error: error instanceof Error ? error.name : 'unknown' })
       })
       .finally(() => {
         underWay.delete(job)
@@ -53,7 +56,10 @@ export function startDispatch({ database, jobs, attempt, now, log, every }: Opti
       begin(job)
     }
   })
-  const look = () => void fill().catch(() => log('the queue of deliveries could not be reached'))
+  const look = () =>
+    void fill().then(outage.answered, (error: unknown) => {
+      if (!outage.failed(error)) log('the queue of deliveries could not be reached')
+    })
   const timer = setInterval(look, every)
   look()
   return {

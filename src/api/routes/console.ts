@@ -4,13 +4,16 @@ import { csrf } from 'hono/csrf'
 import { type ConsoleSource, consoleData } from '../console/console-data.ts'
 import { consolePage } from '../console/console-page.ts'
 import { dealerPage } from '../console/dealer-page.ts'
+import { storeDownPage } from '../console/store-down-page.ts'
 import type { Jobs } from '../jobs.ts'
 import { replayLead } from '../services/replay.ts'
+import type { OutageLog } from '../store/outage-log.ts'
 import { isUuid } from '../store/reservations.ts'
 
 interface ConsoleOptions extends ConsoleSource {
   jobs: Pick<Jobs, 'enqueue' | 'hurry'>
   metrics: () => Promise<Response>
+  outage: Pick<OutageLog, 'failed'>
   /** The password of the console and the metrics. `open`: no password, for a laptop. */
   token: string | 'open'
   log: (event: string, facts?: Record<string, string | number>) => void
@@ -35,8 +38,21 @@ export function consoleRoutes(options: ConsoleOptions): Hono {
   app.get('/_console', async (c) => c.html(consolePage(await consoleData(options))))
   app.get('/_console/dealers/:slug', (c) => dealer(c, options))
   app.post('/_console/replay', (c) => replay(c, options))
+  app.onError((error, c) => failed(c, error, options))
   return app
 }
+
+function failed(c: Context, error: Error, { outage, log }: ConsoleOptions): Response | Promise<Response> {
+  if (!outage.failed(error)) {
+    log('a page of the console failed', { call: c.req.routePath, error: error.name })
+    return c.text('Something went wrong. The log says what.', 500)
+  }
+  c.header('retry-after', '30')
+  return c.req.path === '/metrics' ? c.text(STORE_DOWN, 503) : c.html(storeDownPage(STORE_DOWN), 503)
+}
+
+const STORE_DOWN =
+  "The database isn't answering, so the console can't show anything. Sites stay online; enquiries wait in shoppers' browsers."
 
 const headers: MiddlewareHandler = async (c, next) => {
   await next()

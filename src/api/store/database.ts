@@ -20,7 +20,12 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** @throws if the database doesn't answer */
-export const ping = async ({ queries }: Pick<Database, 'queries'>): Promise<void> => {
-  await queries.execute(sql`select 1`)
-}
+/** Milliseconds that a lead may wait for its tables' locks until the store counts as down. */
+const LOCKED_FOR = 1_500
+
+/** @throws if the database doesn't answer, or if no lead could be stored because its tables are locked */
+export const ping = ({ queries }: Pick<Database, 'queries'>): Promise<void> =>
+  queries.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local lock_timeout = ${LOCKED_FOR}`))
+    await transaction.execute(sql`lock table leads, deliveries, idempotency_keys, jobs.job in row exclusive mode`)
+  })

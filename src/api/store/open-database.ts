@@ -7,13 +7,13 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { unopened, unreachable } from './outage.ts'
 import * as schema from './schema.ts'
-import { serverDatabase } from './server-database.ts'
+import { CONNECTION_TIMEOUT, serverDatabase } from './server-database.ts'
 
 export interface StorePlace {
   /** Address of a PostgreSQL server; without it the leads are in the embedded database in `folder`. */
@@ -66,25 +66,29 @@ async function locked(folder: string) {
 }
 
 async function openServer(databaseUrl: string, connections: number): Promise<Database> {
-  const { pool, ...database } = serverDatabase(databaseUrl, connections)
+  const database = serverDatabase(databaseUrl, connections)
   try {
-    await migrateOnce(pool)
+    await migrateOnce(databaseUrl)
   } catch (error) {
-    await pool.end()
+    await database.close()
     throw unreachable(error, database.place) ?? error
   }
   return database
 }
 
-/** Migrates under a lock: if several servers start at once, one migrates and the others wait. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+/**
+ * Migrates under a lock: if several servers start at once, one migrates and the others wait. Nobody else waits
+ * for this connection, so it has no time limits.
+ */
+async function migrateOnce(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT })
   try {
+    await client.connect()
     const queries = drizzlePg(client, { schema })
     await queries.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migratePg(queries, { migrationsFolder: MIGRATIONS })
     await queries.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
   } finally {
-    client.release()
+    await client.end()
   }
 }

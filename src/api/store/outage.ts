@@ -1,5 +1,8 @@
-/** PostgreSQL's codes for: no connection, no resources, shutting down, system or internal error. */
-const SERVER_CODES = /^(08|53|57P|58|XX)/
+/**
+ * PostgreSQL's codes for: no connection, no resources, shutting down, system or internal error; a statement or a
+ * lock that took too long, and a deadlock.
+ */
+const SERVER_CODES = /^(08|53|57P|58|XX|57014|55P03|40P01)/
 
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100'
@@ -12,16 +15,17 @@ const SYSTEM_CODES = new Set(
 
 /** Errors without a code, by their message. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|No space left on device/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|PGlite is closed|No space left on device/
 
 /** Whether the store itself failed (down, full, out of connections), so that the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code: unknown = Reflect.get(error, 'code')
+  // The queue's errors are copies that are no instances of Error.
+  if (typeof error !== 'object' || error === null) return false
+  const [code, message, cause]: unknown[] = ['code', 'message', 'cause'].map((key) => Reflect.get(error, key))
   if (typeof code === 'string' && (SERVER_CODES.test(code) || SYSTEM_CODES.has(code))) return true
-  if (MESSAGES.test(error.message)) return true
+  if (typeof message === 'string' && MESSAGES.test(message)) return true
   const inner: unknown[] = error instanceof AggregateError ? error.errors : []
-  return [error.cause, ...inner].some(isOutage)
+  return [cause, ...inner].some(isOutage)
 }
 
 /** The store cannot be opened. The message is one line with what to do about it. */

@@ -6,7 +6,13 @@ import * as schema from './schema.ts'
 type ServerQueries = NodePgDatabase<typeof schema>
 
 /** Milliseconds that a call waits for a connection; after that its caller has gone. */
-const CONNECTION_TIMEOUT = 10_000
+export const CONNECTION_TIMEOUT = 10_000
+
+/**
+ * Milliseconds for a lock, a statement, and an answer of a server that is there and silent. A shopper waits no
+ * longer, and a slow statement doesn't keep its connection from other calls.
+ */
+const TIMEOUTS = { lock_timeout: 8_000, statement_timeout: 20_000, query_timeout: 25_000 }
 
 /** A PostgreSQL server whose tables another process migrates. Connects at the first query. */
 export function serverDatabase(databaseUrl: string, connections: number): Database & { pool: pg.Pool } {
@@ -15,6 +21,7 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
+    ...TIMEOUTS,
   })
   const ignore = () => undefined
   // Queries report broken connections themselves; an error event without a listener would end the process.

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { serverDatabase } from '#src/api/store/server-database.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { anApi, send } from './api-fixture.ts'
+import { anApi, send, TENANTS, VEHICLE } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const bin = await findPostgres()
@@ -54,6 +58,101 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away @spec 7.5', () => {
       await server.stop()
     }
   }, 60_000)
+})
+
+describe.skipIf(!bin)('the running API while its PostgreSQL server is away or slow @spec 7.5', () => {
+  let server: PostgresServer
+  let api: RunningApi
+  const logged: string[] = []
+  let skipped = 0
+  beforeAll(async () => {
+    server = await startPostgres(bin ?? '')
+    api = await runLeadApi({
+      store: { folder: '', databaseUrl: server.url },
+      registry: createRegistry(TENANTS, []),
+      vehicle: async () => VEHICLE,
+      vehicles: async () => [VEHICLE],
+      now: () => Date.now() + skipped,
+      log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
+      addressOf: () => '192.0.2.1',
+      callsPerMinute: 100_000,
+      console: { token: 'open', reports: async () => [] },
+      outside: {
+        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
+        from: 'a@b.example',
+        environment: {},
+        trustedHosts: new Set(),
+        timeout: 1000,
+      },
+      jobs: { pollingIntervalSeconds: 0.5 },
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await api?.close()
+    await server?.stop()
+  }, 60_000)
+
+  const lead = { ...PERSON, form: 'quick-enquiry', message: 'x' }
+  const step = { form: 'trade-in', Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', kilometres: '90000' }
+  const partial = {
+    lead: { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 },
+    isLastStep: false,
+  }
+  const CALLS: [string, object][] = [
+    ['/api/leads', { lead }],
+    ['/api/leads', partial],
+    ['/api/phone-reveals', { car_id: '101', dealership_id: 'd2', website_id: 't1' }],
+    ['/api/valuations', { name: 'Mere', car_id: '101', lead_attributes: { Rego: 'ABC123', kilometres: '90000' } }],
+    ['/api/miscellaneous', { offer: 'x' }],
+  ]
+  const post = ([path, body]: (typeof CALLS)[number]) =>
+    send({ api: api.app }, 'POST', path, body, { 'idempotency-key': randomUUID() })
+  /** The statuses of 20 rounds of all calls, a few milliseconds apart. */
+  const storm = async () => {
+    const rounds = Array.from({ length: 20 }, async (_, round) => {
+      await pause(round * 15)
+      return Promise.all(CALLS.map(post))
+    })
+    return (await Promise.all(rounds)).flat().map(({ status }) => status)
+  }
+  const outages = () => logged.filter((line) => line.includes('the database'))
+
+  it('every call that fails answers 503, the console says why, and an outage is one line in the log', async () => {
+    const before = await Promise.all(CALLS.map(post))
+    expect(before.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const during = storm()
+    await pause(100)
+    await server.halt()
+    const statuses = [...(await during), ...(await storm())].filter((status) => status >= 500)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    const page = await api.console.request('/_console')
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The database is down')])
+    expect((await api.console.request('/metrics')).status).toBe(503)
+    expect((await api.app.request('/api/ready')).status).toBe(503)
+    await vi.waitFor(() => expect(outages()).toHaveLength(1))
+    await server.start()
+    await vi.waitFor(async () => expect((await post(['/api/leads', { lead }])).status).toBe(201), 30_000)
+    skipped += 31_000
+    await vi.waitFor(() => expect(outages()).toHaveLength(2), 30_000)
+    expect(outages()).toEqual([expect.stringContaining('not answering'), expect.stringContaining('answers again')])
+    expect(logged.filter((line) => /could not be reached|a call failed|a chore failed/.test(line))).toEqual([])
+  }, 120_000)
+
+  it('calls that wait for a lock answer 503 while it is held, and so does the question whether it is ready', async () => {
+    const admin = new pg.Client({ connectionString: server.url })
+    await admin.connect()
+    try {
+      await admin.query('begin; lock table leads in share mode')
+      const waiting = Promise.all([1, 2, 3].map(() => post(['/api/leads', { lead }])))
+      expect((await api.app.request('/api/ready')).status).toBe(503)
+      expect((await waiting).map(({ status }) => status)).toEqual([503, 503, 503])
+      await admin.query('rollback')
+      expect((await post(['/api/leads', { lead }])).status).toBe(201)
+      expect((await api.app.request('/api/ready')).status).toBe(200)
+    } finally {
+      await admin.end()
+    }
+  }, 120_000)
 })
 
 describe.skipIf(!bin)(

@@ -13,7 +13,11 @@ const NOBODY = 65_534
 
 export interface PostgresServer {
   url: string
+  /** Ends it for good. */
   stop: () => Promise<void>
+  /** Ends it, with its data kept, until `start`. */
+  halt: () => Promise<unknown>
+  start: () => Promise<void>
 }
 
 /** Why tests on a PostgreSQL server are skipped. */
@@ -48,19 +52,28 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     cwd: folder,
   })
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://forecourt@127.0.0.1:${port}/postgres`
-  await answering(url)
-  return {
-    url,
-    async stop() {
+  let halt = async (): Promise<unknown> => undefined
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    halt = async () => {
       server.kill('SIGINT')
       await ended
+    }
+    await answering(url)
+  }
+  await start()
+  return {
+    url,
+    start,
+    halt: () => halt(),
+    async stop() {
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }

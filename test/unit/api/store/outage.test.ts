@@ -17,6 +17,9 @@ describe('what says that the store is down or full', () => {
     ['its disk is full', query(failure({ code: '53100' })), true],
     ['the disk of the embedded store is full', query(failure({ code: 'ENOSPC' })), true],
     ['it has no connection left', new Error('timeout exceeded when trying to connect'), true],
+    ['a statement takes too long', query(failure({ code: '57014' })), true],
+    ['a lock is held for too long', query(failure({ code: '55P03' })), true],
+    ['it is silent', new Error('Query read timeout'), true],
     ['a rule of a table refuses a row', query(failure({ code: '23514' })), false],
     ['a bug', new TypeError('x is undefined'), false],
   ])('%s', (_, error, expected) => expect(isOutage(error)).toBe(expected))
