@@ -1,12 +1,11 @@
 /**
- * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the table of
- * layers, the lock file's platforms, and the numbering plans and map data of Australia and New Zealand.
+ * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the tables of
+ * documents, the lock file's platforms, and the numbering plans and map data of Australia and New Zealand.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { completeLockFile } from './checks/lock-file.ts'
 import { writeMapData } from './checks/map-data.ts'
 import { writePhoneMetadata } from './checks/phone-metadata.ts'
-import { README, withTables } from './checks/readme-tables.ts'
+import { writeTables } from './checks/readme-tables.ts'
 import { runTool } from './checks/suite.ts'
 import { readWords, runCommand } from './command.ts'
 
@@ -14,7 +13,7 @@ await runCommand(async () => {
   readWords('npm run fix', {})
   const { status, output } = await runTool('biome', ['check', '--write'])
   console.log(output)
-  writeFileSync(README, withTables(readFileSync(README, 'utf8')))
+  writeTables()
   completeLockFile()
   writePhoneMetadata()
   writeMapData()

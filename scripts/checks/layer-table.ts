@@ -40,6 +40,11 @@ export const LAYERS: readonly Layer[] = [
     because: 'Rules about vehicles, used by forms, search and pages.',
   },
   {
+    path: 'advertising',
+    mayImport: rules,
+    because: 'The law of advertising as dated data with one predicate each; it never changes a vehicle.',
+  },
+  {
     path: 'lead',
     mayImport: rules,
     because: 'Lead rules run in the browser and in the API, so they know neither pages nor HTTP.',
@@ -134,7 +139,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'builder',
-    mayImport: [...rules, 'search', 'page', 'platform', 'queue'],
+    mayImport: ['advertising', ...rules, 'search', 'page', 'platform', 'queue'],
     because: 'The builder loads the compiled site at run time and imports no template.',
   },
   {

@@ -1,22 +1,37 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { RULES } from '#src/advertising/report.ts'
 import { LAYERS } from './layer-table.ts'
 
-export const README = 'src/README.md'
-
-/** `src/README.md` with the table of layers that `layer-table.ts` declares. */
-export function withTables(readme: string): string {
-  return withTable(readme, 'layers', layerTable())
+/** A table that is written into a document, between marks with its name. */
+interface GeneratedTable {
+  file: string
+  name: string
+  table: () => string
 }
 
-export function indexProblems(): string[] {
-  const readme = readFileSync(README, 'utf8')
-  return withTables(readme) === readme ? [] : [`The table of layers in ${README} is out of date: npm run fix.`]
+const TABLES: readonly GeneratedTable[] = [
+  { file: 'src/README.md', name: 'layers', table: layerTable },
+  { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
+]
+
+/** Writes the generated tables into their documents. */
+export function writeTables(): void {
+  for (const { file, name, table } of TABLES) writeFileSync(file, withTable(file, name, table()))
 }
 
-function withTable(readme: string, name: string, table: string): string {
+export function tableProblems(): string[] {
+  return TABLES.flatMap(({ file, name, table }) =>
+    withTable(file, name, table()) === readFileSync(file, 'utf8')
+      ? []
+      : [`The table of ${name} in ${file} is out of date: npm run fix.`],
+  )
+}
+
+function withTable(file: string, name: string, table: string): string {
+  const text = readFileSync(file, 'utf8')
   const [start, end] = [`<!-- ${name}: npm run fix -->`, `<!-- /${name} -->`]
-  const [before, after] = [readme.split(start)[0], readme.split(end)[1]]
-  if (after === undefined) throw new Error(`${README} lacks the marks ${start} and ${end}.`)
+  const [before, after] = [text.split(start)[0], text.split(end)[1]]
+  if (after === undefined) throw new Error(`${file} lacks the marks ${start} and ${end}.`)
   return `${before}${start}\n\n${table}\n\n${end}${after}`
 }
 
@@ -25,4 +40,14 @@ function layerTable(): string {
     ({ path, mayImport, because }) => `| ${path} | ${mayImport.join(', ') || 'nothing'} | ${because} |`,
   )
   return ['| folder | may import | because |', '|---|---|---|', ...rows].join('\n')
+}
+
+function ruleTable(): string {
+  const rows = RULES.map((rule) => {
+    const dates = [rule.from && `from ${rule.from}`, rule.until && `until ${rule.until}`].filter(Boolean).join(', ')
+    const cells = [rule.id, rule.requires, dates, rule.status, rule.severity, rule.source, rule.checked_on, rule.remedy]
+    return `| ${cells.join(' | ')} |`
+  })
+  const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']
+  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
 }

@@ -3,7 +3,7 @@ import { cycleProblems } from './cycles.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
 import { purityProblems } from './purity.ts'
-import { indexProblems } from './readme-tables.ts'
+import { tableProblems } from './readme-tables.ts'
 import { specProblems } from './spec-coverage.ts'
 import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
 
@@ -26,7 +26,7 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('import cycles', () => cycleProblems()),
   problemSuite('purity', () => purityProblems()),
   problemSuite('specification', () => specProblems()),
-  problemSuite('src/README.md', () => indexProblems()),
+  problemSuite('tables of documents', () => tableProblems()),
   problemSuite('lock file', () => lockFileProblems()),
 ]
 

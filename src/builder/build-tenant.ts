@@ -82,12 +82,19 @@ export async function buildTenant(
     }
     const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
-    const { stock, pictures, place, input, recipe } = await readSite(loaded, now, { ...outside, ledger })
+    const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
     const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     if (reading) report.warnings.push(...notedWarnings(reading))
     const isNew = guard.lastSlugs === undefined
-    Object.assign(report, { vehicles: vehicles.length, rejected, repaired, isNew, nextChange: nextChange(input) })
+    Object.assign(report, {
+      vehicles: vehicles.length,
+      rejected,
+      repaired,
+      findings,
+      isNew,
+      nextChange: nextChange(input),
+    })
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
     const search = await searchSync(input, process.env, report.warnings)

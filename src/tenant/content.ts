@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AdException } from './ad-exceptions.ts'
 import { filled, href, isoDate, ownPicture, slug } from './formats.ts'
 
 /**
@@ -112,4 +113,6 @@ export interface Content {
   reviews: Review[]
   promotions: Promotion[]
   parts: Part[]
+  /** Why broken rules of advertising may stand. */
+  exceptions: AdException[]
 }

@@ -112,6 +112,12 @@ export const tenantFields = z.strictObject({
     .describe(
       'Factor by which prices may change, e.g. 2: doubled or halved. More is reported; a feed in which more than a quarter of the prices do is held back.',
     ),
+  compliance: z
+    .enum(['report', 'hold'])
+    .default('report')
+    .describe(
+      'Whether a vehicle whose advertisement breaks a rule seen in the law is only reported or not advertised.',
+    ),
   was_price: z
     .strictObject({
       days: z.number().int().min(1).max(365).default(28),

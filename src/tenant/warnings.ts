@@ -1,47 +1,13 @@
 import { coordinatesOf } from './coordinates.ts'
 import { paymentProvider } from './payment-providers.ts'
-import type { AustralianState } from './states.ts'
 import type { Tenant } from './tenant.ts'
-
-/** States whose law requires the dealer's licence number in every advertisement, including websites. */
-const LICENCE_ON_ADVERTISEMENTS: readonly AustralianState[] = ['NSW', 'VIC', 'WA', 'NT', 'TAS']
 
 /**
  * Warnings about valid settings that should be changed; each says what to do. The
- * site is built anyway.
+ * site is built anyway. Duties of the law are in advertising/rules.
  */
 export function tenantWarnings(tenant: Tenant): string[] {
-  return [
-    ...licenceWarnings(tenant),
-    ...consentWarnings(tenant),
-    ...paymentWarnings(tenant),
-    ...slotWarnings(tenant),
-    ...hoursWarnings(tenant),
-    ...coordinateWarnings(tenant),
-  ]
-}
-
-function licenceWarnings({ country, locations }: Tenant): string[] {
-  return locations.flatMap(({ slug, visible, address: { state }, licences }, index) => {
-    if (!visible) return []
-    const jurisdiction = country === 'NZ' ? 'NZ' : state
-    if (licences.some((licence) => licence.jurisdiction === jurisdiction)) return []
-    const add = `Add it to locations[${index}].licences with jurisdiction "${jurisdiction}".`
-    if (country === 'NZ')
-      return [
-        `${slug}: a consumer information notice needs the trader's registration number, and there is none. ${add}`,
-      ]
-    if (state && LICENCE_ON_ADVERTISEMENTS.includes(state))
-      return [`${slug}: ${state} requires the dealer's licence number on the website, and there is none. ${add}`]
-    return []
-  })
-}
-
-function consentWarnings({ switches }: Tenant): string[] {
-  if (!switches.forms.opt_in_default) return []
-  return [
-    'The subscription box is ticked by default. A pre-ticked box is not express consent, so its answers do not allow marketing. Set switches.forms.opt_in_default to false to collect express consent.',
-  ]
+  return [...paymentWarnings(tenant), ...slotWarnings(tenant), ...hoursWarnings(tenant), ...coordinateWarnings(tenant)]
 }
 
 /** Vendors whose script page/site/slots.ts knows. */

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import type { LinkSite } from '#src/base/link.ts'
 import { fail, ok } from '#src/base/result.ts'
+import { adExceptions } from '#src/tenant/ad-exceptions.ts'
 import * as schemas from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
 import { parseFrontMatter } from './front-matter.ts'
@@ -24,11 +25,12 @@ export function loadContent(folder: string, site: LinkSite): Loaded<schemas.Cont
     readJson(join(home, 'reviews.json'), schemas.reviews),
     readJson(join(home, 'promotions.json'), schemas.promotions),
     readJson(join(home, 'parts.json'), schemas.parts),
+    readJson(join(home, 'exceptions.json'), adExceptions),
   ])
   if (!content.ok) return content
-  const [posts, pages, offers = [], reviews = [], promotions = [], parts = []] = content.value
+  const [posts, pages, offers = [], reviews = [], promotions = [], parts = [], exceptions = []] = content.value
   posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-  return ok({ posts, pages, offers, reviews, promotions, parts })
+  return ok({ posts, pages, offers, reviews, promotions, parts, exceptions })
 }
 
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }

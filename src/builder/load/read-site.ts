@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { adFindings, type Finding, unheld } from '#src/advertising/findings.ts'
+import { findingLines } from '#src/advertising/report.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
@@ -17,6 +19,8 @@ import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock
 /** Everything that was read for one dealer's site. */
 export interface SiteReading {
   stock: TrustedStock
+  /** Broken rules of advertising. */
+  findings: Finding[]
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -61,20 +65,31 @@ export async function readSite(
   const manufacturer = await readManufacturer(tenant, sources)
   const { city, state } = tenant.address
   const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant, now)
+  const { exceptions } = content.value
+  const findings = adFindings({ tenant, vehicles: prices.vehicles, exceptions, now })
   const input = {
     tenant,
     content: content.value,
-    vehicles: prices.vehicles,
+    vehicles: unheld(prices.vehicles, findings),
     now,
     manufacturer,
     mock: process.env.MOCK === '1',
   }
   const recipe = (): SiteRecipe => {
     const site = siteRecipe(input)
-    return { ...site, warnings: [...tenantWarnings(tenant), ...prices.warnings, ...site.warnings] }
+    return {
+      ...site,
+      warnings: [
+        ...tenantWarnings(tenant),
+        ...prices.warnings,
+        ...findingLines(findings.filter(({ outcome }) => outcome !== 'informed')),
+        ...site.warnings,
+      ],
+    }
   }
   return {
     stock,
+    findings,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),

@@ -1,3 +1,4 @@
+import type { Finding } from '#src/advertising/findings.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
@@ -35,6 +36,8 @@ export interface TenantReport {
   isNew?: boolean
   /** Values of the source that were left out or repaired. */
   repaired: Remark[]
+  /** Broken rules of advertising; `warnings` has a line for each rule. */
+  findings: Finding[]
   /** Warnings for the platform team. */
   warnings: string[]
   /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
@@ -51,6 +54,7 @@ export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport 
   vehicles: 0,
   rejected: [],
   repaired: [],
+  findings: [],
   warnings: [],
   milliseconds: 0,
 })

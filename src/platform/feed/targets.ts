@@ -19,6 +19,10 @@ const TARGETS: Record<string, FieldKind | 'list'> = {
   'cin.security_interest': 'boolean',
   'cin.odometer_reliable': 'boolean',
   'cin.imported_damaged': 'boolean',
+  'energy_label.l100': 'number',
+  'energy_label.stars': 'number',
+  'energy_label.cost_year': 'number',
+  'energy_label.co2': 'number',
 }
 
 export const TARGET_NAMES = Object.keys(TARGETS)

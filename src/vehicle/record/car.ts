@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS } from './values.ts'
+import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS, WRITE_OFFS } from './values.ts'
 
 const text = z.string().min(1)
 /** Text that keeps its line breaks. */
@@ -144,6 +144,19 @@ export const car = z.object({
   /** Registration plate. */
   rego: maybe.text,
   rego_expiry: maybe.date,
+  /** Months of registration that a drive-away price includes. */
+  rego_months: count.max(60).optional(),
+  /** Write-off status as the register gives it: `none`, `repairable`, `inspected`, `statutory`. */
+  written_off: z.enum(WRITE_OFFS).optional(),
+  /** Damage before delivery and its repair, in a sentence. */
+  damage: maybe.text,
+  /** New Zealand's energy economy label: L/100 km, stars of 6, dollars a year, g/km. */
+  energy_label: z
+    .object({ l100: maybe.amount, stars: maybe.amount, cost_year: maybe.amount, co2: maybe.amount })
+    .optional(),
+  /** Day on which the register of security interests, or the vehicle's history, was looked up. */
+  ppsr_checked_at: maybe.date,
+  history_checked_at: maybe.date,
   build_date: maybe.moment,
   compliance_date: maybe.moment,
   /** Plain text; blank lines separate its paragraphs. */

@@ -15,6 +15,7 @@ export const aContent = (changes: Partial<Content> = {}): Content => ({
   reviews: [],
   promotions: [],
   parts: [],
+  exceptions: [],
   ...changes,
 })
 

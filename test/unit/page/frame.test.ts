@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { aLocation, aSite, aVehicle, pageAt } from './fixture.ts'
+import { aLocation, aSite, pageAt } from './fixture.ts'
 
 const shell = (tenant: Partial<TenantInput> = {}, content = {}) => aSite({ tenant, content }).shell
 const labels = (links: { label: string }[]) => links.map(({ label }) => label)
@@ -154,18 +154,6 @@ describe('what else all pages share', () => {
 
 describe('what the platform team is told', () => {
   const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
-
-  it('used vehicles without the data of the Consumer Information Notice or with prices that leave out on-road costs, in New Zealand', () => {
-    expect(warnings({})).toEqual([
-      "Used vehicles without the data of New Zealand's Consumer Information Notice (field cin): 1.",
-    ])
-    const cin = { security_interest: false, odometer_reliable: true, imported_damaged: false }
-    expect(aSite({ vehicles: [aVehicle({ cin, car_type: 'demo', price_type: 'plus_orc' })] }).warnings).toEqual([
-      'Vehicles priced without on-road costs, which New Zealand law includes in the price (field price_type): 1.',
-    ])
-    const address = { city: 'X', state: 'NSW' as const }
-    expect(warnings({ country: 'AU', address, locations: [aLocation({ address })] })).toEqual([])
-  })
 
   it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicles are listed.']))
 

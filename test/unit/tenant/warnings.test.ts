@@ -14,40 +14,6 @@ describe('what should not stay as it is', () => {
     expect(warnings({ locations: [inState('QLD')] })).toEqual([])
   })
 
-  it.each(['NSW', 'VIC', 'WA', 'NT', 'TAS'] as const)('%s wants a licence number on the website', (state) => {
-    const licences = [{ jurisdiction: state, label: 'MD', number: '1' }]
-    expect(warnings({ locations: [inState(state)] })).toEqual([
-      `cairns: ${state} requires the dealer's licence number on the website, and there is none. Add it to locations[0].licences with jurisdiction "${state}".`,
-    ])
-    expect(warnings({ locations: [{ ...inState(state), licences }] })).toEqual([])
-    expect(warnings({ locations: [{ ...inState(state), visible: false }] })).toEqual([])
-  })
-
-  it.each(['QLD', 'SA', 'ACT'] as const)('%s does not', (state) => {
-    expect(warnings({ locations: [inState(state)] })).toEqual([])
-  })
-
-  it('New Zealand wants the registration number of the trader', () => {
-    const nz = {
-      country: 'NZ' as const,
-      locations: [aLocationEntry({ contact_detail: week, address: { city: 'Napier' } })],
-    }
-    expect(warnings(nz)).toEqual([
-      'cairns: a consumer information notice needs the trader\'s registration number, and there is none. Add it to locations[0].licences with jurisdiction "NZ".',
-    ])
-  })
-
-  it('a licence of another state does not count', () => {
-    const licences = [{ jurisdiction: 'QLD', label: 'Dealer licence', number: '1' }]
-    expect(warnings({ locations: [{ ...inState('NSW'), licences }] })).toHaveLength(1)
-  })
-
-  it('a ticked opt-in is no express consent', () => {
-    expect(warnings({ switches: {}, locations: [inState('QLD')] })).toEqual([
-      'The subscription box is ticked by default. A pre-ticked box is not express consent, so its answers do not allow marketing. Set switches.forms.opt_in_default to false to collect express consent.',
-    ])
-  })
-
   it('a test key counts as no key @spec 5.12', () => {
     const stripe = { payment_provider: 'stripe' as const, locations: [inState('QLD')] }
     expect(warnings({ ...stripe, stripe_publishable_key: 'pk_test_1' })).toEqual([

@@ -31,7 +31,15 @@ describe('what a dealer wrote', () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   it('a dealer without a content folder has no content', async () => {
-    expect(await content()).toEqual({ posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [] })
+    expect(await content()).toEqual({
+      posts: [],
+      pages: [],
+      offers: [],
+      reviews: [],
+      promotions: [],
+      parts: [],
+      exceptions: [],
+    })
   })
 
   it('posts are HTML under the name of their file, latest first', async () => {

@@ -17,6 +17,7 @@ const reportOf = (slug: string, outcome: TenantOutcome): TenantReport => ({
   vehicles: 0,
   rejected: [],
   repaired: [],
+  findings: [],
   warnings: ['w'],
   milliseconds: 0,
 })

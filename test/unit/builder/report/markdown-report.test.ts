@@ -9,6 +9,7 @@ const tenant = (slug: string, outcome: TenantOutcome): TenantReport => ({
   vehicles: 1400,
   rejected: [],
   repaired: [],
+  findings: [],
   warnings: ['w'],
   milliseconds: 120,
 })

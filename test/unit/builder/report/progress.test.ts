@@ -9,7 +9,16 @@ function told(isTerminal: boolean) {
   const done = (outcome: TenantOutcome) => ({
     kind: 'tenant-done' as const,
     done: 1,
-    report: { slug: 'a', outcome, vehicles: 0, rejected: [], repaired: [], warnings: [], milliseconds: 1 },
+    report: {
+      slug: 'a',
+      outcome,
+      vehicles: 0,
+      rejected: [],
+      repaired: [],
+      findings: [],
+      warnings: [],
+      milliseconds: 1,
+    },
   })
   return { onEvent, done, wait: (milliseconds: number) => (time += milliseconds), text: () => text }
 }

@@ -9,6 +9,7 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   vehicles: 4,
   rejected: [],
   repaired: [],
+  findings: [],
   warnings: [],
   milliseconds: 120,
   ...changes,

@@ -15,7 +15,15 @@ const leftOutOf = (changes: object) => {
 
 describe('a record in Car fields @spec 3.1', () => {
   it('knows every field once, whether it is one value or several', () => {
-    const severalValued = ['images', 'location', 'payment_processors', 'autograb_data', 'features', 'cin']
+    const severalValued = [
+      'images',
+      'location',
+      'payment_processors',
+      'autograb_data',
+      'features',
+      'cin',
+      'energy_label',
+    ]
     expect([...FIELD_KINDS.keys(), ...severalValued].sort()).toEqual(Object.keys(car.shape).sort())
   })
 

@@ -1,0 +1,38 @@
+/** `npm run lint:ads`: checks what dealers advertise against the rules of advertising, without building. */
+import type { parseArgs } from 'node:util'
+import type { Finding } from '#src/advertising/findings.ts'
+import { findingLines, isSerious } from '#src/advertising/report.ts'
+import { instant } from '#src/base/dates.ts'
+import { readSite } from '#src/builder/load/read-site.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
+
+const USAGE = `npm run lint:ads -- [slug ...]   all dealers, or these
+  --tenants <folder>  (tenants)
+  --at <date>         as on this day, such as 2027-07-01 (today)
+  --json              for machines
+Ends with status 1 if a rule is broken that may hold a vehicle back.`
+
+const OPTIONS = {
+  tenants: { type: 'string', default: 'tenants' },
+  at: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
+
+await runCommand(async () => {
+  const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
+  const now = values.at === undefined ? Date.now() : instant(values.at)
+  if (now === undefined) throw new WrongCall(`--at takes a date such as 2027-07-01, not ${values.at}.`)
+  const all = loadTenants(values.tenants)
+  const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug))
+  if (unknown !== undefined) throw new WrongCall(`${values.tenants} has no dealer ${unknown}.`)
+  const chosen = positionals.length === 0 ? all : all.filter(({ slug }) => positionals.includes(slug))
+  const found: Record<string, Finding[]> = {}
+  for (const loaded of chosen) found[loaded.slug] = (await readSite(loaded, now)).findings
+  const lines = Object.entries(found).flatMap(([slug, findings]) =>
+    findingLines(findings).map((line) => `${slug}: ${line}`),
+  )
+  if (values.json) console.log(JSON.stringify(found, null, 2))
+  else console.log(lines.length === 0 ? 'No rule is broken.' : lines.join('\n\n'))
+  if (Object.values(found).flat().some(isSerious)) process.exitCode = 1
+})

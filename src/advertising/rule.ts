@@ -1,0 +1,44 @@
+import type { Location } from '#src/tenant/location.ts'
+import type { AustralianState } from '#src/tenant/states.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { AdvertisedPrice } from '#src/vehicle/advertised-price.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+
+export type Jurisdiction = 'AU' | 'NZ' | AustralianState
+
+/** One duty of the law of advertising, as data that a lawyer can check. */
+export interface Rule<Subject> {
+  id: string
+  jurisdiction: Jurisdiction
+  /** First and last day on which it holds, as ISO dates; undefined if it was in force when it was checked. */
+  from?: string
+  until?: string
+  /** What must hold. */
+  requires: string
+  source: string
+  checked_on: string
+  /** C: seen in the law or on the regulator's own page. S: a secondary or older source. U: not confirmed. */
+  status: 'C' | 'S' | 'U'
+  /** What it means to break the rule if its status allows that: a vehicle may be held back, or it is only reported. */
+  severity: 'hold' | 'report' | 'inform'
+  remedy: string
+  /** What breaks the rule, in words; undefined if the subject keeps it. */
+  broken(subject: Subject): string | undefined
+}
+
+/** An advertised vehicle, at its location. */
+export interface VehicleAd {
+  vehicle: Vehicle
+  price: AdvertisedPrice
+  location?: Location | undefined
+}
+
+/** A location, which the website itself advertises. */
+export interface LocationAd {
+  location: Location
+}
+
+/** The website. */
+export interface SiteAd {
+  tenant: Tenant
+}

@@ -1,0 +1,44 @@
+import type { Rule, SiteAd } from '../rule.ts'
+
+const CHECKED = { checked_on: '2026-11-24' }
+
+/** Rules about a website as a whole. */
+export const SITE_RULES: readonly Rule<SiteAd>[] = [
+  {
+    ...CHECKED,
+    id: 'AU-SPAM',
+    jurisdiction: 'AU',
+    requires: 'Consent to marketing is express: a box that is ticked beforehand is none.',
+    source: 'Spam Act 2003; acma.gov.au',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
+    broken: ({ tenant }) =>
+      tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-UEM',
+    jurisdiction: 'NZ',
+    requires: 'The sender can prove consent to commercial messages.',
+    source: 'Unsolicited Electronic Messages Act 2007, section 9',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
+    broken: ({ tenant }) =>
+      tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'AU-UTP',
+    jurisdiction: 'AU',
+    from: '2027-07-01',
+    requires: 'No manipulative timers or counters, and charges per transaction beside the base price.',
+    source: 'Unfair trading practices bill, introduced on 1 April 2026; aph.gov.au',
+    status: 'U',
+    severity: 'inform',
+    remedy: 'Look at your own texts and third-party scripts.',
+    broken: ({ tenant: { tracking } }) =>
+      tracking.chatbot || tracking.messaging ? 'third-party scripts speak to shoppers' : undefined,
+  },
+]

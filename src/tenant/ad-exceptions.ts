@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** Why one broken rule may stand, in a dealer's `exceptions.json`. It ends by itself. */
+export const adException = z.strictObject({
+  rule: z.string().min(1).describe('Id of the rule, such as "AU-SINGLE".'),
+  vehicle: z.string().min(1).optional().describe('Id of the vehicle. Default: all of the dealer.'),
+  reason: z.string().min(1),
+  person: z.string().min(1).describe('Who decided it.'),
+  until: z.iso.date('a date such as "2027-03-31"').describe('Last day of the exception.'),
+})
+
+export const adExceptions = z.array(adException)
+
+export type AdException = z.infer<typeof adException>

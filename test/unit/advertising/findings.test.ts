@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { adFindings, unheld } from '#src/advertising/findings.ts'
+import { findingLines, isSerious, RULES } from '#src/advertising/report.ts'
+import type { Jurisdiction } from '#src/advertising/rule.ts'
+import type { AdException } from '#src/tenant/ad-exceptions.ts'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aLocation, aTenant, aVehicle } from '../vehicle/fixture.ts'
+
+const NOW = Date.parse('2026-11-24T00:00:00Z')
+const STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
+const CIN = { security_interest: false, odometer_reliable: true, imported_damaged: false }
+
+interface Case {
+  vehicles?: Vehicle[]
+  tenant?: Partial<TenantInput>
+  exceptions?: AdException[]
+  now?: number
+}
+
+/** A dealer whose settings and licences break no rule. */
+function aDealer(where: Jurisdiction, changes: Partial<TenantInput> = {}) {
+  const state = where === 'NZ' ? undefined : where === 'AU' ? ('QLD' as const) : where
+  const licences = [{ jurisdiction: state ?? 'NZ', label: 'MD', number: '1' }]
+  return aTenant({
+    country: state ? 'AU' : 'NZ',
+    locations: [aLocation({ address: { city: 'X', state }, licences })],
+    address: { city: 'X', state },
+    switches: { forms: { opt_in_default: false }, trade_in: { enabled: false } },
+    ...changes,
+  })
+}
+
+const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, now = NOW }: Case = {}) =>
+  adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, now })
+const idsOf = (where: Jurisdiction, given: Case = {}) => findings(where, given).map(({ rule }) => rule)
+
+/** A used vehicle that breaks no rule anywhere. */
+const lawful = (changes: Partial<Vehicle> = {}): Vehicle =>
+  aVehicle({
+    location_id: undefined,
+    price_type: 'drive_away',
+    rego: 'ABC123',
+    vin: 'JTNKARJE00J000001',
+    written_off: 'none',
+    cin: { ...CIN, first_registered_nz: '2021-03-01' },
+    ...changes,
+  })
+
+describe('a vehicle that keeps every rule', () => {
+  it.each([...STATES, 'NZ'] as const)('is found nothing about in %s', (where) =>
+    expect(idsOf(where, { vehicles: [lawful()] })).toEqual([]),
+  )
+})
+
+const isNew = { car_type: 'new' as const, km: 10 }
+
+describe('a vehicle that breaks a rule', () => {
+  it.each<[string, Jurisdiction, Partial<Vehicle>, Partial<Vehicle>]>([
+    ['AU-SINGLE', 'QLD', { comments: 'Only $24,990 + ORC.' }, { comments: 'Only $24,990, and a tow bar.' }],
+    ['AU-SINGLE', 'QLD', { comments: 'Yours from $500 deposit' }, { comments: 'A $500 deposit holds it.' }],
+    ['AU-SINGLE', 'QLD', { badge: 'plus dealer delivery' }, { badge: 'Plus' }],
+    ['AU-NEW-DAP', 'QLD', { ...isNew, price_type: 'egc' }, isNew],
+    ['AU-NEW-DAP', 'QLD', { car_type: 'demo', price_type: 'egc' }, { car_type: 'demo' }],
+    ['AU-USED-EGC', 'QLD', { price_type: 'egc' }, {}],
+    ['AU-NO-TYPE', 'QLD', { price_type: undefined }, { price_type: undefined, price: undefined }],
+    ['AU-DRIVEAWAY', 'QLD', { price_type: 'egc', tag: 'Drive away today' }, { tag: 'Drive away today' }],
+    ['AU-REGO12', 'QLD', { ...isNew, rego_months: 6 }, { ...isNew, rego_months: 12 }],
+    ['AU-URGENCY', 'QLD', { tag: 'Ends soon!' }, { comments: 'The offer ends on 30 November 2026.' }],
+    ['NSW-ORC', 'NSW', { comments: 'Price excludes on-road costs.' }, { comments: 'Excludes government charges.' }],
+    ['NSW-PART', 'NSW', { rego: undefined }, { ...isNew, rego: undefined }],
+    [
+      'NSW-DAMAGE',
+      'NSW',
+      { ...isNew, damage: 'Hail, repaired' },
+      { ...isNew, damage: 'Hail', comments: 'Hail, repaired' },
+    ],
+    ['VIC-TOTAL', 'VIC', { price_type: 'egc' }, {}],
+    ['WA-WOVR', 'WA', { written_off: undefined }, { written_off: 'repairable' }],
+    ['TAS-PLATE', 'TAS', { build_date: '2019-11' }, { build_date: '2020-11', compliance_date: '2021-01' }],
+    ['NZ-CIN', 'NZ', { cin: undefined }, { ...isNew, cin: undefined }],
+    ['NZ-CIN', 'NZ', { cin: CIN }, {}],
+    ['NZ-CIN', 'NZ', { vin: undefined }, {}],
+    ['NZ-YEAR', 'NZ', { year: 2020 }, { year: 2005, cin: { ...CIN, first_registered_overseas: '2006-05' } }],
+    ['NZ-OUT', 'NZ', { comments: 'Sold as is, where is.' }, { comments: 'It is as is described.' }],
+    ['NZ-LABEL', 'NZ', { fuel_consumption: 7 }, { fuel_consumption: 7, energy_label: { stars: 4 } }],
+    ['NZ-LABEL', 'NZ', { fuel_consumption: 30 }, { fuel_consumption: 30, gvm_kg: 11_000 }],
+  ])('%s in %s: %j, and keeps it: %j', (rule, where, breaking, keeping) => {
+    const given = { vehicles: [lawful({ id: 'bad', ...breaking }), lawful({ id: 'good', ...keeping })] }
+    expect(
+      findings(where, given)
+        .filter((one) => one.rule === rule)
+        .map(({ about }) => about),
+    ).toEqual(['bad'])
+  })
+
+  it('of one state is none in another', () => {
+    const vehicles = [lawful({ comments: 'Price excludes on-road costs.' })]
+    expect(STATES.filter((state) => idsOf(state, { vehicles }).includes('NSW-ORC'))).toEqual(['NSW'])
+    expect(idsOf('NZ', { vehicles })).toEqual([])
+  })
+
+  it('is not advertised, and so nothing is found, where it is sold or hidden', () => {
+    const breaking = { comments: 'plus rego' }
+    const vehicles = [
+      lawful({ ...breaking, status: 'sold', sold: true }),
+      lawful({ ...breaking, show_on_dealer_website: false }),
+    ]
+    expect(idsOf('QLD', { vehicles })).toEqual([])
+  })
+})
+
+describe('a location without a licence number', () => {
+  it.each([
+    ['NSW', 'NSW-LIC', 'reported'],
+    ['VIC', 'VIC-LMCT', 'reported'],
+    ['WA', 'WA-NAME', 'reported'],
+    ['TAS', 'TAS-LIC', 'reported'],
+    ['NT', 'NT-LIC', 'reported'],
+    ['QLD', 'QLD-LIC', 'informed'],
+    ['SA', 'SA-LIC', 'informed'],
+    ['ACT', 'ACT-LIC', 'informed'],
+    ['NZ', 'NZ-RMVT', 'reported'],
+  ] as const)('in %s: %s is %s once, however many vehicles it has', (where, rule, outcome) => {
+    const address = { city: 'X', state: where === 'NZ' ? undefined : where }
+    const other = [{ jurisdiction: 'elsewhere', label: 'MD', number: '1' }]
+    const tenant = { locations: [aLocation({ address, licences: other })] }
+    const given = { tenant, vehicles: [lawful({ id: '1' }), lawful({ id: '2' })] }
+    expect(findings(where, given).map((one) => [one.rule, one.outcome])).toEqual([[rule, outcome]])
+  })
+})
+
+describe('a website', () => {
+  it.each([
+    ['QLD', 'AU-SPAM'],
+    ['NZ', 'NZ-UEM'],
+  ] as const)('in %s whose subscription box is ticked: %s', (where, rule) =>
+    expect(idsOf(where, { tenant: { switches: { trade_in: { enabled: false } } } })).toEqual([rule]),
+  )
+})
+
+describe('the dates of a rule', () => {
+  const tenant = { tracking: { chatbot: { provider: 'tawk', id: '1' } } }
+  it.each([
+    ['2027-06-30T23:59:59Z', []],
+    ['2027-07-01T00:00:00Z', ['AU-UTP']],
+  ])('at %s: %j', (now, rules) => expect(idsOf('QLD', { tenant, now: Date.parse(now) })).toEqual(rules))
+
+  it.each([
+    ['2027-03-31T23:00:00Z', 'excepted'],
+    ['2027-04-01T00:00:00Z', 'reported'],
+  ])('of an exception until 31 March 2027, at %s: %s', (now, outcome) => {
+    const exceptions = [{ rule: 'AU-SINGLE', vehicle: '1', reason: 'Quoted.', person: 'Kim', until: '2027-03-31' }]
+    const vehicles = [lawful({ id: '1', comments: 'plus rego' }), lawful({ id: '2', comments: 'plus rego' })]
+    const found = findings('QLD', { vehicles, exceptions, now: Date.parse(now) })
+    expect(found.map((one) => [one.about, one.outcome])).toEqual([
+      ['1', outcome],
+      ['2', 'reported'],
+    ])
+    expect(found.map(isSerious)).toEqual([outcome !== 'excepted', true])
+  })
+})
+
+describe('a vehicle is held back', () => {
+  it('only where the dealer has chosen it, only by a rule seen in the law, and alone', () => {
+    const clear = lawful({ id: 'c', comments: 'plus rego' })
+    const secondary = lawful({ id: 's', ...isNew, price_type: 'egc' })
+    const vehicles = [clear, secondary, lawful({ id: 'ok' })]
+    const reported = findings('QLD', { vehicles })
+    expect(reported.map(({ outcome }) => outcome)).toEqual(['reported', 'reported'])
+    expect(unheld(vehicles, reported)).toEqual(vehicles)
+    const held = findings('QLD', {
+      vehicles,
+      tenant: { compliance: 'hold', switches: { forms: { opt_in_default: false }, trade_in: { enabled: false } } },
+    })
+    expect(held.map((one) => [one.about, one.outcome])).toEqual([
+      ['c', 'held'],
+      ['s', 'reported'],
+    ])
+    expect(unheld(vehicles, held).map(({ id }) => id)).toEqual(['s', 'ok'])
+  })
+
+  it('never by a rule that is not confirmed', () =>
+    expect(RULES.filter(({ status, severity }) => status === 'U' && severity !== 'inform')).toEqual([]))
+})
+
+describe('what people read', () => {
+  it('is one line for each rule, with three examples and the remedy', () => {
+    const vehicles = ['1', '2', '3', '4'].map((id) => lawful({ id, stocknum: `U${id}`, comments: 'plus rego' }))
+    expect(findingLines(findings('QLD', { vehicles }))).toEqual([
+      'AU-SINGLE: One total price, at least as prominent as any part of it. ' +
+        '2021 Toyota Corolla Ascent Sport (U1): "plus rego"; 2021 Toyota Corolla Ascent Sport (U2): "plus rego"; ' +
+        '2021 Toyota Corolla Ascent Sport (U3): "plus rego" and 1 more. ' +
+        'Give the total as price, and take the part out of the text.',
+    ])
+  })
+
+  it('names each rule once', () => {
+    const ids = RULES.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
