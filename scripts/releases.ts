@@ -79,7 +79,7 @@ async function goBack({ folder, slug, release, out, publish }: RollBack): Promis
   await target?.publish({ root: join(folder, 'releases', name), manifest }, { now: Date.now() })
   const purge = purgeHookOf(process.env)
   if (purge) await purgeChanges(folder, purge)
-  if (target && known) await pushSite(target, known, { ...places, now: Date.now() })
+  if (target && known) await pushSite(target, known, places)
   const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(manifest)).length
   console.log(
     `${slug} shows release ${name} again: ${counted(changes, 'address', 'addresses')} changed. ` +

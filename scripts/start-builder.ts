@@ -48,7 +48,7 @@ export async function startBuilder(
   )
   const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
   const build = measuredBuilds(builder.build, registry)
-  await queue.work(build, { at, timeZone, everyone: builder.everyone })
+  await queue.work(build, { at, timeZone, everyone: builder.everyone, fetch: builder.fetch })
   const ask = (slug: string, reason: BuildReason): void => {
     queue.ask(slug, reason).catch((error: Error) => log('a build could not be asked for', { error: error.message }))
   }

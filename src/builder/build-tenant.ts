@@ -27,8 +27,6 @@ export interface RunSettings {
   force: boolean
   /** Slug of the dealer whose stock is accepted unchecked. */
   acceptStock?: string
-  /** Vehicles (id or slug) whose details are fetched again from the dealer platform. */
-  refetch?: readonly string[]
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -71,7 +69,6 @@ export async function buildTenant(
     const { pulled } = loaded
     const history = pulled?.shared?.history
     const { cacheFolder, force, now } = settings
-    const refetch = [...(settings.refetch ?? []), ...(pulled?.refetch ?? [])]
     const guard = {
       slug: loaded.slug,
       path: goodStockPath(cacheFolder, loaded.slug, folder),
@@ -80,7 +77,7 @@ export async function buildTenant(
       now,
       warn: (message: string) => report.warnings.push(message),
     }
-    const outside = { cacheFolder, refetch, log: logInto(report.warnings), guard }
+    const outside = { cacheFolder, log: logInto(report.warnings), guard }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
     const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
     const { vehicles, reading, heldBack } = stock
@@ -123,7 +120,7 @@ export async function buildTenant(
     }
     const publication = await publishSite(site, printer)
     // After publication, because shoppers wait for that. If the build is killed in between, the next one reads the stock again.
-    await stock.keep()
+    stock.keep()
     if (untold > 0) tellPages()
     await search?.sync()
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildTenant, type PagesPrinted, type TenantToBuild } from './build-tenant.ts'
+import { type FetchSettings, fetchDealer } from './fetch/fetch-dealer.ts'
+import { fetchLane } from './fetch/fetch-lane.ts'
 import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
@@ -80,6 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const known = tenants
     .filter(({ slug }) => !missing.has(slug))
     .map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
+  await fetchAll(known, { cacheFolder, target, now: Date.now })
   await buildAll(largestFirst(known, weights), { ...options, ...shared }, app, listener)
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)
@@ -94,6 +97,16 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     printed: tally.printed(),
     milliseconds: performance.now() - started,
   }
+}
+
+/** Asks every remote source of the dealers, many at once: the builds read what they delivered. */
+async function fetchAll(
+  tenants: readonly TenantToBuild[],
+  places: Pick<FetchSettings, 'cacheFolder' | 'target' | 'now'>,
+): Promise<void> {
+  const lane = fetchLane()
+  const settings = { ...places, lane, isAsked: true, environment: process.env }
+  await Promise.all(tenants.map(({ tenant }) => tenant.ok && fetchDealer(tenant.value, settings)))
 }
 
 async function publishAll(

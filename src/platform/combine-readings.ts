@@ -28,9 +28,9 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
   const repeated: Remark[] = []
   const sources: SourcePart[] = []
   for (const { reading, failure } of parts) {
-    const { origin, keep, forget } = reading
+    const { origin } = reading
     const ids = new Set<string>()
-    sources.push({ from: origin.from, ids, cutShort: origin.cutShort, failure, keep, forget })
+    sources.push({ from: origin.from, ids, cutShort: origin.cutShort, failure })
     for (const [at, v] of reading.vehicles.entries()) {
       const shared = vehicleKeys(v).find(({ key }) => (sourceOf.get(key) ?? reading) !== reading)
       const earlier = shared && sourceOf.get(shared.key)
@@ -54,14 +54,14 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
     noted: about('noted'),
     origin: { kind: 'combined', from: names.join(', '), ...(isEmpty && { empty: 'no-content' as const }) },
     sources,
-    isOld: readings.some(({ isOld }) => isOld),
-    keep: async () => {
-      for (const { keep } of readings) await keep?.()
-    },
-    forget: async () => {
-      for (const { forget } of readings) await forget?.()
-    },
+    manufacturer: readings.find(({ manufacturer }) => manufacturer)?.manufacturer,
+    taken: oldest(readings.map(({ taken }) => taken)),
   }
+}
+
+function oldest(moments: readonly (number | undefined)[]): number | undefined {
+  const known = moments.filter((moment) => moment !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
 }
 
 /** Adds a number to a slug that is taken, and marks the slug as taken. */

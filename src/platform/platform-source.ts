@@ -1,16 +1,16 @@
+import * as z from 'zod'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { mapBounded } from './bounded.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { connect, type PlatformConnection } from './dealer-platform/connection.ts'
-import { type CachedCars, detailCache } from './dealer-platform/detail-cache.ts'
 import { requestCar } from './dealer-platform/endpoints.ts'
-import type { UpstreamFailure } from './dealer-platform/request-upstream.ts'
+import { fetchManufacturer, manufacturerAnswer } from './dealer-platform/manufacturer.ts'
 import { findCars, type IndexedCar } from './dealer-platform/search-index.ts'
 import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
-import type { StockOptions, StockReading } from './stock-reading.ts'
+import type { FetchOptions, StockReading } from './stock-reading.ts'
 
 /** The platform's index has the same fields as its car endpoint. */
 const PLATFORM_INDEX = { distribution: 'location.distribution_locations.id' }
@@ -20,38 +20,75 @@ const REQUESTS_AT_ONCE = 8
 const FAILURES_IN_A_ROW = 8
 
 type Source = Extract<SingleSource, { kind: 'platform' }>
-type Detail = { car: IndexedCar; fields?: Record<string, unknown>; failure?: UpstreamFailure | 'slug-letters' }
+
+/** Increment it when the kept content of a car changes: details are then fetched again. */
+const FORMAT = 2
+
+/** A vehicle of the index with its details, or why there are none. */
+const detail = z.object({
+  slug: z.string(),
+  version: z.string().optional(),
+  fields: z.record(z.string(), z.unknown()).optional(),
+  failure: z.enum(['gone', 'failed', 'slug-letters']).optional(),
+})
+type Detail = z.infer<typeof detail>
+
+const kept = z.object({ format: z.literal(FORMAT), cars: z.array(detail), manufacturer: manufacturerAnswer.optional() })
+
+/** What the dealer platform delivered for one website. */
+export type PlatformDelivery = z.infer<typeof kept>
 
 /**
- * Reads stock from the dealer platform: slugs and versions from the search index,
- * details from the car endpoint. Details with an unchanged version come from the cache.
- * A car without current details is rejected, because its price may be wrong.
+ * Fetches stock from the dealer platform: slugs and versions from the search index, details from the car endpoint.
+ * Details with an unchanged version come from the last delivery. A car without current details is rejected when it is
+ * read, because its price may be wrong.
  *
  * @throws StockError if the index or the platform as a whole doesn't answer
  * @spec 7.1 7.2 7.12
  */
-export async function readPlatformStock(owner: Tenant, source: Source, options: StockOptions): Promise<StockReading> {
+export async function fetchPlatform(
+  owner: Tenant,
+  source: Source,
+  options: Omit<FetchOptions, 'cacheFolder'> & { last?: Uint8Array | undefined },
+): Promise<Buffer> {
   const { api, search, website_id } = source
   const connection = connect(api, options)
   const index = { search, key: options.environment?.SEARCH_KEY, timeout: connection.timeout }
-  const cars = await findCars(index, stockFilter(owner, options.now, PLATFORM_INDEX))
-  const cache = detailCache(options.cacheFolder, api, website_id)
-  const cached = withoutNamed(await cache.load(), options.refetch)
-  const details = await readDetails(cars, cached, connection, website_id)
-  await cache.save(cacheable(details))
-  const collector = collectStock(owner)
-  for (const [at, { car, fields, failure = 'failed' }] of details.entries()) {
-    if (fields) collector.accept({ record: at + 1, fields: { ...fields, slug: car.slug } })
-    else collector.reject(at + 1, { ...FAILURES[failure], field: 'slug', value: car.slug })
-  }
-  const origin = { kind: 'platform' as const, from: new URL(api).origin + new URL(api).pathname }
-  return collector.finish({ origin: cars.length === 0 ? { ...origin, empty: 'no-content' } : origin })
+  const cars = await findCars(index, stockFilter(owner, options.now(), PLATFORM_INDEX))
+  const known = knownDetails(options.last && readDelivery(options.last), options.refetch)
+  const details = await fetchDetails(cars, known, connection, website_id)
+  const manufacturer = await fetchManufacturer(owner, connection, website_id)
+  return Buffer.from(JSON.stringify({ format: FORMAT, cars: details, manufacturer }))
 }
 
-const withoutNamed = (cached: CachedCars, names: readonly string[] = []): CachedCars =>
-  Object.fromEntries(
-    Object.entries(cached).filter(([slug, { fields }]) => !names.includes(slug) && !names.includes(String(fields.id))),
-  )
+/** The stock of a delivery. */
+export function readPlatformStock(owner: Tenant, { api }: Source, bytes: Uint8Array): StockReading {
+  const collector = collectStock(owner)
+  const { cars = [], manufacturer } = readDelivery(bytes) ?? {}
+  for (const [at, { slug, fields, failure = 'failed' }] of cars.entries()) {
+    if (fields) collector.accept({ record: at + 1, fields: { ...fields, slug } })
+    else collector.reject(at + 1, { ...FAILURES[failure], field: 'slug', value: slug })
+  }
+  const origin = { kind: 'platform' as const, from: new URL(api).origin + new URL(api).pathname }
+  const reading = collector.finish({ origin: cars.length === 0 ? { ...origin, empty: 'no-content' } : origin })
+  return { ...reading, manufacturer }
+}
+
+/** Undefined if it is damaged or of another format: everything is then fetched again. */
+export function readDelivery(bytes: Uint8Array): PlatformDelivery | undefined {
+  try {
+    return kept.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Details by slug that need not be fetched if their version is the same. */
+function knownDetails(last: PlatformDelivery | undefined, names: readonly string[] = []): Map<string, Detail> {
+  const isNamed = ({ slug, fields }: Detail) => names.includes(slug) || names.includes(String(fields?.id))
+  const whole = (last?.cars ?? []).filter((one) => one.fields && one.version !== undefined && !isNamed(one))
+  return new Map(whole.map((one) => [one.slug, one]))
+}
 
 const FAILURES = {
   'slug-letters': {
@@ -62,34 +99,23 @@ const FAILURES = {
   failed: { name: 'unavailable', reason: 'The car endpoint failed three times.' },
 }
 
-async function readDetails(
+async function fetchDetails(
   cars: readonly IndexedCar[],
-  cached: CachedCars,
+  known: ReadonlyMap<string, Detail>,
   connection: PlatformConnection,
   websiteId: string,
 ): Promise<Detail[]> {
   let failures = 0
-  return mapBounded(cars, REQUESTS_AT_ONCE, async (car): Promise<Detail> => {
-    const earlier = Object.hasOwn(cached, car.slug) ? cached[car.slug] : undefined
-    if (earlier && earlier.version === car.version) return { car, fields: earlier.fields }
+  return mapBounded(cars, REQUESTS_AT_ONCE, async ({ slug, version }): Promise<Detail> => {
+    const earlier = known.get(slug)
+    if (earlier && earlier.version === version) return earlier
     if (failures >= FAILURES_IN_A_ROW) throw platformDown(connection.api)
-    const answer = await requestCar(connection, websiteId, car.slug)
-    if (answer.ok) {
-      failures = 0
-      return { car, fields: cleanRecord(answer.value) }
-    }
-    if (answer.error === 'failed') failures += 1
-    return { car, failure: answer.error }
+    const answer = await requestCar(connection, websiteId, slug)
+    if (answer.ok) failures = 0
+    else if (answer.error === 'failed') failures += 1
+    // Only Car fields are kept, so that a delivery contains nothing private.
+    return answer.ok ? { slug, version, fields: cleanRecord(answer.value) } : { slug, version, failure: answer.error }
   })
-}
-
-/** Only Car fields are cached, so that the cache contains nothing private. */
-function cacheable(details: readonly Detail[]): CachedCars {
-  return Object.fromEntries(
-    details.flatMap(({ car: { slug, version }, fields }) =>
-      fields && version !== undefined ? [[slug, { version, fields }]] : [],
-    ),
-  )
 }
 
 const platformDown = (api: string) =>

@@ -15,11 +15,15 @@ export class StockError extends Error {
   readonly kind: StockErrorKind
   /** File or URL. */
   readonly where: string
+  readonly problem: string
+  readonly remedy: string
 
   constructor(kind: StockErrorKind, where: string, problem: string, remedy: string) {
     super(`${where}: ${problem} ${remedy}`)
     this.kind = kind
     this.where = where
+    this.problem = problem
+    this.remedy = remedy
   }
 }
 

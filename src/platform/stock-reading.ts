@@ -1,3 +1,4 @@
+import type { Manufacturer } from '#src/tenant/manufacturer.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -8,16 +9,24 @@ export interface StockOptions {
   folder: string
   /** Milliseconds since the epoch. */
   now: number
-  /** Where details of unchanged vehicles and good deliveries are stored between builds; without it nothing is. */
+  /** Where the last delivery of each remote source is; without it they are asked now. */
   cacheFolder?: string
-  /** Vehicles (id or slug) whose details are fetched again even if they are cached. */
-  refetch?: readonly string[]
   /** Contains `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
-  /** Milliseconds that one request may take. */
-  timeout?: number
+  /** Milliseconds that a source may take. */
+  timeout?: number | undefined
   /** Logs problems that didn't stop the reading; defaults to stderr. */
   log?: (message: string, about?: string) => void
+}
+
+/** How a remote source is asked. */
+export interface FetchOptions extends Pick<StockOptions, 'environment' | 'timeout' | 'log'> {
+  /** Where deliveries are kept. */
+  cacheFolder: string
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Vehicles (id or slug) whose details the dealer platform is asked for even if their version is the same. */
+  refetch?: readonly string[]
 }
 
 /**
@@ -38,16 +47,14 @@ export interface StockReading {
   origin: StockOrigin
   /** The parts of a stock with several sources. */
   sources?: readonly SourcePart[]
-  /** Whether a source was down and its last delivery was read. */
-  isOld?: boolean | undefined
-  /** Stores the delivery for a later outage; called when the guard rails accept it. */
-  keep?: (() => Promise<void>) | undefined
-  /** Deletes the stored delivery, because later prices are published. */
-  forget?: (() => Promise<void>) | undefined
+  /** The manufacturer of a franchise site, if the dealer platform knows it. */
+  manufacturer?: Manufacturer | undefined
+  /** When the oldest of its deliveries was confirmed, in milliseconds since the epoch; undefined if all are files. */
+  taken?: number | undefined
 }
 
 /** One of the sources of a stock. */
-export interface SourcePart extends Pick<StockReading, 'keep' | 'forget'> {
+export interface SourcePart {
   /** Path or URL, as in remarks. */
   from: string
   /** Ids of its vehicles, without those that an earlier source has. */

@@ -2,14 +2,16 @@ import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { mapBounded } from './bounded.ts'
 import { combineReadings, type SourceReading } from './combine-readings.ts'
-import { shownPlace } from './feed/feed-bytes.ts'
+import { deliveryOf, isRemote, LONGEST_USE, type RemoteSource, sourceName } from './delivery.ts'
 import { readFeedStock } from './feed-source.ts'
+import { askSource } from './fetch-stock.ts'
 import { readFileStock } from './file-source.ts'
+import { logToStderr } from './log-to-stderr.ts'
 import { readPlatformStock } from './platform-source.ts'
 import { isDamage, isOutage, StockError } from './stock-error.ts'
 import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
-export type { Remark, StockOptions, StockReading } from './stock-reading.ts'
+export type { FetchOptions, Remark, StockOptions, StockReading } from './stock-reading.ts'
 
 /** Sources read at once: a hanging one doesn't block the others, and memory stays bounded. */
 const SOURCES_AT_ONCE = 4
@@ -40,25 +42,44 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
 /** @throws the error if it is a mistake in the dealer's files or ours */
 function failedPart(source: SingleSource, error: unknown): SourceReading {
   if (!(error instanceof StockError) || !(isDamage(error) || isOutage(error))) throw error
-  const origin: StockOrigin = { kind: source.kind, from: placeOf(source), empty: 'no-content' }
+  const origin: StockOrigin = { kind: source.kind, from: sourceName(source), empty: 'no-content' }
   return {
     reading: { vehicles: [], cars: [], read: 0, rejected: [], repaired: [], noted: [], origin },
     failure: error,
   }
 }
 
-function placeOf(source: SingleSource): string {
-  if (source.kind === 'file') return source.path
-  return shownPlace(source.kind === 'feed' ? source.source : source.api)
+async function readSource(tenant: Tenant, source: SingleSource, options: StockOptions): Promise<StockReading> {
+  if (source.kind === 'file') return readFileStock(tenant, source.path, options)
+  if (!isRemote(source)) return readFeedStock(tenant, source, options)
+  const { bytes, taken } = await deliveryNow(tenant, source, options)
+  const reading =
+    source.kind === 'platform'
+      ? readPlatformStock(tenant, source, bytes)
+      : await readFeedStock(tenant, source, { ...options, delivery: bytes })
+  return { ...reading, taken }
 }
 
-function readSource(tenant: Tenant, source: SingleSource, options: StockOptions): Promise<StockReading> {
-  switch (source.kind) {
-    case 'file':
-      return readFileStock(tenant, source.path, options)
-    case 'feed':
-      return readFeedStock(tenant, source, options)
-    case 'platform':
-      return readPlatformStock(tenant, source, options)
+/** The last delivery of a source; without a folder of deliveries, the source is asked. */
+async function deliveryNow(
+  tenant: Tenant,
+  source: RemoteSource,
+  { cacheFolder, ...options }: StockOptions,
+): Promise<{ bytes: Uint8Array; taken: number }> {
+  const { now, log = logToStderr } = options
+  if (cacheFolder === undefined) {
+    const asked = await askSource(tenant, source, { ...options, now: () => now })
+    return { bytes: asked.bytes ?? Buffer.of(), taken: now }
   }
+  const delivery = deliveryOf(cacheFolder, tenant.slug, source)
+  const { read, failure } = delivery.state() ?? {}
+  const bytes = delivery.bytes()
+  const outage = failure && new StockError('upstream', sourceName(source), failure.problem, failure.remedy)
+  if (!bytes || read === undefined) throw outage ?? neverAsked(source)
+  if (outage && now - read > LONGEST_USE) throw outage
+  if (outage) log(`${outage.message} The delivery of ${new Date(read).toISOString()} is used.`)
+  return { bytes, taken: read }
 }
+
+const neverAsked = (source: SingleSource) =>
+  new StockError('upstream', sourceName(source), 'It was never asked for its stock.', 'Build again: that asks it.')

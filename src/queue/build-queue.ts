@@ -1,6 +1,6 @@
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
-import { BUILDS, DEAD, DUE, NIGHTLY, openQueues } from './queues.ts'
+import { BUILDS, DEAD, DUE, DUE_FETCHES, NIGHTLY, openQueues } from './queues.ts'
 
 /** The address of a PostgreSQL server, or a connection of pg-boss to the embedded database. */
 export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
@@ -18,7 +18,21 @@ export interface BuildQueueOptions {
 }
 
 /** Builds a dealer; throws if the attempt fails, which is then retried. */
-export type BuildWorker = (order: BuildOrder, attempt: { isLast: boolean }) => Promise<BuildResult>
+export type BuildWorker = (order: BuildOrder, attempt: { id: string; isLast: boolean }) => Promise<BuildResult>
+
+/** What is to be fetched for a dealer, and which jobs wait for the build after it. */
+export type FetchOrder = Pick<BuildOrder, 'vehicles' | 'answers'>
+
+/** What a builder does besides taking builds. */
+export interface BuilderDuties {
+  /** When the nightly run begins, as a cron expression. */
+  at: string
+  timeZone: string
+  /** The dealers that the night builds. */
+  everyone: () => Promise<string[]>
+  /** Starts a fetch of a dealer's stock, and doesn't wait for it. */
+  fetch: (slug: string, order: FetchOrder) => Promise<void>
+}
 
 /** The jobs that API and builders share. */
 export interface BuildQueue {
@@ -29,16 +43,22 @@ export interface BuildQueue {
    * @param wish.db of the caller's transaction: the job exists once that commits
    * @returns the id of the job that will build it
    */
-  ask(slug: string, reason: BuildReason, wish?: Pick<BuildOrder, 'vehicles' | 'accept'> & { db?: Db }): Promise<string>
+  ask(
+    slug: string,
+    reason: BuildReason,
+    wish?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers'> & { db?: Db },
+  ): Promise<string>
   /** Schedules a build of a dealer; replaces the earlier schedule. */
   askAt(slug: string, at: Date): Promise<void>
+  /** Schedules a fetch of a dealer's stock; replaces the earlier schedule. */
+  fetchAt(slug: string, at: Date, order?: FetchOrder): Promise<void>
   job(id: string): Promise<BuildJob | undefined>
   /** Numbers of jobs that wait, run and have failed for good. */
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
   givenUp(): Promise<{ slug: string; since: Date }[]>
-  /** Builds one dealer at a time until `stop`. @param everyone the dealers that the night builds */
-  work(build: BuildWorker, nightly: { at: string; timeZone: string; everyone: () => Promise<string[]> }): Promise<void>
+  /** Builds one dealer at a time until `stop`. */
+  work(build: BuildWorker, duties: BuilderDuties): Promise<void>
   /** Lets a running build finish first. */
   stop(): Promise<void>
 }
@@ -51,6 +71,7 @@ const PRIORITY: Record<BuildReason, number> = {
   accept: 10,
   change: 10,
   refresh: 10,
+  fetched: 10,
   reservation: 10,
   clock: 5,
   // A shared file concerns every dealer; one dealer's change doesn't wait for all of them.
@@ -73,16 +94,27 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
   )
   await boss.start()
   await openQueues(boss, { retryDelay, retryLimit })
-  const ask: BuildQueue['ask'] = (slug, reason, { vehicles, accept, db } = {}) =>
-    askFor(boss, { slug, reasons: [reason], vehicles, accept }, db)
+  const ask: BuildQueue['ask'] = (slug, reason, { db, ...wish } = {}) =>
+    askFor(boss, { slug, reasons: [reason], ...wish }, db)
   return {
     ask,
     async askAt(slug, at) {
       await boss.upsert(DUE, { slug }, { singletonKey: slug, startAfter: at })
     },
+    async fetchAt(slug, at, order = {}) {
+      await boss.upsert(DUE_FETCHES, { slug, ...order }, { singletonKey: slug, startAfter: at })
+    },
     async job(id) {
       const [found] = await boss.findJobs<BuildOrder>(BUILDS, { id })
-      return found && jobOf(found)
+      if (!found) return undefined
+      const job = jobOf(found)
+      if (job.result?.outcome !== 'fetching') return job
+      const [next] = await boss.findJobs<BuildOrder>(BUILDS, { data: { answers: [id] } })
+      return {
+        ...(next ? jobOf(next) : { ...job, state: 'fetching', ended: undefined, result: undefined }),
+        id,
+        asked: job.asked,
+      }
     },
     async counts() {
       const [stats] = await boss.getQueueStats(BUILDS, { force: true })
@@ -93,9 +125,12 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
       const dead = await boss.findJobs<BuildOrder>(DEAD)
       return dead.map(({ data, createdOn }) => ({ slug: data.slug, since: createdOn }))
     },
-    async work(build, { at, timeZone, everyone }) {
+    async work(build, { at, timeZone, everyone, fetch }) {
       await boss.work(DUE, { pollingIntervalSeconds: 0.5 }, async ([job]: { data: { slug: string } }[]) => {
         if (job) await ask(job.data.slug, 'clock')
+      })
+      await boss.work(DUE_FETCHES, { pollingIntervalSeconds: 1, batchSize: 50 }, async (jobs: { data: DueFetch }[]) => {
+        for (const { data } of jobs) await fetch(data.slug, data)
       })
       await boss.work(NIGHTLY, async () => {
         for (const slug of await everyone()) await ask(slug, 'nightly')
@@ -107,6 +142,8 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
   }
 }
 
+type DueFetch = { slug: string } & FetchOrder
+
 async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
   let worker: string | undefined
   const how = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, groupConcurrency: 1 } as const
@@ -115,13 +152,13 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
     { ...how, includeMetadata: true },
     async ([job]: JobWithMetadata<BuildOrder>[]): Promise<BuildResult | undefined> => {
       if (!job) return undefined
-      const { retryCount, retryLimit } = job
-      const result = await build(job.data, { isLast: retryCount >= retryLimit })
+      const { id, retryCount, retryLimit } = job
+      const result = await build(job.data, { id, isLast: retryCount >= retryLimit })
       const dead = await boss.findJobs(DEAD, { data: { slug: job.data.slug } })
       if (dead.length > 0)
         await boss.deleteJob(
           DEAD,
-          dead.map(({ id }) => id),
+          dead.map((each) => each.id),
         )
       // The dealer's next build may have waited for this one.
       if (worker) boss.notifyWorker(worker)
@@ -153,7 +190,8 @@ const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map(
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
   const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
   const accept = a.accept || b.accept
-  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles, accept }
+  const answers = a.answers || b.answers ? [...(a.answers ?? []), ...(b.answers ?? [])] : undefined
+  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles, accept, answers }
 }
 
 function jobOf({ id, data, state, output, createdOn, startedOn, completedOn }: JobWithMetadata<BuildOrder>): BuildJob {

@@ -5,8 +5,10 @@ import type { PgBoss } from 'pg-boss'
 export const BUILDS = 'builds'
 /** Builds that failed for good, until their dealer is built again. */
 export const DEAD = 'builds-dead'
-/** When each dealer's pages or feed are next due. */
+/** When each dealer's pages next change by themselves. */
 export const DUE = 'builds-due'
+/** When each dealer's sources are next asked. */
+export const DUE_FETCHES = 'fetches-due'
 /** The nightly build of all dealers. */
 export const NIGHTLY = 'builds-nightly'
 
@@ -36,7 +38,8 @@ export async function openQueues(
   await boss.createQueue(DEAD)
   await boss.createQueue(BUILDS, { ...builds, policy: 'stately', deadLetter: DEAD })
   await boss.updateQueue(BUILDS, { ...builds, deadLetter: DEAD })
-  await boss.createQueue(DUE, { policy: 'short', retentionSeconds: 366 * 24 * 60 * 60, deleteAfterSeconds: 60 })
+  for (const due of [DUE, DUE_FETCHES])
+    await boss.createQueue(due, { policy: 'short', retentionSeconds: 366 * 24 * 60 * 60, deleteAfterSeconds: 60 })
   await boss.createQueue(NIGHTLY, { policy: 'exclusive' })
   // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.
   await boss.findJobs(BUILDS, { id: randomUUID() })

@@ -28,8 +28,12 @@ export async function onePrice(): Promise<OnePrice> {
   syntheticDealers(tenants, 1, 500)
   rmSync(out, { recursive: true, force: true })
   const options = { root: ROOT, tenants, out, now: Date.now, log: () => {} }
-  const builder = await residentBuilder(options, { askAt: async () => {} })
-  const build = () => builder.build({ slug: tenant, reasons: ['change'] }, { isLast: true })
+  const builder = await residentBuilder(options, {
+    ask: async () => '',
+    askAt: async () => {},
+    fetchAt: async () => {},
+  })
+  const build = () => builder.build({ slug: tenant, reasons: ['change'] }, { id: '', isLast: true })
   const first = await build()
 
   const warm: number[] = []

@@ -65,7 +65,7 @@ export const REFRESH: ApiPart = {
     BuildJob: object({
       id: text,
       slug: text,
-      state: oneOf(['waiting', 'building', 'built', 'failed']),
+      state: oneOf(['waiting', 'fetching', 'building', 'built', 'failed']),
       asked: text,
       started: text,
       ended: text,

@@ -4,7 +4,6 @@ import { findingLines } from '#src/advertising/report.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
-import { readManufacturer } from '#src/platform/dealer-platform/manufacturer.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
@@ -38,7 +37,7 @@ export class TenantError extends Error {
   override name = 'TenantError'
 }
 
-interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'refetch' | 'log'> {
+interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
   /** Without it any stock is accepted. */
   guard?: StockGuardOptions
   /** What the dealer has advertised so far: without it no "was" price is proved, except by the dealer's own dates. */
@@ -62,7 +61,6 @@ export async function readSite(
   const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
-  const manufacturer = await readManufacturer(tenant, sources)
   const { city, state } = tenant.address
   const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant, now)
   const { exceptions } = content.value
@@ -72,7 +70,7 @@ export async function readSite(
     content: content.value,
     vehicles: unheld(prices.vehicles, findings),
     now,
-    manufacturer,
+    manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',
   }
   const recipe = (): SiteRecipe => {

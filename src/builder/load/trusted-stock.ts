@@ -1,4 +1,5 @@
 import { strikingPrices } from '#src/platform/change-doubts.ts'
+import { LONGEST_USE } from '#src/platform/delivery.ts'
 import {
   doubtedFacts,
   type GoodCar,
@@ -25,7 +26,7 @@ export interface TrustedStock {
   /** Why the reading was not trusted; vehicles of the last good stock are used. */
   heldBack?: string
   /** Remembers the stock; called before it is published. */
-  keep(): Promise<void>
+  keep(): void
 }
 
 export interface StockGuardOptions {
@@ -44,9 +45,6 @@ export interface StockGuardOptions {
 export class HeldBack extends Error {
   override name = 'HeldBack'
 }
-
-/** Milliseconds that the last good stock may be used: sold vehicles must not stay listed because a server is down. */
-const LONGEST_USE = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Reads a dealer's stock and decides which of it to publish. If a source doesn't answer or a reading has lost too
@@ -83,8 +81,6 @@ interface Belief {
   /** Empty if a source is down and nothing else is doubtful. */
   why: string
   cars: GoodCar[]
-  /** The trusted sources. */
-  sources: ReadonlySet<string>
 }
 
 /** @returns undefined if the whole reading is trusted */
@@ -95,16 +91,15 @@ function beliefIn(reading: StockReading, good: GoodStock, limits: StockLimits): 
   const why = [...[...parts.values()].flat(), ...whole].map(({ message }) => message).join(' ')
   if (whole.length > 0) {
     const doubted = ({ from = '' }: GoodCar) => doubtedFacts([...whole, ...(parts.get(from) ?? [])])
-    return { why, cars: trustedCars(good.cars, reading, doubted), sources: new Set() }
+    return { why, cars: trustedCars(good.cars, reading, doubted) }
   }
-  const sources = new Set(reading.sources?.flatMap(({ from }) => (parts.has(from) ? [] : [from])))
-  return sound && { why, cars: sound, sources }
+  return sound && { why, cars: sound }
 }
 
 /** @throws the error of a source that is down, if the good stock is too old to replace it */
 function partOf(
   reading: StockReading,
-  { why, cars, sources }: Belief,
+  { why, cars }: Belief,
   { good, tenant, options }: { good: GoodStock; tenant: Tenant; options: StockGuardOptions },
 ): TrustedStock {
   for (const outage of outagesOf(reading)) {
@@ -116,14 +111,7 @@ function partOf(
     vehicles: vehiclesOf(cars, tenant),
     reading,
     ...(why !== '' && { heldBack }),
-    async keep() {
-      keepGoodStock(options.path, { ...good, cars })
-      for (const part of reading.sources ?? [reading]) {
-        const isBelieved = 'from' in part && sources.has(part.from)
-        // Forget untrusted deliveries: a cached one would bring back older prices.
-        await (isBelieved ? part.keep : part.forget)?.()
-      }
-    },
+    keep: () => keepGoodStock(options.path, { ...good, cars }),
   }
 }
 
@@ -134,7 +122,7 @@ const outagesOf = (reading: StockReading) => failuresOf(reading).filter(isOutage
 export function untouchedStock(reading: StockReading): TrustedStock {
   const [failure] = failuresOf(reading)
   if (failure) throw failure
-  return { vehicles: reading.vehicles, reading, keep: async () => undefined }
+  return { vehicles: reading.vehicles, reading, keep: () => undefined }
 }
 
 const isReading = (value: unknown): value is StockReading =>
@@ -148,12 +136,8 @@ function accepted(reading: StockReading, { path, now, warn }: StockGuardOptions)
   return {
     vehicles,
     reading,
-    async keep() {
-      await reading.keep?.()
-      // Stock that contains an old delivery keeps its age.
-      const taken = reading.isOld ? readGoodStock(path)?.taken : now
-      if (taken === undefined) return
-      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken })
+    keep() {
+      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken: reading.taken ?? now })
     },
   }
 }
@@ -164,7 +148,7 @@ function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: Stoc
   const isDamaged = isDamage(error)
   const good = isDamaged || isOutage(error) ? readGoodStock(path) : undefined
   if (!good) throw error
-  const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: async () => undefined }
+  const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: () => undefined }
   if (isDamaged) return { ...stock, heldBack: error.message }
   if (isTooOld(good, now)) throw error
   warn(`${error.message} ${stockUsed(good)}`)

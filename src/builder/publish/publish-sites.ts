@@ -42,8 +42,6 @@ export async function publishSites(
 export interface PublishSettings extends PublishOptions, SharedPlaces {
   /** The target's knowledge of each site before this build, by slug; undefined without a target. */
   pulled?: ReadonlyMap<string, PulledSite>
-  /** Vehicles whose details the build fetched again. */
-  refetched?: readonly string[]
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string

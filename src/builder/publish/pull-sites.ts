@@ -9,15 +9,7 @@ import { pullLedger } from './price-ledger-file.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
-import {
-  digestOf,
-  markOf,
-  readRefetched,
-  readSharedSite,
-  type SharedPlaces,
-  type SharedSite,
-  textOf,
-} from './shared-site.ts'
+import { digestOf, markOf, readSharedSite, type SharedPlaces, type SharedSite, textOf } from './shared-site.ts'
 
 /** Most dealers read from a target at once. */
 const AT_ONCE = 16
@@ -31,8 +23,6 @@ export interface PulledSite {
   shared?: SharedSite
   /** The target's price ledger, as its text. */
   prices?: string
-  /** Vehicles whose details another machine has fetched again since this one did. */
-  refetch: string[]
 }
 
 /**
@@ -50,16 +40,14 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
   if (mark !== undefined) place(join(folder, CHOSEN), mark || undefined)
   const chosen = textOf(join(folder, CHOSEN))?.trim()
   const shared = text === undefined ? undefined : readSharedSite(text)
-  if (!shared) return { slug, chosen, prices, refetch: [] }
+  if (!shared) return { slug, chosen, prices }
   place(join(folder, PURGED), shared.purged)
   const stock = goodStockPath(places.cacheFolder, slug, folder)
   if (shared.stock && shared.stock.digest !== digestOf(stock)) {
     const good = await target.recall(`${slug}.stock.json`)
     if (good !== undefined) keepFile(stock, good, shared.stock.taken)
   }
-  const known = readRefetched(folder)
-  const refetch = Object.keys(shared.refetched).filter((name) => known[name] !== shared.refetched[name])
-  return { slug, chosen, shared, prices, refetch }
+  return { slug, chosen, shared, prices }
 }
 
 /** Reads several dealers from a target. One that can't be read must not be built: that could undo another's work. */

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY } from '#src/base/dates.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
-import { keepFile } from '#src/platform/keep-file.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
 import type { PulledSite } from './pull-sites.ts'
 import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
-import { digestOf, FORMAT, markOf, REFETCHED, type SharedPlaces, type SharedSite, textOf } from './shared-site.ts'
+import { digestOf, FORMAT, markOf, type SharedPlaces, type SharedSite, textOf } from './shared-site.ts'
 import { historyOf } from './site-history.ts'
-
-/** Milliseconds that other machines are told to fetch a vehicle's details again. */
-const REFETCHED_FOR = 90 * DAY
 
 /** Milliseconds after which the time of an unchanged stock is shared again. */
 const RENEWED_AFTER = 60 * 60 * 1000
@@ -20,13 +15,12 @@ const RENEWED_AFTER = 60 * 60 * 1000
 /**
  * Stores this machine's knowledge of a site for the others; called after it is published and purged.
  *
- * @param refetched vehicles whose details this build fetched again
  * @throws BucketError
  */
 export async function pushSite(
   target: PublishTarget,
   { slug, shared: before }: PulledSite,
-  { out, cacheFolder, now, refetched = [] }: SharedPlaces & { now: number; refetched?: readonly string[] },
+  { out, cacheFolder }: SharedPlaces,
 ): Promise<void> {
   const folder = join(out, slug)
   const manifest = publishedSite(folder)?.manifest
@@ -35,8 +29,6 @@ export async function pushSite(
   const stock = goodStockOf(stockPath, before?.stock)
   if (stock && stock.digest !== before?.stock?.digest)
     await target.keep(`${slug}.stock.json`, readFileSync(stockPath, 'utf8'))
-  const named = Object.fromEntries(refetched.map((name) => [name, now]))
-  const young = Object.entries(before?.refetched ?? {}).filter(([, moment]) => now - moment < REFETCHED_FOR)
   const shared: SharedSite = {
     format: FORMAT,
     content: manifest.content,
@@ -44,11 +36,9 @@ export async function pushSite(
     history: before && existsSync(join(folder, CHOSEN)) ? before.history : historyOf(manifest),
     purged: textOf(join(folder, PURGED)),
     stock,
-    refetched: { ...Object.fromEntries(young), ...named },
   }
   const text = JSON.stringify(shared)
   if (text !== JSON.stringify(before)) await target.keep(`${slug}.json`, text)
-  if (Object.keys(shared.refetched).length > 0) keepFile(join(folder, REFETCHED), JSON.stringify(shared.refetched))
 }
 
 /**

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { digest } from '#src/platform/digest.ts'
 import type { SiteHistory } from './site-history.ts'
 
 /** Increment it when the meaning of a field changes: other machines' records are then ignored once. */
 export const FORMAT = 1
-
-/** File in a site's folder: which requests of other machines for fresh details this one has handled, by vehicle. */
-export const REFETCHED = 'refetched.json'
 
 /** What a build must know about a site that another machine built before; a private text beside the sites. */
 export interface SharedSite {
@@ -19,8 +15,6 @@ export interface SharedSite {
   purged?: string
   /** The last good stock; its text is in a separate file, because it is large and rarely changes. */
   stock?: { digest: string; taken: number }
-  /** Vehicles whose details were fetched again, with the time (milliseconds). */
-  refetched: Record<string, number>
 }
 
 export interface SharedPlaces {
@@ -39,15 +33,6 @@ export function readSharedSite(text: string): SharedSite | undefined {
     return shared.format === FORMAT ? shared : undefined
   } catch {
     return undefined
-  }
-}
-
-/** When the vehicles' details were last fetched again, as far as this machine knows (milliseconds, by vehicle). */
-export function readRefetched(folder: string): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(join(folder, REFETCHED), 'utf8'))
-  } catch {
-    return {}
   }
 }
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { remoteSources } from '#src/platform/fetch-stock.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
-import type { BuildQueue, BuildWorker } from '#src/queue/build-queue.ts'
+import type { BuildQueue, BuildWorker, FetchOrder } from '#src/queue/build-queue.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { buildTenant } from '../build-tenant.ts'
+import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
 import { keepReport } from '../publish/keep-report.ts'
 import { publishOne } from '../publish/publish-sites.ts'
@@ -12,6 +15,7 @@ import type { Purge } from '../publish/purge-changes.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
+import { dealerFetches } from './dealer-fetches.ts'
 import { pollMoment } from './poll-moment.ts'
 import { registryWriter } from './registry-writer.ts'
 
@@ -27,6 +31,8 @@ export interface ResidentOptions {
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
+  /** Milliseconds for all tries of one source. */
+  timeout?: number
   /** Milliseconds since the epoch. */
   now: () => number
   log: (event: string, facts?: Record<string, string | number>) => void
@@ -39,54 +45,85 @@ class BuildFailed extends Error {
 
 export interface ResidentBuilder {
   build: BuildWorker
+  /** Starts a fetch of a dealer's stock that is due. */
+  fetch(slug: string, order: FetchOrder): Promise<void>
   /** Slugs of all dealers. */
   everyone(): Promise<string[]>
 }
 
-/** Builds dealers one by one with the compiled app loaded once. @throws CompileError */
+const FETCHING: BuildResult = { outcome: 'fetching', written: 0, vehicles: 0, milliseconds: 0 }
+
+/**
+ * Builds dealers one by one with the compiled app loaded once, from the last deliveries of their sources. Stock is
+ * fetched beside the builds.
+ *
+ * @throws CompileError
+ */
 export async function residentBuilder(
   options: ResidentOptions,
-  queue: Pick<BuildQueue, 'askAt'>,
+  queue: Pick<BuildQueue, 'ask' | 'askAt' | 'fetchAt'>,
 ): Promise<ResidentBuilder> {
   const { root, log, now } = options
   const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
   const printer = await openPagePrinter(await compileApp(root))
   const register = registryWriter({ out, tenants, log })
+  const places = { cacheFolder, target: options.target }
+  const fetches = dealerFetches({ ...places, tenants, now, log, timeout: options.timeout }, queue)
 
-  const bringToReaders = async (loaded: LoadedTenant, { vehicles: refetch, accept }: BuildOrder) => {
+  const bringToReaders = async (loaded: LoadedTenant, { accept }: BuildOrder) => {
     const { target, purge, reloadCommand } = options
     const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
     if (unreached[0]) return unreached[0]
+    if (loaded.tenant.ok) await pullDeliveries(loaded.slug, remoteSources(loaded.tenant.value), places)
     const acceptStock = accept ? loaded.slug : undefined
-    const settings = { out, cacheFolder, force: false, now: now(), refetch, acceptStock }
+    const settings = { out, cacheFolder, force: false, now: now(), acceptStock }
     const known = { ...loaded, pulled: pulled.get(loaded.slug) }
     const built = await buildTenant(known, settings, printer, () => {})
-    return publishOne(target, built, { ...settings, pulled, refetched: refetch, purge, reloadCommand })
+    return publishOne(target, built, { ...settings, pulled, purge, reloadCommand })
+  }
+  /** Starts the fetch that an order needs. @returns whether there is nothing to build before it ends */
+  const handsOver = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {
+    const { reasons, vehicles, answers = [] } = order
+    const isFirst = fetches.lacks(tenant)
+    if (!isFirst && !(reasons.includes('refresh') && remoteSources(tenant).length > 0)) return false
+    await fetches.ask(tenant, { vehicles, answers: [...answers, id] })
+    return isFirst || reasons.every((reason) => reason === 'refresh')
   }
 
   return {
     everyone: async () => listTenants(tenants).map((folder) => basename(folder)),
-    async build(order: BuildOrder, { isLast }) {
-      const { slug, reasons } = order
-      const started = performance.now()
+    fetch: fetches.due,
+    async build(order: BuildOrder, { id, isLast }) {
+      const { slug } = order
       const folder = join(tenants, slug)
       if (!existsSync(folder)) return { outcome: 'gone', written: 0, vehicles: 0, milliseconds: 0 }
       const loaded = { slug, folder, tenant: loadTenant(folder) }
       register(loaded)
+      const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
+      if (tenant && (await handsOver(order, id, tenant))) return FETCHING
+      const started = performance.now()
       const report = await bringToReaders(loaded, order)
       keepReport(out, report, now())
-      const due = [report.nextChange, loaded.tenant.ok ? pollMoment(loaded.tenant.value, now()) : undefined]
-      const next = Math.min(...due.filter((moment) => moment !== undefined))
-      if (Number.isFinite(next)) await queue.askAt(slug, new Date(next))
-      const milliseconds = Math.round(performance.now() - started)
-      const result = resultOf(report, milliseconds)
-      const facts = { site: slug, reasons: reasons.join(), milliseconds }
-      if (result) log(`a site was ${result.outcome}`, { ...facts, written: result.written })
-      else log(isLast ? 'a build failed for good' : 'a build failed', { ...facts, error: messageOf(report) })
-      if (!result) throw new BuildFailed(messageOf(report))
-      return result
+      const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
+      if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))
+      if (tenant) await fetches.schedule(tenant)
+      return told(report, order, { isLast, milliseconds: Math.round(performance.now() - started) })
     },
+  }
+
+  /** Logs the result of a build. @throws BuildFailed if it should be retried */
+  function told(
+    report: TenantReport,
+    { slug, reasons }: BuildOrder,
+    { isLast, milliseconds }: { isLast: boolean; milliseconds: number },
+  ): BuildResult {
+    const result = resultOf(report, milliseconds)
+    const facts = { site: slug, reasons: reasons.join(), milliseconds }
+    if (result) log(`a site was ${result.outcome}`, { ...facts, written: result.written })
+    else log(isLast ? 'a build failed for good' : 'a build failed', { ...facts, error: messageOf(report) })
+    if (!result) throw new BuildFailed(messageOf(report))
+    return result
   }
 }
 

@@ -16,7 +16,10 @@ export interface PlatformConnection {
 const DEFAULT_TIMEOUT = 10_000
 
 /** The connection of a tenant's stock source; credentials come from the environment. @throws StockError without them */
-export function connect(api: string, { environment = {}, timeout, log }: StockOptions): PlatformConnection {
+export function connect(
+  api: string,
+  { environment = {}, timeout, log }: Pick<StockOptions, 'environment' | 'timeout' | 'log'>,
+): PlatformConnection {
   const { PLATFORM_USERNAME: username, PLATFORM_PASSWORD: password } = environment
   if (!username || !password) {
     const remedy = 'Set PLATFORM_USERNAME and PLATFORM_PASSWORD in the environment.'

@@ -5,13 +5,21 @@ const RETRIES = 2
 
 const FIRST_PAUSE = 200
 
-/** Tries up to three times: the first and two retries, each after a longer pause. @spec 7.1 9.2 */
-export async function withRetries<T>(attempt: () => Promise<T>, retries = RETRIES): Promise<T> {
+/**
+ * Tries up to three times: the first and two retries, each after a longer pause.
+ *
+ * @param options.isFinal whether another try is no use
+ * @spec 7.1 9.2
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { retries = RETRIES, isFinal = () => false }: { retries?: number; isFinal?: (error: unknown) => boolean } = {},
+): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
-      if (failures >= retries) throw error
+      if (failures >= retries || isFinal(error)) throw error
       await pause(FIRST_PAUSE * 4 ** failures)
     }
   }

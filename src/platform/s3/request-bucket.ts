@@ -42,14 +42,16 @@ class Passing extends Error {
  */
 export async function requestBucket(connection: BucketConnection, request: BucketRequest): Promise<BucketAnswer> {
   const where = `s3://${connection.bucket}/${request.key}`
-  const answer = await withRetries(() => requestOnce(connection, request), RETRIES).catch((error: unknown) => {
-    if (error instanceof Passing) return error.answer
-    throw new BucketError(
-      where,
-      `${request.method} failed: ${reason(error)}`,
-      'Check the network and AWS_ENDPOINT_URL_S3.',
-    )
-  })
+  const answer = await withRetries(() => requestOnce(connection, request), { retries: RETRIES }).catch(
+    (error: unknown) => {
+      if (error instanceof Passing) return error.answer
+      throw new BucketError(
+        where,
+        `${request.method} failed: ${reason(error)}`,
+        'Check the network and AWS_ENDPOINT_URL_S3.',
+      )
+    },
+  )
   const { status, headers, body } = answer
   const code = errorCode(body)
   const isMissing = status === 404 && code !== 'NoSuchBucket'

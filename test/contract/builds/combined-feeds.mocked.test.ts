@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
+import { fetchDealer } from '#src/builder/fetch/fetch-dealer.ts'
+import { fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { readStock } from '#src/platform/stock-source.ts'
@@ -45,6 +47,9 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
   const settings = { out: join(home, 'dist'), cacheFolder: join(home, 'cache'), force: false, now: 0 }
   const build = async (now = Date.UTC(2026, 10, 20), changes: { acceptStock?: string } = {}) => {
     const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
+    const { cacheFolder } = settings
+    const { tenant } = loaded
+    if (tenant.ok) await fetchDealer(tenant.value, { cacheFolder, now: () => now, lane: fetchLane(), isAsked: true })
     return buildTenant(loaded, { ...settings, ...changes, now }, fakePress(), () => {})
   }
   const listed = () =>
@@ -104,15 +109,15 @@ describe('after a build of two good deliveries', async () => {
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 22 })
   })
 
-  it('a source that is down and whose last delivery is not kept has its last good vehicles for three days', async () => {
+  it('a source that is down after a delivery that is held back has its last good vehicles for three days', async () => {
     feeds.caravans = `${HEADER}\n`
     await build()
     feeds.caravans = 503
     feeds.campers = feedOf([...ROWS.slice(1, 22), CAMPER_OF_TODAY])
     const down = await build()
-    expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
+    expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     expect(down.warnings).toContain(
-      `${url}/caravans: It answered 503, three times. Try again later. The stock of 2026-11-20T00:00:00.000Z is used.`,
+      `${url}/caravans: It answered 503, three times. It is tried again by itself. The delivery of 2026-11-20T00:00:00.000Z is used.`,
     )
     expect(listed()).toContainEqual(expect.stringContaining('new-today'))
     expect(await build(Date.UTC(2026, 10, 23, 1))).toMatchObject({

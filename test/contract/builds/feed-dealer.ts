@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
+import { fetchDealer } from '#src/builder/fetch/fetch-dealer.ts'
+import { fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
@@ -10,6 +12,7 @@ import { fakePress } from '../../unit/builder/site-fixture.ts'
 
 const SLUG = 'southern-cross-campers'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
+const lane = fetchLane()
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
 export const SAMPLE_FEED = readFileSync(join(SAMPLE, 'stock.csv'), 'utf8')
@@ -32,6 +35,7 @@ export async function feedDealer(atEnd: AtEnd = onTestFinished) {
     },
     build: async () => {
       const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
+      if (loaded.tenant.ok) await fetchDealer(loaded.tenant.value, { ...settings, now: () => NOW, lane, isAsked: true })
       return buildTenant(loaded, settings, fakePress(), () => {})
     },
     site: () => publishedTree(join(settings.out, SLUG)),

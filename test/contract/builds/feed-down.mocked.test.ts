@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
+import { fetchDealer } from '#src/builder/fetch/fetch-dealer.ts'
+import { fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { failureControl } from '#src/sandbox/failures.ts'
 import { listen } from '#src/sandbox/listen.ts'
@@ -19,6 +21,7 @@ const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
 const FEED = readFileSync(join(SAMPLE, 'stock.csv'), 'utf8')
 const HEADER = FEED.slice(0, FEED.indexOf('\n') + 1)
 const STARTED = Date.parse('2026-11-20T00:00:00Z')
+const lane = fetchLane()
 const HOUR = 60 * 60 * 1000
 
 /** A sample dealer whose feed comes from a server that may fail. */
@@ -37,7 +40,9 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"source": "stock.csv"', source))
   const build = async (now = STARTED) => {
     const settings = { out, cacheFolder, force: false, now }
-    return buildTenant({ slug: SLUG, folder, tenant: loadTenant(folder) }, settings, fakePress(), () => {})
+    const tenant = loadTenant(folder)
+    if (tenant.ok) await fetchDealer(tenant.value, { cacheFolder, now: () => now, lane, isAsked: true })
+    return buildTenant({ slug: SLUG, folder, tenant }, settings, fakePress(), () => {})
   }
   const breakDown = () => fail({ times: 0, mode: { kind: 'status', status: 503 } })
   return { feed, build, breakDown, mend: clear, url, cacheFolder, tree: () => publishedTree(join(out, SLUG)) }
@@ -54,7 +59,7 @@ describe('a feed whose server does not answer', async () => {
   it('gives its last good delivery, and the build says so', async () => {
     const site = tree()
     breakDown()
-    const warning = `${url}/feed: It answered 503, three times. Try again later. The delivery of 2026-11-20T00:00:00.000Z is used.`
+    const warning = `${url}/feed: It answered 503, three times. It is tried again by itself. The delivery of 2026-11-20T00:00:00.000Z is used.`
     const down = await build(STARTED + 1)
     expect(down).toMatchObject({ outcome: { kind: 'built', written: 0 }, vehicles: 28, warnings: [warning] })
     expect(tree()).toEqual(site)
@@ -75,24 +80,25 @@ describe('a feed whose server does not answer', async () => {
     expect(await build(STARTED + 72 * HOUR)).toMatchObject({ outcome: { kind: 'built' } })
     const site = tree()
     expect(await build(STARTED + 73 * HOUR)).toMatchObject({
-      outcome: { kind: 'failed', message: expect.stringContaining('503, three times. Try again later.') },
+      outcome: { kind: 'failed', message: expect.stringContaining('503, three times. It is tried again by itself.') },
     })
     expect(tree()).toEqual(site)
   })
 
-  it('does not give a delivery that was held back', async () => {
+  it('gives no vehicle of a delivery that was held back, and the build says both', async () => {
     feed.text = HEADER
     expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     breakDown()
     const down = await build(STARTED + 1)
-    expect(down).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })
-    expect(down.warnings).toContainEqual(expect.stringContaining('The stock of 2026-11-20T00:00:00.000Z is used.'))
+    expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
+    expect(down.warnings).toContainEqual(expect.stringContaining('It answered 503, three times.'))
   })
 
   it('leaves what it keeps to this user alone', () => {
     const files = readdirSync(cacheFolder).sort()
     expect(files).toEqual([
-      expect.stringMatching(/^feed-[0-9a-f]{16}$/),
+      expect.stringMatching(/^southern-cross-campers\.delivery-[0-9a-f]{16}-[0-9a-f]{8}$/),
+      expect.stringMatching(/^southern-cross-campers\.delivery-[0-9a-f]{16}\.json$/),
       expect.stringMatching(/^stock-southern-cross-campers-[0-9a-f]{8}\.json$/),
     ])
     for (const file of files) expect(statSync(join(cacheFolder, file)).mode & 0o077).toBe(0)

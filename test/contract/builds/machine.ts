@@ -13,6 +13,7 @@ import { environment, openPretendBucket } from '../publish-target/target-kinds.t
 
 export const ROOT = join(import.meta.dirname, '../../..')
 const NIGHT = { at: '0 0 1 1 *', timeZone: 'UTC', everyone: async () => [] }
+const NO_JOBS = { ask: async () => '', askAt: async () => undefined, fetchAt: async () => undefined }
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
 export type Row = Record<string, unknown> & { id: string; slug: string; price?: number }
@@ -55,7 +56,7 @@ export interface MachineOptions {
 }
 
 /** A machine that builds: it shares no disk with another. */
-export async function machine({ tenants, url, now, purged }: MachineOptions, due: Pick<BuildQueue, 'askAt'>) {
+export async function machine({ tenants, url, now, purged }: MachineOptions) {
   const home = temporaryFolder()
   const out = join(home, 'dist')
   const purge = async (_site: string, urls: string[]): Promise<void> => void purged?.push(...urls)
@@ -70,7 +71,7 @@ export async function machine({ tenants, url, now, purged }: MachineOptions, due
       now,
       log: () => undefined,
     },
-    due,
+    NO_JOBS,
   )
   /** Takes jobs from the shared queue until that one is done. */
   const work = async (
@@ -80,7 +81,7 @@ export async function machine({ tenants, url, now, purged }: MachineOptions, due
     const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined })
     try {
       const id = await ask(queue)
-      await queue.work(builder.build, NIGHT)
+      await queue.work(builder.build, { ...NIGHT, fetch: builder.fetch })
       return await vi.waitUntil(async () => {
         const job = await queue.job(id)
         return job?.result || job?.state === 'failed' ? job : undefined

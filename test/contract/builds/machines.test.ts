@@ -21,9 +21,8 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
     const bucket = await sharedBucket()
     const purged: string[] = []
     let now = STARTED
-    const jobs = { askAt: async () => undefined }
     const place = { tenants: dealer.tenants, url: bucket.url, now: () => now, purged }
-    const machines = await Promise.all(Array.from({ length: count }, () => machine(place, jobs)))
+    const machines = await Promise.all(Array.from({ length: count }, () => machine(place)))
     let turn = 0
     const next = () => {
       const found = machines[turn++ % count]

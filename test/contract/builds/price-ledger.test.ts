@@ -16,7 +16,7 @@ async function dealerOfMachines() {
   const others = rows.slice(2)
   let now = STARTED
   const place = { tenants, url: bucket.url, now: () => now }
-  const newMachine = () => machine(place, { askAt: async () => undefined })
+  const newMachine = () => machine(place)
   type Machine = Awaited<ReturnType<typeof newMachine>>
 
   /** Publishes the first vehicle at a price, days after the first publication. */
@@ -24,7 +24,7 @@ async function dealerOfMachines() {
     now = STARTED + day * DAY
     write([{ ...first, ...changes }, { ...neighbour, before_price: 99_999 }, ...others])
     const order = { slug: SLUG, reasons: ['refresh' as const] }
-    expect(await builder.build(order, { isLast: true })).toMatchObject({ outcome: 'built' })
+    expect(await builder.build(order, { id: '', isLast: true })).toMatchObject({ outcome: 'built' })
   }
   const pageOf = (row: Row) => bucket.objects()[`sites/${SLUG}/cars/${row.slug}.html`] ?? ''
   return { bucket, newMachine, publish, page: () => pageOf(first), neighbour: () => pageOf(neighbour), id: first.id }

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { downloadFeed } from '#src/platform/feed/download-feed.ts'
 import { mapping } from '#src/platform/feed/mapping.ts'
 import { type FeedFormat, readFeed } from '#src/platform/feed/read-feed.ts'
 import { collectStock } from '#src/platform/stock-collector.ts'
@@ -31,14 +32,13 @@ export async function readSource(
   timeout?: number,
 ): Promise<StockReading> {
   const collector = collectStock({ dealership_id: '1', dealership_slug: 'd', locations: [] })
-  const facts = await readFeed(
-    { source, format, mapping: mapping.parse(written) },
-    { folder, timeout },
-    (record, mapped) => {
-      if (mapped.ok) collector.accept({ record, ...mapped.value })
-      else collector.reject(record, mapped.error)
-    },
-  )
+  const answer = source.startsWith('http') ? await downloadFeed(source, { budget: timeout }) : undefined
+  const delivery = typeof answer === 'object' ? answer.bytes : undefined
+  const feed = { source, format, mapping: mapping.parse(written) }
+  const facts = await readFeed(feed, { folder, delivery }, (record, mapped) => {
+    if (mapped.ok) collector.accept({ record, ...mapped.value })
+    else collector.reject(record, mapped.error)
+  })
   return collector.finish(facts)
 }
 

@@ -60,18 +60,33 @@ describe('a feed over HTTP is tried three times @spec 9.2', () => {
   it('fails after 500 thrice, and says what and where without the query', async () => {
     fail({ times: 3, mode: { kind: 'status', status: 500 } })
     await expect(read('/feed.csv?token=secret')).rejects.toThrow(
-      `${server.url}/feed.csv: It answered 500, three times. Try again later.`,
+      `${server.url}/feed.csv: It answered 500, three times. It is tried again by itself.`,
     )
     expect(calls).toBe(3)
   })
 
-  it('fails when nothing answers in time', async () => {
+  it.each([
+    [401, 'Trying again will not cure it: correct the user name and password of the feed.'],
+    [403, "Trying again will not cure it: ask the feed's owner for access."],
+    [404, 'Trying again will not cure it: correct the address of the feed.'],
+    [410, "Trying again will not cure it: ask the feed's owner for its new address."],
+  ])('fails at once after %i, and says what would cure it', async (status, remedy) => {
+    fail({ times: 0, mode: { kind: 'status', status } })
+    await expect(read()).rejects.toThrow(`/feed.csv: It answered ${status}. ${remedy}`)
+    expect(calls).toBe(1)
+  })
+})
+
+describe('all tries of a feed have one budget of time', () => {
+  it('fails when nothing answers in it, after one try', async () => {
     fail({ times: 0, mode: { kind: 'hang' } })
-    await expect(read('/feed.csv', 100)).rejects.toThrow('It did not answer within 0.1 s, three times.')
+    await expect(read('/feed.csv', 100)).rejects.toThrow('It did not answer completely within 0.1 s.')
+    expect(calls).toBe(1)
   })
 
   it('fails when a feed comes drop by drop', async () => {
-    await expect(read('/dripping.csv', 200)).rejects.toThrow('It did not answer within 0.2 s, three times.')
+    await expect(read('/dripping.csv', 200)).rejects.toThrow('It did not answer completely within 0.2 s.')
+    expect(calls).toBe(1)
   })
 
   it('gives up on a feed without end', { timeout: 20_000 }, async () => {

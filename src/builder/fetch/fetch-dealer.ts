@@ -1,0 +1,41 @@
+import { deliveryOf, type RemoteSource } from '#src/platform/delivery.ts'
+import { fetchSource, remoteSources } from '#src/platform/fetch-stock.ts'
+import type { FetchOptions } from '#src/platform/stock-source.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { FetchLane } from './fetch-lane.ts'
+import { dueMoment } from './fetch-moment.ts'
+import { type DeliveryPlaces, pullDeliveries, pushDelivery } from './shared-deliveries.ts'
+
+export interface FetchSettings extends FetchOptions, DeliveryPlaces {
+  lane: FetchLane
+  /** Asks every source now; otherwise only those that are due. */
+  isAsked: boolean
+}
+
+/** The remote sources of a dealer with what is known of their deliveries. */
+export const knownSources = (tenant: Tenant, cacheFolder: string) =>
+  remoteSources(tenant).map((source) => ({ source, state: deliveryOf(cacheFolder, tenant.slug, source).state() }))
+
+/**
+ * Fetches the stock of a dealer from its remote sources, each in its turn of the lane.
+ *
+ * @returns whether a build would now show or say something else
+ * @throws BucketError
+ */
+export async function fetchDealer(tenant: Tenant, settings: FetchSettings): Promise<boolean> {
+  const { lane, isAsked, cacheFolder } = settings
+  await pullDeliveries(tenant.slug, remoteSources(tenant), settings)
+  const due = knownSources(tenant, cacheFolder).filter(
+    ({ source, state }) => isAsked || dueMoment(source, state) <= settings.now(),
+  )
+  const news = await Promise.all(
+    due.map(async ({ source }) => {
+      const isNews = await lane({ host: hostOf(source), isAsked }, () => fetchSource(tenant, source, settings))
+      await pushDelivery(tenant.slug, source, settings)
+      return isNews
+    }),
+  )
+  return news.some(Boolean)
+}
+
+const hostOf = (source: RemoteSource): string => new URL(source.kind === 'feed' ? source.source : source.api).host

@@ -1,0 +1,57 @@
+/** Most fetches at once that have not waited long for their answer, in all and from one host. */
+const QUICK = { all: 32, host: 4 }
+/** Most fetches at once; each keeps the part of its answer that came. */
+const ALL = { all: 256, host: 16 }
+/** Milliseconds after which a fetch no longer counts among the quick ones. */
+const SLOW_AFTER = 1_000
+
+interface Fetch {
+  host: string
+  /** Whether somebody waits for it: it goes before those that are only due. */
+  isAsked: boolean
+}
+
+type Running = Fetch & { isSlow: boolean }
+
+/** Runs fetches side by side, bounded in all and per host, so that hanging sources never block the others. */
+export type FetchLane = <T>(fetch: Fetch, work: () => Promise<T>) => Promise<T>
+
+export function fetchLane(): FetchLane {
+  const running = new Set<Running>()
+  const waiting: { fetch: Fetch; start: (entry: Running) => void }[] = []
+  const isOpen = ({ host }: Fetch): boolean => {
+    const all = [...running]
+    const own = all.filter((one) => one.host === host)
+    const quick = (list: readonly Running[]) => list.filter(({ isSlow }) => !isSlow).length
+    return quick(all) < QUICK.all && quick(own) < QUICK.host && all.length < ALL.all && own.length < ALL.host
+  }
+  const startNext = (): void => {
+    for (const entry of [...waiting]) {
+      if (!isOpen(entry.fetch)) continue
+      waiting.splice(waiting.indexOf(entry), 1)
+      const begun = { ...entry.fetch, isSlow: false }
+      running.add(begun)
+      entry.start(begun)
+    }
+  }
+  const turn = (fetch: Fetch): Promise<Running> =>
+    new Promise((start) => {
+      const before = fetch.isAsked ? waiting.findIndex((one) => !one.fetch.isAsked) : -1
+      waiting.splice(before === -1 ? waiting.length : before, 0, { fetch, start })
+      startNext()
+    })
+  return async (fetch, work) => {
+    const begun = await turn(fetch)
+    const slow = setTimeout(() => {
+      begun.isSlow = true
+      startNext()
+    }, SLOW_AFTER)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(slow)
+      running.delete(begun)
+      startNext()
+    }
+  }
+}

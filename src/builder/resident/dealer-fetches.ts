@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { failureOf } from '#src/platform/http/upstream-error.ts'
+import type { BuildQueue, FetchOrder } from '#src/queue/build-queue.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { fetchDealer, knownSources } from '../fetch/fetch-dealer.ts'
+import { fetchLane } from '../fetch/fetch-lane.ts'
+import { nextFetch } from '../fetch/fetch-moment.ts'
+import type { DeliveryPlaces } from '../fetch/shared-deliveries.ts'
+import { loadTenant } from '../load/tenants.ts'
+import { Fetches, type FetchWish } from './fetches.ts'
+
+interface FetchesOptions extends DeliveryPlaces {
+  tenants: string
+  /** Milliseconds for all tries of one source. */
+  timeout?: number | undefined
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: (event: string, facts?: Record<string, string | number>) => void
+}
+
+/** Milliseconds after which a fetch is begun again by any builder if this one has died meanwhile. */
+const SAFETY = 120_000
+
+/** The fetches of one builder, beside its builds. */
+export interface DealerFetches {
+  /** Starts a fetch at once; a build follows that answers those jobs. */
+  ask(tenant: Tenant, order: FetchOrder): Promise<void>
+  /** Starts a fetch of the sources that are due; a build follows if there is news. */
+  due(slug: string, order: FetchOrder): Promise<void>
+  /** Schedules the next fetch, unless one is in progress. */
+  schedule(tenant: Tenant): Promise<void>
+  /** Whether a source was never asked, so that there is nothing to build from. */
+  lacks(tenant: Tenant): boolean
+}
+
+export function dealerFetches(
+  { tenants, now, log, ...places }: FetchesOptions,
+  queue: Pick<BuildQueue, 'ask' | 'fetchAt'>,
+): DealerFetches {
+  const lane = fetchLane()
+  const { cacheFolder } = places
+  const schedule = async (tenant: Tenant): Promise<void> => {
+    const next = nextFetch(knownSources(tenant, cacheFolder), now())
+    if (next !== undefined) await queue.fetchAt(tenant.slug, new Date(next))
+  }
+  const fetch = async (tenant: Tenant, { isAsked, vehicles, answers }: FetchWish): Promise<void> => {
+    const environment = process.env
+    const tell = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
+    const settings = { ...places, lane, isAsked, now, environment, refetch: vehicles, log: tell }
+    const isNews = await fetchDealer(tenant, settings)
+    await schedule(tenant)
+    if (isNews || answers.length > 0) await queue.ask(tenant.slug, 'fetched', { answers })
+  }
+  const fetches = new Fetches((tenant, wish) =>
+    fetch(tenant, wish).catch((error: unknown) =>
+      log('a fetch broke off and is begun again later', { site: tenant.slug, error: failureOf(error) }),
+    ),
+  )
+  const start = async (tenant: Tenant, order: FetchOrder, isAsked: boolean): Promise<void> => {
+    await queue.fetchAt(tenant.slug, new Date(now() + SAFETY), order)
+    fetches.start(tenant, { isAsked, vehicles: order.vehicles, answers: order.answers ?? [] })
+  }
+  return {
+    ask: (tenant, order) => start(tenant, order, true),
+    async due(slug, order) {
+      const folder = join(tenants, slug)
+      const tenant = existsSync(folder) ? loadTenant(folder) : undefined
+      if (!tenant?.ok || knownSources(tenant.value, cacheFolder).length === 0) return
+      await start(tenant.value, order, (order.answers ?? []).length > 0)
+    },
+    async schedule(tenant) {
+      if (!fetches.isBusy(tenant.slug)) await schedule(tenant)
+    },
+    lacks: (tenant) => knownSources(tenant, cacheFolder).some(({ state }) => state === undefined),
+  }
+}

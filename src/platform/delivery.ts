@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { DAY } from '#src/base/dates.ts'
+import type { SingleSource } from '#src/tenant/stock-source.ts'
+import { digest } from './digest.ts'
+import { shownPlace } from './feed/feed-bytes.ts'
+import { keepFile } from './keep-file.ts'
+import type { StockError } from './stock-error.ts'
+
+const failure = z.object({
+  /** When the first of the failures in a row was, in milliseconds since the epoch. */
+  since: z.number(),
+  times: z.number(),
+  problem: z.string(),
+  remedy: z.string(),
+})
+
+const state = z.object({
+  /** Digest of the delivery; undefined before the first. */
+  content: z.string().optional(),
+  /** When the source last gave or confirmed it, in milliseconds since the epoch. */
+  read: z.number().optional(),
+  /** When its content last changed. */
+  changed: z.number().optional(),
+  /** Request headers that ask only for a newer delivery. */
+  condition: z.record(z.string(), z.string()).optional(),
+  /** When the source was last asked. */
+  asked: z.number(),
+  /** Why the source doesn't answer. */
+  failure: failure.optional(),
+})
+
+/** Milliseconds that an old delivery may be used: sold vehicles must not stay listed because a server is down. */
+export const LONGEST_USE = 3 * DAY
+
+/** What is known of a source's deliveries. */
+export type DeliveryState = z.infer<typeof state>
+
+/** A source that is fetched from another system. */
+export type RemoteSource = Extract<SingleSource, { kind: 'feed' | 'platform' }>
+
+export const isRemote = (source: SingleSource): source is RemoteSource =>
+  source.kind === 'platform' || (source.kind === 'feed' && /^https?:\/\//i.test(source.source))
+
+/** The name of a source in reports: its address without credentials and query. */
+export const sourceName = (source: SingleSource): string =>
+  source.kind === 'file' ? source.path : shownPlace(source.kind === 'feed' ? source.source : source.api)
+
+/** The last delivery of one dealer's source on this disk, whether its stock was accepted or not. */
+export interface Delivery {
+  /** Undefined if the source was never asked. */
+  state(): DeliveryState | undefined
+  /** Undefined if there is none, or if it is damaged. */
+  bytes(): Buffer | undefined
+  /** Stores the state and, if it is new, the content. */
+  keep(state: DeliveryState, bytes?: Uint8Array): void
+}
+
+/** @param folder contains whole feeds with private columns: only this user may read the files */
+export function deliveryOf(folder: string, slug: string, source: RemoteSource): Delivery {
+  const path = join(folder, deliveryName(slug, source))
+  const contentPath = (content: string) => `${path}-${content.slice(0, 8)}`
+  const read = (): DeliveryState | undefined =>
+    existsSync(`${path}.json`) ? deliveryState(readFileSync(`${path}.json`, 'utf8')) : undefined
+  return {
+    state: read,
+    bytes() {
+      const content = read()?.content
+      if (content === undefined || !existsSync(contentPath(content))) return undefined
+      const bytes = readFileSync(contentPath(content))
+      return digest(bytes) === content ? bytes : undefined
+    },
+    keep(next, bytes) {
+      const last = read()?.content
+      // The state names the content, so an interruption leaves the earlier delivery whole.
+      if (bytes && next.content !== undefined) keepFile(contentPath(next.content), bytes)
+      keepFile(`${path}.json`, JSON.stringify(next))
+      if (last !== undefined && last !== next.content) rmSync(contentPath(last), { force: true })
+    },
+  }
+}
+
+/** Parses a kept state; undefined if it is damaged. */
+export function deliveryState(text: string): DeliveryState | undefined {
+  try {
+    return state.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The name of a source's delivery among those of all dealers; the same on every machine. */
+export function deliveryName(slug: string, source: RemoteSource): string {
+  const place = source.kind === 'feed' ? [source.source] : [source.api, source.website_id]
+  return `${slug}.delivery-${createHash('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 16)}`
+}
+
+/** The state after an answer with content. */
+export const delivered = (
+  last: DeliveryState | undefined,
+  { bytes, condition, now }: { bytes: Uint8Array; condition?: Record<string, string> | undefined; now: number },
+): DeliveryState => {
+  const content = digest(bytes)
+  const changed = content === last?.content ? (last.changed ?? now) : now
+  return { content, read: now, changed, condition, asked: now }
+}
+
+/** The state after a fetch that failed. */
+export const failed = (
+  last: DeliveryState | undefined,
+  { problem, remedy }: Pick<StockError, 'problem' | 'remedy'>,
+  now: number,
+): DeliveryState => ({
+  ...last,
+  asked: now,
+  failure: { since: last?.failure?.since ?? now, times: (last?.failure?.times ?? 0) + 1, problem, remedy },
+})
+
+/** Whether a build after the fetch would show or say something else than one before it. */
+export const isNews = (before: DeliveryState | undefined, after: DeliveryState): boolean =>
+  before?.content !== after.content || before?.failure?.problem !== after.failure?.problem

@@ -1,0 +1,100 @@
+import { basicAuth } from '../http/basic-auth.ts'
+import { readBody } from '../http/read-body.ts'
+import { withRetries } from '../http/retries.ts'
+import { StockError } from '../stock-error.ts'
+import { LARGEST_FEED, shownPlace, tooLarge } from './feed-bytes.ts'
+
+/** Milliseconds for all tries of one fetch together. */
+const BUDGET = 30_000
+
+interface Conditional {
+  /** Request headers that ask only for a newer delivery. */
+  condition?: Record<string, string> | undefined
+  budget?: number | undefined
+}
+
+/** A feed's bytes, and the headers that ask for a newer delivery. */
+interface Download {
+  bytes: Uint8Array
+  condition: Record<string, string>
+}
+
+/** An answer that isn't a delivery. */
+class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`It answered ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * Downloads a feed, with two further tries within the same budget unless the answer says that trying again is no use.
+ *
+ * @throws StockError
+ */
+export async function downloadFeed(
+  url: string,
+  { condition, budget = BUDGET }: Conditional,
+): Promise<Download | 'unchanged'> {
+  const signal = AbortSignal.timeout(budget)
+  const attempt = async (): Promise<Download | 'unchanged'> => {
+    const response = await fetch(bareUrl(url), { headers: { ...credentials(url), ...condition }, signal })
+    if (response.status === 304 && condition) return 'unchanged'
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Refused(response.status)
+    }
+    const bytes = await readBody(response, LARGEST_FEED)
+    if (!bytes) throw tooLarge(shownPlace(url))
+    return { bytes, condition: conditionOf(response.headers) }
+  }
+  const isFinal = (error: unknown) => signal.aborted || error instanceof StockError || isLasting(error)
+  return withRetries(attempt, { isFinal }).catch((error: unknown) => {
+    if (error instanceof StockError) throw error
+    throw upstreamError(url, error, { isLate: signal.aborted, budget })
+  })
+}
+
+/** Answers that stay the same until somebody corrects the address or its credentials. */
+const LASTING: Readonly<Record<number, string>> = {
+  401: 'Trying again will not cure it: correct the user name and password of the feed.',
+  403: "Trying again will not cure it: ask the feed's owner for access.",
+  404: 'Trying again will not cure it: correct the address of the feed.',
+  410: "Trying again will not cure it: ask the feed's owner for its new address.",
+}
+
+const isLasting = (error: unknown): error is Refused => error instanceof Refused && LASTING[error.status] !== undefined
+
+function upstreamError(
+  url: string,
+  error: unknown,
+  { isLate, budget }: { isLate: boolean; budget: number },
+): StockError {
+  const shown = shownPlace(url)
+  const again = 'It is tried again by itself.'
+  if (isLate) return new StockError('upstream', shown, `It did not answer completely within ${budget / 1000} s.`, again)
+  if (isLasting(error)) return new StockError('upstream', shown, `${error.message}.`, LASTING[error.status] ?? again)
+  const what = error instanceof Refused ? error.message : 'The connection failed'
+  return new StockError('upstream', shown, `${what}, three times.`, again)
+}
+
+function conditionOf(headers: Headers): Record<string, string> {
+  const [tag, modified] = [headers.get('etag'), headers.get('last-modified')]
+  return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
+}
+
+/** Credentials from the address as a header, because `fetch` refuses addresses with credentials. */
+function credentials(url: string): Record<string, string> {
+  const { username, password } = new URL(url)
+  if (username === '' && password === '') return {}
+  return { authorization: basicAuth(decodeURIComponent(username), decodeURIComponent(password)) }
+}
+
+function bareUrl(url: string): string {
+  const bare = new URL(url)
+  bare.username = ''
+  bare.password = ''
+  return bare.href
+}

@@ -1,0 +1,56 @@
+import { singleSources } from '#src/tenant/stock-source.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { type Delivery, delivered, deliveryOf, failed, isNews, isRemote, type RemoteSource } from './delivery.ts'
+import { downloadFeed } from './feed/download-feed.ts'
+import { fetchPlatform } from './platform-source.ts'
+import { StockError } from './stock-error.ts'
+import type { FetchOptions } from './stock-reading.ts'
+
+/** The remote sources of a dealer's stock. */
+export const remoteSources = ({ stock_source }: Pick<Tenant, 'stock_source'>): RemoteSource[] =>
+  singleSources(stock_source).filter(isRemote)
+
+/**
+ * Asks a remote source for its stock and keeps the answer, or the failure, as its delivery; a build reads that.
+ *
+ * @returns whether a build would now show or say something else
+ */
+export async function fetchSource(tenant: Tenant, source: RemoteSource, options: FetchOptions): Promise<boolean> {
+  const delivery = deliveryOf(options.cacheFolder, tenant.slug, source)
+  const before = delivery.state()
+  const now = options.now()
+  const after = await ask(tenant, source, delivery, { ...options, now: () => now }).catch((error: unknown) => {
+    if (!(error instanceof StockError)) throw error
+    return { state: failed(before, error, now), bytes: undefined }
+  })
+  const isKept = after.state.content === before?.content && delivery.bytes() !== undefined
+  delivery.keep(after.state, isKept ? undefined : after.bytes)
+  return isNews(before, after.state)
+}
+
+async function ask(tenant: Tenant, source: RemoteSource, delivery: Delivery, options: FetchOptions) {
+  const before = delivery.state()
+  const last = delivery.bytes()
+  const answer = await askSource(tenant, source, { ...options, last, condition: last && before?.condition })
+  const now = options.now()
+  const { bytes, condition } = answer
+  if (!bytes) return { bytes, state: { ...before, read: now, asked: now, failure: undefined } }
+  return { bytes, state: delivered(before, { bytes, condition, now }) }
+}
+
+interface AskOptions extends Omit<FetchOptions, 'cacheFolder'> {
+  /** The last delivery, and the headers that ask only for a newer one. */
+  last?: Uint8Array | undefined
+  condition?: Record<string, string> | undefined
+}
+
+/** What a source answers now; without bytes if its last delivery is current. @throws StockError */
+export async function askSource(
+  tenant: Tenant,
+  source: RemoteSource,
+  options: AskOptions,
+): Promise<{ bytes?: Uint8Array; condition?: Record<string, string> }> {
+  if (source.kind === 'platform') return { bytes: await fetchPlatform(tenant, source, options) }
+  const answer = await downloadFeed(source.source, { condition: options.condition, budget: options.timeout })
+  return answer === 'unchanged' ? {} : answer
+}
