@@ -82,7 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const known = tenants
     .filter(({ slug }) => !missing.has(slug))
     .map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
-  await fetchAll(known, { cacheFolder, target, now: Date.now })
+  await fetchAll(known, { cacheFolder, target, now: () => options.now })
   await buildAll(largestFirst(known, weights), { ...options, ...shared }, app, listener)
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)

@@ -75,7 +75,7 @@ export function readPlatformStock(owner: Tenant, { api }: Source, bytes: Uint8Ar
 }
 
 /** Undefined if it is damaged or of another format: everything is then fetched again. */
-export function readDelivery(bytes: Uint8Array): PlatformDelivery | undefined {
+function readDelivery(bytes: Uint8Array): PlatformDelivery | undefined {
   try {
     return kept.parse(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
