@@ -133,7 +133,7 @@ function withoutHistory({ _redirects, '_nginx.conf': _, ...tree }: Record<string
 
 describe('an incremental build', () => {
   it('equals the clean build byte for byte, whatever happened to stock, app and disk', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
