@@ -47,7 +47,7 @@ export async function bundleHost(host: Host, out: string): Promise<string> {
     minify: true,
     format: 'esm',
     logLevel: 'error',
-    external: ['pg-native', 'node:*', 'cloudflare:*'],
+    external: ['pg-native', 'node:*', 'cloudflare:*', ...OTHER_VALIDATORS],
     ...(host === 'workers' ? WORKERS : NODE),
   })
   for (const [name, settings] of Object.entries(beside))
@@ -55,6 +55,9 @@ export async function bundleHost(host: Host, out: string): Promise<string> {
   if (host === 'lambda') await writeFile(join(out, 'lambda.zip'), zipSync({ [main]: await readFile(outfile) }))
   return outfile
 }
+
+/** Libraries that hono-openapi would load for schemas of theirs; ours are Zod's. */
+const OTHER_VALIDATORS = ['@valibot/to-json-schema', 'effect', 'sury', 'zod-openapi', 'zod-to-json-schema']
 
 const NODE: BuildOptions = {
   platform: 'node',

@@ -11,6 +11,7 @@ import { noSuchCall } from './http/no-such-call.ts'
 import { type Problem, problem } from './http/problem.ts'
 import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
+import { DOCS, DOCUMENT, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
@@ -70,16 +71,14 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(plainHeaders)
   app.use(newOrigins(context))
   app.use(crossOrigin(context.registry))
-  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/health', HEALTH, (c) => c.json({ status: 'ok' }))
   const outages = outagesOf(context)
-  app.get('/ready', (c) => ready(c, context, outages))
-  app.get('/status', (c) => status(c, context))
-  app.get('/openapi.json', (c) => c.json(openApi(base)))
-  let docs: ReturnType<typeof docsPage> | undefined
-  app.get('/docs', (c) => {
-    docs ??= docsPage(base)
-    return c.html(docs)
-  })
+  app.get('/ready', READY, (c) => ready(c, context, outages))
+  app.get('/status', STATUS, (c) => status(c, context))
+  let document: ReturnType<typeof openApi> | undefined
+  const described = () => (document ??= openApi(app, base))
+  app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
+  app.get('/docs', DOCS, async (c) => c.html(docsPage(await described(), base)))
   const signed = bodyBudget({ ...BODIES.signed, addressOf })
   app.use('/websites/*', signed)
   app.use('/payments/*', signed)

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** The cause of a build request. */
 export type BuildReason =
   | 'accept'
@@ -22,23 +24,26 @@ export interface BuildOrder {
   accept?: boolean
 }
 
-/** The result of a build that isn't retried. */
-export interface BuildResult {
-  /** `fetching`: the stock is being fetched, and another build follows. */
-  outcome: 'built' | 'held-back' | 'gone' | 'fetching'
-  /** Pages whose bytes changed. */
-  written: number
-  vehicles: number
-  milliseconds: number
-}
+/**
+ * The result of a build that isn't retried. `fetching`: the stock is being fetched, and another build follows.
+ * `written` counts pages whose bytes changed.
+ */
+const buildResult = z.object({
+  outcome: z.enum(['built', 'held-back', 'gone', 'fetching']),
+  written: z.number(),
+  vehicles: z.number(),
+  milliseconds: z.number(),
+})
+export type BuildResult = z.infer<typeof buildResult>
 
-/** A requested build, as its requester may see it. Times are ISO 8601. */
-export interface BuildJob {
-  id: string
-  slug: string
-  state: 'waiting' | 'fetching' | 'building' | 'built' | 'failed'
-  asked: string
-  started?: string
-  ended?: string
-  result?: BuildResult
-}
+/** A requested build, as its requester may see it. */
+export const buildJob = z.object({
+  id: z.string(),
+  slug: z.string(),
+  state: z.enum(['waiting', 'fetching', 'building', 'built', 'failed']),
+  asked: z.iso.datetime(),
+  started: z.iso.datetime().optional(),
+  ended: z.iso.datetime().optional(),
+  result: buildResult.optional(),
+})
+export type BuildJob = z.infer<typeof buildJob>

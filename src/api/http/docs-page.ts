@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as z from 'zod'
-import { openApi } from '../openapi/document.ts'
+import type { openApi } from '../openapi/document.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { htmlPage } from './html-page.ts'
 
@@ -26,8 +26,7 @@ type Call = z.infer<typeof call>
 type Content = z.infer<typeof content>
 
 /** Documents every call of the API, printed from the OpenAPI document; without scripts or external files. */
-export function docsPage(base: string) {
-  const document = openApi(base)
+export function docsPage(document: Awaited<ReturnType<typeof openApi>>, base: string) {
   const calls = Object.entries(paths.parse(document.paths)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ method, path, one, id: idOf(method, path) })),
   )
@@ -43,7 +42,7 @@ ${calls.map(({ method, path, id }) => html`<li><a href="#${id}">${methodHtml(met
 <p>${document.info.description} All paths begin with <code>${base}</code>. A page of a site is known by its <code>Origin</code>; another site's page is refused. Problems are RFC 9457. As a file: <a href="${base}/openapi.json">openapi.json</a>.</p>
 ${calls.map(({ method, path, one, id }) => callHtml({ method, path: `${base}${path}`, id }, one))}
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
-${Object.entries(document.components.schemas).map(
+${Object.entries(document.components.schemas ?? {}).map(
   ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>${jsonHtml(schema)}`,
 )}
 </section>

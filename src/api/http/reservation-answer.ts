@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { ReservationAnswer } from '../openapi/reservations.ts'
 import type { NewReservation, ReservationRow } from '../store/reservations.ts'
 
 type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
 
 /** A reservation for the shopper's page, without names and ended payments. */
-export const reservationAnswer = ({ id, state, reason, deposit, expires_at, provider, checkout }: Told) => ({
+export const reservationAnswer = ({
+  id,
+  state,
+  reason,
+  deposit,
+  expires_at,
+  provider,
+  checkout,
+}: Told): ReservationAnswer => ({
   id,
   state,
   reason,

@@ -1,5 +1,6 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { ADJUSTMENT_QUESTIONS, adjustedEstimate } from '#src/vehicle/adjustment.ts'
+import type { ValuationAnswer } from '../openapi/valuations.ts'
 import type { ValuationRow } from '../store/valuations.ts'
 
 /** @spec 9.6 */
@@ -7,11 +8,12 @@ const NOTE = 'This estimate is indicative and subject to inspection.'
 const APPRAISAL = 'One of our team will appraise your vehicle in person.'
 
 /** A valuation for the shopper's browser. @spec 3.13 7.7 9.6 */
-export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): object {
+export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): ValuationAnswer {
   const { id, source, subject, adjustment_answers, offer_price } = row
   const estimate = adjustedEstimate(row.estimate, adjustment_answers)
   const { registered, ...valued } = subject
-  const told = { id, source, subject: valued, registered, currency: country === 'NZ' ? 'NZD' : 'AUD', offer_price }
+  const currency = country === 'NZ' ? 'NZD' : 'AUD'
+  const told = { id, source, subject: valued, registered, currency, offer_price } as const
   if (estimate.kind === 'appraisal')
     return { ...told, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
   const { low, high, comparables } = estimate

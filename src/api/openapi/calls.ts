@@ -1,25 +1,54 @@
-import { ref, text } from './shapes.ts'
+import { resolver } from 'hono-openapi'
+import * as z from 'zod'
 
-/** Calls and shapes of one part of the API. */
-export interface ApiPart {
-  paths: Record<string, object>
-  schemas: Record<string, object>
+type Override = NonNullable<z.core.JSONSchemaGeneratorParams['override']>
+
+/** Leaves out the limits and patterns that every integer and date has. */
+const override: Override = ({ jsonSchema }) => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'uuid') delete jsonSchema.pattern
 }
 
+/** A shape of the document: what it accepts, as JSON Schema. One with a `ref` stands among the document's shapes. */
+export const shape = (schema: z.ZodType) => resolver(schema, { options: { override } })
+
 /** A JSON body or answer, with an example. */
-export const json = (schema: object, example?: unknown) => ({
-  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+export const json = (schema: z.ZodType, example?: unknown) => ({
+  content: { 'application/json': { schema: shape(schema), ...(example !== undefined && { example }) } },
 })
 
-export const answer = (description: string, schema: object, example?: unknown) => ({
+export const answer = (description: string, schema: z.ZodType, example?: unknown) => ({
   description,
   ...json(schema, example),
 })
 
+const problemShape = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    error: z.string(),
+    errors: z.array(z.object({ pointer: z.string(), detail: z.string() })).optional(),
+  })
+  .meta({
+    ref: 'Problem',
+    description: 'RFC 9457; `error` repeats the detail.',
+    example: {
+      type: 'about:blank',
+      title: 'Fields to correct',
+      status: 422,
+      detail: 'An error occurred when submitting this form',
+      error: 'An error occurred when submitting this form',
+      errors: [{ pointer: '/lead/email', detail: 'invalid email address' }],
+    },
+  })
+
 /** An RFC 9457 problem. */
 export const problemAnswer = (description: string) => ({
   description,
-  content: { 'application/problem+json': { schema: ref('Problem') } },
+  content: { 'application/problem+json': { schema: shape(problemShape) } },
 })
 
 /** Problems that any call from a page may get. */
@@ -46,36 +75,21 @@ export const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   example: '5f0c6f0e-7a57-4a35-9d0b-3c6d0a3f9f11',
   description: 'A repeated call with the same key gets the answer of the first.',
-}
+} as const
 
-export const pathParameter = (name: string, description: string, example: string) => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: text,
-  description,
-  example,
-})
+export const pathParameter = (name: string, description: string, example: string) =>
+  ({ name, in: 'path', required: true, schema: { type: 'string' }, description, example }) as const
 
 export const websiteId = {
   name: 'website_id',
   in: 'query',
-  schema: text,
+  schema: { type: 'string' },
   description: 'The site, if neither the origin nor the host identifies it.',
   example: '102',
-}
+} as const
 
-interface Call {
-  summary: string
-  description?: string
-  parameters?: readonly object[]
-  /** Who may call: names of SECURITY_SCHEMES; `{}` allows anybody. */
-  security?: readonly Record<string, readonly string[]>[]
-  requestBody?: object
-  responses: object
-}
-
-export const get = (call: Call) => ({ get: call })
-export const post = (call: Call) => ({ post: call })
-export const put = (call: Call) => ({ put: call })
-export const del = (call: Call) => ({ delete: call })
+/** One of several texts, for the document: a call may write them in another case. */
+export const oneOf = (values: readonly string[], description?: string) => ({
+  enum: values,
+  ...(description && { description }),
+})

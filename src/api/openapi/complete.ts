@@ -1,6 +1,3 @@
-import { problemAnswer } from './calls.ts'
-import { text } from './shapes.ts'
-
 interface Answer {
   description: string
   content?: Record<string, object>
@@ -20,6 +17,11 @@ const RETRY_AFTER = {
 /** Statuses that say when to try again. */
 const TEMPORARY = new Set(['429', '503'])
 
+const problemAnswer = (description: string): Answer => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
 /** Answers of every call that needs the store or sends a body, besides those it declares. */
 const COMMON: Record<string, Answer> = {
   503: problemAnswer("The database isn't answering or is full, or too much is being sent at once."),
@@ -32,7 +34,7 @@ const WITHOUT_STORE = new Set(['/health', '/docs', '/openapi.json'])
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** A page for a browser that posts a form without scripts (`accept: text/html`). */
-const PAGE = { 'text/html': { schema: text } }
+const PAGE = { 'text/html': { schema: { type: 'string' } } }
 
 /** Adds to each call its id, and the answers that all calls of its kind share. */
 export const completePaths = (paths: Record<string, object>): Record<string, object> =>
@@ -42,7 +44,7 @@ export const completePaths = (paths: Record<string, object>): Record<string, obj
       Object.fromEntries(
         Object.entries(methods).map(([method, call]) => [
           method,
-          { operationId: operationId(method, path), ...completed(path, call) },
+          { ...completed(path, call), operationId: operationId(method, path) },
         ]),
       ),
     ]),

@@ -1,87 +1,87 @@
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { registeredVehicle } from '#src/platform/autograb/autograb.ts'
+import { vehicleHistory } from '#src/platform/nevdis/nevdis.ts'
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
-import { type ApiPart, answer, BAD_GATEWAY, JSON_PROBLEMS, json, NOT_OFFERED, post } from './calls.ts'
-import { flag, object, oneOf, ref, text } from './shapes.ts'
+import { answer, BAD_GATEWAY, JSON_PROBLEMS, json, NOT_OFFERED, oneOf } from './calls.ts'
 
 const PLATE = { rego: 'ABC123', regoState: 'QLD' }
-const regoState = oneOf(AUSTRALIAN_STATES, 'In either case; required in Australia.')
+
+const plate = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{1,12}$/, 'A registration is letters and digits.'))
+
+const state = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.enum(AUSTRALIAN_STATES, 'One of the states of Australia.'))
+  .meta(oneOf(AUSTRALIAN_STATES, 'In either case; required in Australia.'))
+
+const vin = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 letters and digits.'))
+
+export const registration = z.object({ rego: plate, regoState: state.optional() }).meta({ ref: 'Registration' })
+
+/** Australian plates are only unique within a state. */
+export const australianRegistration = z.object({ rego: plate, regoState: state })
+
+/** A VIN, or a plate with its state. */
+export const historyQuery = z
+  .object({ vin: vin.optional(), rego: plate.optional(), regoState: state.optional() })
+  .transform(({ vin, rego, regoState }, ctx) => {
+    if (vin) return { vin }
+    if (rego && regoState) return { rego, regoState }
+    ctx.addIssue({ code: 'custom', path: [rego ? 'regoState' : 'rego'], message: MESSAGES.required })
+    return z.NEVER
+  })
+
 const outcomes = { ...JSON_PROBLEMS, 404: NOT_OFFERED, 502: BAD_GATEWAY }
 
-const vehicle = {
-  vehicle_id: text,
-  title: text,
-  make: text,
-  model: text,
-  year: { type: 'integer' },
-  badge: text,
-  series: text,
-  body: text,
-  transmission: text,
-  fuel: text,
-  drive: text,
-  vin: text,
-  colour: text,
-}
+const foundVehicle = z
+  .object({ rego: z.string(), regoState: z.string().optional(), ...registeredVehicle.shape })
+  .meta({ ref: 'RegisteredVehicle' })
 
 /** Look-ups by registration. @spec 3.13 7.6 */
-export const LOOKUPS: ApiPart = {
-  paths: {
-    '/simple-autograb-lookup': post({
-      summary: 'The vehicle of a registration plate',
-      description: 'On sites with the flag `autograb`. Also 404 when no vehicle has that plate.',
-      requestBody: json(ref('Registration'), PLATE),
-      responses: {
-        200: answer('The vehicle.', ref('RegisteredVehicle'), {
-          ...PLATE,
-          vehicle_id: '5655899674771456',
-          title: '2019 Toyota Corolla Ascent Sport',
-          make: 'Toyota',
-          model: 'Corolla',
-          year: 2019,
-          badge: 'Ascent Sport',
-          body: 'Hatch',
-          transmission: 'Automatic',
-          fuel: 'Petrol',
-        }),
-        ...outcomes,
-      },
+export const LOOK_UP = describeRoute({
+  summary: 'The vehicle of a registration plate',
+  description: 'On sites with the flag `autograb`. Also 404 when no vehicle has that plate.',
+  requestBody: json(registration, PLATE),
+  responses: {
+    200: answer('The vehicle.', foundVehicle, {
+      ...PLATE,
+      vehicle_id: '5655899674771456',
+      title: '2019 Toyota Corolla Ascent Sport',
+      make: 'Toyota',
+      model: 'Corolla',
+      year: 2019,
+      badge: 'Ascent Sport',
+      body: 'Hatch',
+      transmission: 'Automatic',
+      fuel: 'Petrol',
     }),
-    '/nevdis': post({
-      summary: 'The history of a vehicle: finance owing, stolen, written off, recalls',
-      description: 'On sites with the flag `nevdis`; by plate and state, or by VIN.',
-      requestBody: json(object({ rego: text, regoState, vin: text }), PLATE),
-      responses: {
-        200: answer('What the registers knew at `checked_at`.', ref('VehicleHistory'), {
-          ...PLATE,
-          make: 'TOYOTA',
-          model: 'COROLLA',
-          year: 2019,
-          has_finance_owing: false,
-          is_stolen: false,
-          is_written_off: false,
-          has_safety_recalls: true,
-          checked_at: '2026-11-20T02:11:04.000Z',
-        }),
-        ...outcomes,
-      },
-    }),
+    ...outcomes,
   },
-  schemas: {
-    Registration: object({ rego: text, regoState }, ['rego']),
-    RegisteredVehicle: object({ rego: text, regoState: text, ...vehicle }, ['vehicle_id', 'make', 'model', 'year']),
-    VehicleHistory: object({
-      rego: text,
-      regoState: text,
-      vin: text,
-      make: text,
-      model: text,
-      year: { type: 'integer' },
-      colour: text,
-      body: text,
-      has_finance_owing: flag,
-      is_stolen: flag,
-      is_written_off: flag,
-      has_safety_recalls: flag,
-      checked_at: { ...text, format: 'date-time' },
+})
+export const HISTORY = describeRoute({
+  summary: 'The history of a vehicle: finance owing, stolen, written off, recalls',
+  description: 'On sites with the flag `nevdis`; by plate and state, or by VIN.',
+  requestBody: json(historyQuery, PLATE),
+  responses: {
+    200: answer('What the registers knew at `checked_at`.', vehicleHistory.meta({ ref: 'VehicleHistory' }), {
+      ...PLATE,
+      make: 'TOYOTA',
+      model: 'COROLLA',
+      year: 2019,
+      has_finance_owing: false,
+      is_stolen: false,
+      is_written_off: false,
+      has_safety_recalls: true,
+      checked_at: '2026-11-20T02:11:04.000Z',
     }),
+    ...outcomes,
   },
-}
+})

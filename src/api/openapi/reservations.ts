@@ -1,22 +1,35 @@
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod'
 import { RESERVATION_STATES } from '#src/lead/reservation.ts'
 import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
-import {
-  type ApiPart,
-  answer,
-  get,
-  idempotencyKey,
-  JSON_PROBLEMS,
-  json,
-  PAGE_PROBLEMS,
-  pathParameter,
-  post,
-  problemAnswer,
-} from './calls.ts'
-import { object, oneOf, ref, text } from './shapes.ts'
+import { answer, idempotencyKey, JSON_PROBLEMS, json, PAGE_PROBLEMS, pathParameter, problemAnswer } from './calls.ts'
+import { leadShape } from './leads.ts'
 
 const ID = '7f1f6b9e-3a0c-4c39-9a2e-5d0c6f0b7a11'
 
-const RESERVATION = {
+const reservationShape = z
+  .object({
+    id: z.string(),
+    state: z.enum(RESERVATION_STATES),
+    reason: z.string(),
+    deposit: z.object({ amount: z.int().meta({ description: 'Cents.' }), currency: z.string() }).optional(),
+    provider: z.enum(Object.keys(PAYMENT_PROVIDERS)).optional(),
+    expires_at: z.iso.datetime().optional(),
+    checkout: z
+      .object({ redirect_url: z.string(), client_secret: z.string(), publishable_key: z.string() })
+      .partial()
+      .meta({
+        description:
+          "While it is held. If there is a `redirect_url`, send the shopper there; otherwise pass the other two to Stripe's script.",
+      })
+      .optional(),
+  })
+  .meta({ ref: 'Reservation' })
+
+/** A reservation as it is answered. */
+export type ReservationAnswer = z.infer<typeof reservationShape>
+
+const RESERVATION: ReservationAnswer = {
   id: ID,
   state: 'held',
   reason: 'payment-open',
@@ -36,93 +49,68 @@ const SHOPPER = {
   terms_conditions: true,
 }
 
-const id = pathParameter('id', 'The reservation. Anyone who knows this id can see and cancel it.', ID)
+const parameters = [pathParameter('id', 'The reservation. Anyone who knows this id can see and cancel it.', ID)]
+const answered = (description: string, example = RESERVATION) => answer(description, reservationShape, example)
+const NO_RESERVATION = problemAnswer('The site has no such reservation.')
 
-const notification = (summary: string, description: string) => ({
-  summary,
-  description,
-  parameters: [
-    pathParameter('provider', 'stripe, windcave or paypal.', 'stripe'),
-    pathParameter('dealership', 'The dealership_slug whose secrets verify it.', 'harrow-motor-group'),
-  ],
+/** Reserving a vehicle with a deposit. @spec 2.5 5.12 */
+export const RESERVE = describeRoute({
+  summary: 'Locks a vehicle and opens the payment of its deposit',
+  description:
+    "Takes the answers of the reserve form and `car_id`. The amount is the server's. If several shoppers try at once, one wins and the others get a 409. The hold lasts 20 minutes.",
+  parameters: [idempotencyKey],
+  requestBody: json(z.object({ lead: leadShape }), { lead: SHOPPER }),
   responses: {
-    204: { description: 'Accepted. Notifications about other payments are ignored.' },
-    400: problemAnswer("This wasn't sent by the provider."),
-    404: problemAnswer('No such account is set up.'),
-    429: problemAnswer('Too many: send it again later.'),
-    503: problemAnswer('The provider could not be asked: send it again.'),
+    201: answered('Held: `checkout` says how to pay.'),
+    409: problemAnswer('Someone else is reserving it, or it cannot be reserved; `errors` has the reason.'),
+    503: problemAnswer("The payment provider isn't answering. Nothing is held."),
+    ...JSON_PROBLEMS,
   },
 })
 
-/** Reserving a vehicle with a deposit. @spec 2.5 5.12 */
-export const RESERVATIONS: ApiPart = {
-  paths: {
-    '/reservations': post({
-      summary: 'Locks a vehicle and opens the payment of its deposit',
-      description:
-        "Takes the answers of the reserve form and `car_id`. The amount is the server's. If several shoppers try at once, one wins and the others get a 409. The hold lasts 20 minutes.",
-      parameters: [idempotencyKey],
-      requestBody: json(object({ lead: ref('Lead') }, ['lead']), { lead: SHOPPER }),
-      responses: {
-        201: answer('Held: `checkout` says how to pay.', ref('Reservation'), RESERVATION),
-        409: problemAnswer('Someone else is reserving it, or it cannot be reserved; `errors` has the reason.'),
-        503: problemAnswer("The payment provider isn't answering. Nothing is held."),
-        ...JSON_PROBLEMS,
-      },
-    }),
-    '/reservations/{id}': get({
-      summary: 'The state of a reservation',
-      description:
-        'For the page that the shopper returns to after paying. The state follows the provider, not the address.',
-      parameters: [id],
-      responses: {
-        200: answer('As it is now.', ref('Reservation'), RESERVATION),
-        404: problemAnswer('The site has no such reservation.'),
-        ...PAGE_PROBLEMS,
-      },
-    }),
-    '/reservations/{id}/cancel': post({
-      summary: 'Releases the vehicle before it is paid for',
-      parameters: [id],
-      responses: {
-        200: answer('It has ended.', ref('Reservation'), { ...RESERVATION, state: 'cancelled', checkout: undefined }),
-        404: problemAnswer('The site has no such reservation.'),
-        409: problemAnswer('The deposit is paid: the dealer returns it.'),
-        503: problemAnswer("The payment provider isn't answering."),
-        ...PAGE_PROBLEMS,
-      },
-    }),
-    '/payments/{provider}/{dealership}/notifications': {
-      ...post(
-        notification(
-          'A payment provider reports a change of a payment',
-          'Signed by Stripe or PayPal. The API then looks up the payment with the provider.',
-        ),
-      ),
-      ...get(
-        notification(
-          'Windcave reports a change of a session',
-          '`sessionId` in the query. The API then looks up the session with Windcave.',
-        ),
-      ),
+export const SHOW_RESERVATION = describeRoute({
+  summary: 'The state of a reservation',
+  description:
+    'For the page that the shopper returns to after paying. The state follows the provider, not the address.',
+  parameters,
+  responses: { 200: answered('As it is now.'), 404: NO_RESERVATION, ...PAGE_PROBLEMS },
+})
+
+export const CANCEL_RESERVATION = describeRoute({
+  summary: 'Releases the vehicle before it is paid for',
+  parameters,
+  responses: {
+    200: answered('It has ended.', { ...RESERVATION, state: 'cancelled', checkout: undefined }),
+    404: NO_RESERVATION,
+    409: problemAnswer('The deposit is paid: the dealer returns it.'),
+    503: problemAnswer("The payment provider isn't answering."),
+    ...PAGE_PROBLEMS,
+  },
+})
+
+const notification = (summary: string, description: string) =>
+  describeRoute({
+    summary,
+    description,
+    parameters: [
+      pathParameter('provider', 'stripe, windcave or paypal.', 'stripe'),
+      pathParameter('dealership', 'The dealership_slug whose secrets verify it.', 'harrow-motor-group'),
+    ],
+    responses: {
+      204: { description: 'Accepted. Notifications about other payments are ignored.' },
+      400: problemAnswer("This wasn't sent by the provider."),
+      404: problemAnswer('No such account is set up.'),
+      429: problemAnswer('Too many: send it again later.'),
+      503: problemAnswer('The provider could not be asked: send it again.'),
     },
-  },
-  schemas: {
-    Reservation: object(
-      {
-        id: text,
-        state: oneOf(RESERVATION_STATES),
-        reason: text,
-        deposit: object({ amount: { type: 'integer', description: 'Cents.' }, currency: text }, ['amount', 'currency']),
-        provider: oneOf(Object.keys(PAYMENT_PROVIDERS)),
-        expires_at: { ...text, format: 'date-time' },
-        checkout: {
-          ...object({ redirect_url: text, client_secret: text, publishable_key: text }),
-          description:
-            "While it is held. If there is a `redirect_url`, send the shopper there; otherwise pass the other two to Stripe's script.",
-        },
-      },
-      ['id', 'state', 'reason'],
-    ),
-  },
-}
+  })
+
+export const NOTIFY_BY_POST = notification(
+  'A payment provider reports a change of a payment',
+  'Signed by Stripe or PayPal. The API then looks up the payment with the provider.',
+)
+
+export const NOTIFY_BY_GET = notification(
+  'Windcave reports a change of a session',
+  '`sessionId` in the query. The API then looks up the session with Windcave.',
+)

@@ -1,17 +1,21 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
-import { MESSAGES } from '#src/lead/messages.ts'
-import { PERSON } from '#src/lead/shared-fields.ts'
-import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type CallerLimit, providerLimit } from '../http/caller-limit.ts'
-import { carIds } from '../http/car-ids.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { askedCode, endSession, keepAskedCode, keepSession, sessionToken } from '../http/session-cookie.ts'
 import { garageOfCall, shopperOf } from '../http/shopper-call.ts'
+import {
+  type AuthAnswer,
+  codeRequest,
+  SEND_CODE,
+  SIGN_IN,
+  SIGN_OUT,
+  sessionRequest,
+  WHO_IS_IT,
+} from '../openapi/garage.ts'
 import type { MakeRateLimit, RateRule } from '../rate-limit.ts'
 import { tokenDigest } from '../services/one-time-code.ts'
 import { askForCode, CODE_MINUTES, signIn } from '../services/sign-in.ts'
@@ -20,25 +24,6 @@ import { deleteSession, type ShopperRow } from '../store/shoppers.ts'
 import { watchedCars } from '../store/watchlist.ts'
 
 const LARGEST_SIGN_IN = 32 * 1024
-
-const emailField = PERSON.filter(({ type }) => type === 'email')
-const email = z
-  .string()
-  .transform((text) => text.trim().toLowerCase())
-  .refine(
-    (text) => Object.keys(formErrors(emailField, { email: text }, { flags: { phone_rule: 'au_nz' } })).length === 0,
-    MESSAGES.email,
-  )
-
-const asked = z.object({ email })
-const answered = z.object({
-  email,
-  code: z
-    .string()
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.')),
-  watchlist: carIds.default([]),
-})
 
 /** Codes for one e-mail address per provider network, so that nobody uses up another caller's. */
 const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
@@ -76,15 +61,15 @@ export function authRoutes(context: ApiContext, { addressOf, rateLimit }: AuthOp
   const app = new Hono()
   const limit = (rule: RateRule) => providerLimit(rateLimit, rule)
   const limits = { addressOf, limits: { codes: limit(CODES), guesses: limit(GUESSES) } }
-  app.get('/auth', (c) => whoIsIt(c, context))
-  app.post('/auth/codes', limited(FEW_BYTES), (c) => sendCode(c, context, limits))
-  app.post('/auth/session', limited(LARGEST_SIGN_IN), (c) => openSession(c, context, limits))
-  app.delete('/auth/session', (c) => closeSession(c, context))
+  app.get('/auth', WHO_IS_IT, (c) => whoIsIt(c, context))
+  app.post('/auth/codes', SEND_CODE, limited(FEW_BYTES), (c) => sendCode(c, context, limits))
+  app.post('/auth/session', SIGN_IN, limited(LARGEST_SIGN_IN), (c) => openSession(c, context, limits))
+  app.delete('/auth/session', SIGN_OUT, (c) => closeSession(c, context))
   return app
 }
 
 /** @spec 3.15 7.3 */
-async function authAnswer({ database }: ApiContext, shopper: ShopperRow | undefined) {
+async function authAnswer({ database }: ApiContext, shopper: ShopperRow | undefined): Promise<AuthAnswer> {
   if (!shopper) return { user: null, watchlist: [] }
   const { id, email } = shopper
   return { user: { id, email }, watchlist: await watchedCars(database.queries, id) }
@@ -105,7 +90,7 @@ function siteWithSignIn(c: Context, context: ApiContext) {
 async function sendCode(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, asked)
+  const sent = await readJson(c, codeRequest)
   if (!sent.ok) return problem(c, sent.error)
   const { email } = sent.value
   const wait = await limits.codes(addressOf(c), context.now(), `${site.value.slug} ${email}`)
@@ -119,7 +104,7 @@ async function sendCode(c: Context, context: ApiContext, { addressOf, limits }: 
 async function openSession(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, answered)
+  const sent = await readJson(c, sessionRequest)
   if (!sent.ok) return problem(c, sent.error)
   const { email, code, watchlist } = sent.value
   const wait = await limits.guesses(addressOf(c), context.now(), `${site.value.slug} ${email}`)

@@ -8,6 +8,7 @@ import { leadProblem } from '../http/lead-problems.ts'
 import { LARGEST_LEAD, LARGEST_UPLOAD, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readCall } from '../http/read-call.ts'
+import { CREATE_ALTERNATIVE, CREATE_LEAD, CREATE_WITH_FILES, type LeadAnswer, UPDATE_LEAD } from '../openapi/leads.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
@@ -19,10 +20,10 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function leadRoutes(context: ApiContext): Hono {
   const app = new Hono()
   const create = (call: LeadCall) => createLead(context, call)
-  app.post('/leads', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
-  app.post('/leads/with-files', limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
-  app.post('/carClarityCustomer', limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
-  app.put('/leads/:id', limited(LARGEST_LEAD), (c) => {
+  app.post('/leads', CREATE_LEAD, limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
+  app.post('/leads/with-files', CREATE_WITH_FILES, limited(LARGEST_UPLOAD), (c) => takeLead(c, context, create))
+  app.post('/carClarityCustomer', CREATE_ALTERNATIVE, limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
+  app.put('/leads/:id', UPDATE_LEAD, limited(LARGEST_LEAD), (c) => {
     const id = c.req.param('id').toLowerCase()
     if (!LEAD_ID.test(id)) return problem(c, leadProblem({ kind: 'no-such-lead' }))
     return takeLead(c, context, (call) => updateLead(context, call, id))
@@ -45,7 +46,8 @@ async function takeLead(
 function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Response> {
   if (!outcome.ok) return problem(c, leadProblem(outcome.error))
   const { id } = outcome.value
-  return c.json({ id, lead_id: id }, c.req.method === 'POST' ? 201 : 200)
+  const answer: LeadAnswer = { id, lead_id: id }
+  return c.json(answer, c.req.method === 'POST' ? 201 : 200)
 }
 
 /** Redirects a browser without scripts to the success page, or shows the form again. @spec 2.15 5.2 */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import { ok } from '#src/base/result.ts'
 import type { ApiContext } from '../api-context.ts'
 import { cleanJson } from '../http/clean-json.ts'
@@ -12,6 +11,7 @@ import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { miscellaneousData, SAVE_MISCELLANEOUS } from '../openapi/valuations.ts'
 import { storeMiscellaneous } from '../store/miscellaneous.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 
@@ -19,7 +19,7 @@ const LARGEST = 32 * 1024
 
 /** Valuation data that some sites save. @spec 7.7 */
 export function miscellaneousRoutes(context: ApiContext): Hono {
-  return new Hono().post('/miscellaneous', limited(LARGEST), (c) => save(c, context))
+  return new Hono().post('/miscellaneous', SAVE_MISCELLANEOUS, limited(LARGEST), (c) => save(c, context))
 }
 
 async function save(c: Context, { registry, database, now }: ApiContext): Promise<Response> {
@@ -28,7 +28,7 @@ async function save(c: Context, { registry, database, now }: ApiContext): Promis
   const site = siteOfCall(c, registry)
   if (!site.ok) return problem(c, site.error)
   if (!site.value.flags.save_valuation_data) return problem(c, NOT_OFFERED)
-  const sent = await readJson(c, z.record(z.string(), z.unknown()))
+  const sent = await readJson(c, miscellaneousData)
   if (!sent.ok) return problem(c, sent.error)
   const data = cleanJson(sent.value)
   if (!data) return problem(c, UNREADABLE['too-much'])

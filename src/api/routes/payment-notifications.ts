@@ -6,6 +6,7 @@ import { TOO_MANY } from '../http/lead-problems.ts'
 import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { NO_ACCOUNT, UNAVAILABLE } from '../http/reservation-problems.ts'
+import { NOTIFY_BY_GET, NOTIFY_BY_POST } from '../openapi/reservations.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
 import { reservationOfPayment } from '../store/reservations.ts'
@@ -41,9 +42,9 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
     return problem(c, TOO_MANY)
   }
   const path = '/payments/:provider/:dealership/notifications'
-  app.post(path, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
+  app.post(path, NOTIFY_BY_POST, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
   // Windcave sends its notifications by GET.
-  app.get(path, inTurn, (c) => notified(c, context))
+  app.get(path, NOTIFY_BY_GET, inTurn, (c) => notified(c, context))
   return app
 }
 

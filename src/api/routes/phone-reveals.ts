@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { jsonPointer, problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { PHONE_CALL, phoneReveal, REVEAL } from '../openapi/phone.ts'
 import { ifReachable } from '../services/stock-vehicle.ts'
 import { storePhoneReveal } from '../store/phone-reveals.ts'
-
-const id = z.coerce
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .nullish()
-
-const reveal = z.object({ car_id: id, dealership_id: id, website_id: id })
 
 /** Records that a phone number was shown or called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.post('/phone-reveals', limited(FEW_BYTES), (c) => record(c, context, 'reveal'))
-  app.post('/events/car_phone_call', limited(FEW_BYTES), (c) => record(c, context, 'call'))
+  app.post('/phone-reveals', REVEAL, limited(FEW_BYTES), (c) => record(c, context, 'reveal'))
+  app.post('/events/car_phone_call', PHONE_CALL, limited(FEW_BYTES), (c) => record(c, context, 'call'))
   return app
 }
 
@@ -28,7 +21,7 @@ async function record(
   { registry, database, vehicle, now }: ApiContext,
   kind: 'reveal' | 'call',
 ): Promise<Response> {
-  const sent = reveal.safeParse(await c.req.json().catch(() => undefined))
+  const sent = phoneReveal.safeParse(await c.req.json().catch(() => undefined))
   if (!sent.success) {
     const errors = sent.error.issues.map(({ path, message }) => ({
       pointer: jsonPointer(...path.map(String)),

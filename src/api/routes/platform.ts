@@ -12,6 +12,7 @@ import type { ApiContext } from '../api-context.ts'
 import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from '../openapi/platform.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 import type { PlatformAnswer } from '../services/shared-answers.ts'
 
@@ -27,17 +28,17 @@ export function platformRoutes(context: ApiContext): Hono {
   const slots = keptAnswers({ milliseconds: SLOTS_KEPT, now, isGood, kept: answers?.slots })
   const manufacturers = keptAnswers({ milliseconds: MANUFACTURERS_KEPT, now, isGood, kept: answers?.manufacturers })
   const app = new Hono()
-  const bookings = (kind: string, pathOf: typeof serviceBookingsPath) =>
-    app.get(`/dealerships/:id/${kind}.json`, (c) =>
+  const bookings = (kind: string, described: typeof SERVICE_BOOKINGS, pathOf: typeof serviceBookingsPath) =>
+    app.get(`/dealerships/:id/${kind}.json`, described, (c) =>
       pass(c, context, SLOTS_KEPT, (platform, tenant) => {
         const id = c.req.param('id')
         const path = pathOf(id)
         return ownsDealership(tenant, id) ? slots(path, () => requestUpstream(platform, path)) : undefined
       }),
     )
-  bookings('available_service_bookings', serviceBookingsPath)
-  bookings('available_appointment_bookings', appointmentBookingsPath)
-  app.get('/manufacturers/:file', (c) =>
+  bookings('available_service_bookings', SERVICE_BOOKINGS, serviceBookingsPath)
+  bookings('available_appointment_bookings', APPOINTMENT_BOOKINGS, appointmentBookingsPath)
+  app.get('/manufacturers/:file', MANUFACTURER, (c) =>
     pass(c, context, MANUFACTURERS_KEPT, (platform, { id }) => {
       const file = slugFile.safeParse(c.req.param('file'))
       if (!file.success) return undefined

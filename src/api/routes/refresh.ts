@@ -9,12 +9,8 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
+import { ASK_REFRESH, REFRESH_STATE, refreshCall } from '../openapi/refresh.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-
-const call = z.object({
-  website_id: z.coerce.string(),
-  vehicles: z.array(z.coerce.string().regex(/^[\w-]{1,200}$/)).optional(),
-})
 
 const PROBLEMS = {
   'no-queue': { status: 503, title: 'Not available', detail: "This host doesn't start builds. Call the API server." },
@@ -41,8 +37,8 @@ const PROBLEMS = {
  */
 export function refreshRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.post('/websites/:id/refresh', limited(LARGEST_SIGNED), (c) => refresh(c, context))
-  app.get('/websites/:id/refresh/:job', (c) => jobState(c, context))
+  app.post('/websites/:id/refresh', ASK_REFRESH, limited(LARGEST_SIGNED), (c) => refresh(c, context))
+  app.get('/websites/:id/refresh/:job', REFRESH_STATE, (c) => jobState(c, context))
   return app
 }
 
@@ -55,7 +51,7 @@ async function refresh(c: Context, context: ApiContext): Promise<Response> {
   if (!site) return problem(c, PROBLEMS['no-site'])
   const json = jsonOf(body)
   if (typeof json !== 'object' || json === null) return problem(c, PROBLEMS.malformed)
-  const sent = call.safeParse(json)
+  const sent = refreshCall.safeParse(json)
   if (!sent.success) return problem(c, PROBLEMS.unreadable)
   const { website_id, vehicles } = sent.data
   if (website_id !== site.id) return problem(c, PROBLEMS.foreign)

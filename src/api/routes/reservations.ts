@@ -10,6 +10,7 @@ import { readCall } from '../http/read-call.ts'
 import { pretendedAnswer, reservationAnswer } from '../http/reservation-answer.ts'
 import { cancelProblem, NO_RESERVATION, reserveProblem, UNAVAILABLE } from '../http/reservation-problems.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { CANCEL_RESERVATION, RESERVE, SHOW_RESERVATION } from '../openapi/reservations.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { cancelReservation } from '../services/cancel-reservation.ts'
 import { openPayment } from '../services/open-payment.ts'
@@ -41,9 +42,11 @@ interface ReservationOptions {
 export function reservationRoutes(context: ApiContext, options: ReservationOptions): Hono {
   const app = new Hono()
   const looks = options.rateLimit(LOOKS)
-  app.post('/reservations', limited(LARGEST), (c) => reserve(c, context, options))
-  app.get('/reservations/:id', (c) => show(c, context, async (id) => (await looks.take(id, context.now())) === 0))
-  app.post('/reservations/:id/cancel', limited(LARGEST), (c) => cancel(c, context))
+  app.post('/reservations', RESERVE, limited(LARGEST), (c) => reserve(c, context, options))
+  app.get('/reservations/:id', SHOW_RESERVATION, (c) =>
+    show(c, context, async (id) => (await looks.take(id, context.now())) === 0),
+  )
+  app.post('/reservations/:id/cancel', CANCEL_RESERVATION, limited(LARGEST), (c) => cancel(c, context))
   return app
 }
 

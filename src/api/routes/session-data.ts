@@ -7,6 +7,7 @@ import { NO_SITE } from '../http/lead-problems.ts'
 import { UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
+import { SESSION_DATA } from '../openapi/platform.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 
 const KEPT = 60_000
@@ -20,7 +21,7 @@ const KEPT = 60_000
 export function sessionDataRoutes(context: ApiContext): Hono {
   const { now, answers } = context
   const kept = keptAnswers({ milliseconds: KEPT, now, isGood: () => true, kept: answers?.sessionData })
-  return new Hono().get('/websites/:id/website_session_data.json', (c) => sessionData(c, context, kept))
+  return new Hono().get('/websites/:id/website_session_data.json', SESSION_DATA, (c) => sessionData(c, context, kept))
 }
 
 async function sessionData(

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -14,13 +13,11 @@ import { jsonPointer, type Problem, problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { valuationAnswer } from '../http/valuation-answer.ts'
+import { ADJUST_VALUATION, adjustment, START_VALUATION, valuationCall } from '../openapi/valuations.ts'
 import { adjustValuation } from '../services/adjust-valuation.ts'
 import { valueVehicle } from '../services/value-vehicle.ts'
 
 const LARGEST = 64 * 1024
-
-const asked = z.looseObject({ lead_attributes: z.record(z.string(), z.unknown()).default({}) })
-const adjustment = z.object({ id: z.uuid(), adjustmentAnswers: z.record(z.string(), z.unknown()) })
 
 const NO_VALUATION: Problem = {
   status: 404,
@@ -31,8 +28,8 @@ const NO_VALUATION: Problem = {
 /** Starts trade-in valuations and adjusts them by the shopper's answers. @spec 3.13 7.7 */
 export function valuationRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.post('/valuations', limited(LARGEST), (c) => start(c, context))
-  app.put('/valuations', limited(LARGEST), (c) => adjust(c, context))
+  app.post('/valuations', START_VALUATION, limited(LARGEST), (c) => start(c, context))
+  app.put('/valuations', ADJUST_VALUATION, limited(LARGEST), (c) => adjust(c, context))
   return app
 }
 
@@ -47,7 +44,7 @@ async function start(c: Context, context: ApiContext): Promise<Response> {
   if (key !== undefined && !isIdempotencyKey(key)) return problem(c, NO_KEY)
   const site = siteWithTradeIn(c, context)
   if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, asked)
+  const sent = await readJson(c, valuationCall)
   if (!sent.ok) return problem(c, sent.error)
   const { lead_attributes, ...rest } = sent.value
   const [user, attributes] = [cleanValues(rest), cleanValues(lead_attributes)]

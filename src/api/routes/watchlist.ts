@@ -1,36 +1,39 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import type { ApiContext } from '../api-context.ts'
-import { carId, carIds } from '../http/car-ids.ts'
 import { limited } from '../http/limited.ts'
 import { NO_VEHICLE } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { shopperOfCall } from '../http/shopper-call.ts'
+import {
+  carId,
+  JOIN_WATCHLIST,
+  REMOVE_VEHICLE,
+  SAVE_VEHICLE,
+  SHOW_WATCHLIST,
+  savedVehicles,
+} from '../openapi/garage.ts'
 import { unwatchCars, watchCars, watchedCars } from '../store/watchlist.ts'
 
 const LARGEST = 32 * 1024
 
-const merged = z.object({ watchlist: carIds })
-
 /** The saved vehicles of a signed-in shopper. @spec 3.15 6.2 */
 export function watchlistRoutes(context: ApiContext): Hono {
-  const { queries } = context.database
   const app = new Hono()
-  app.get('/auth/watchlist', (c) => change(c, context))
-  app.post('/auth/watchlist', limited(LARGEST), async (c) => {
-    const sent = await readJson(c, merged)
+  app.get('/auth/watchlist', SHOW_WATCHLIST, (c) => change(c, context))
+  app.post('/auth/watchlist', JOIN_WATCHLIST, limited(LARGEST), async (c) => {
+    const sent = await readJson(c, savedVehicles)
     if (!sent.ok) return problem(c, sent.error)
     const saved = { car_ids: sent.value.watchlist, now: new Date(context.now()) }
-    return change(c, context, (shopper) => watchCars(queries, shopper, saved))
+    return change(c, context, (shopper) => watchCars(context.database.queries, shopper, saved))
   })
-  app.put('/auth/watchlist/:car_id', (c) =>
+  app.put('/auth/watchlist/:car_id', SAVE_VEHICLE, (c) =>
     changeCar(c, context, (shopper, id) =>
-      watchCars(queries, shopper, { car_ids: [id], now: new Date(context.now()) }),
+      watchCars(context.database.queries, shopper, { car_ids: [id], now: new Date(context.now()) }),
     ),
   )
-  app.delete('/auth/watchlist/:car_id', (c) =>
-    changeCar(c, context, (shopper, id) => unwatchCars(queries, shopper, [id])),
+  app.delete('/auth/watchlist/:car_id', REMOVE_VEHICLE, (c) =>
+    changeCar(c, context, (shopper, id) => unwatchCars(context.database.queries, shopper, [id])),
   )
   return app
 }

@@ -24,23 +24,25 @@ export interface Registration {
   country: 'AU' | 'NZ'
 }
 
-/** A vehicle that a plate belongs to. */
-export interface RegisteredVehicle {
-  /** AutoGrab's own id. */
-  vehicle_id: string
-  title: string
-  make: string
-  model: string
-  year: number
-  badge?: string
-  series?: string
-  body?: string
-  transmission?: string
-  fuel?: string
-  drive?: string
-  vin?: string
-  colour?: string
-}
+const text = z.string().optional()
+
+/** A vehicle that a plate belongs to. `vehicle_id` is AutoGrab's own. */
+export const registeredVehicle = z.object({
+  vehicle_id: z.string(),
+  title: text,
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  badge: text,
+  series: text,
+  body: text,
+  transmission: text,
+  fuel: text,
+  drive: text,
+  vin: text,
+  colour: text,
+})
+export type RegisteredVehicle = z.infer<typeof registeredVehicle>
 
 export type LookupFailure = 'not-found' | 'failed'
 

@@ -18,23 +18,26 @@ export interface NevdisConnection {
 /** Plate and state, or VIN. */
 export type HistoryQuery = { rego: string; regoState: string } | { vin: string }
 
-/** What the registers of Australia know about a vehicle. */
-export interface VehicleHistory {
-  rego?: string
-  regoState?: string
-  vin?: string
-  make?: string
-  model?: string
-  year?: number
-  colour?: string
-  body?: string
-  has_finance_owing: boolean
-  is_stolen: boolean
-  is_written_off: boolean
-  has_safety_recalls: boolean
-  /** ISO 8601: when the certificate's facts were known. */
-  checked_at: string
-}
+const text = z.string().optional()
+
+/** What the registers of Australia know about a vehicle. `checked_at` is when the certificate's facts were known. */
+export const vehicleHistory = z.object({
+  rego: text,
+  regoState: text,
+  vin: text,
+  make: text,
+  model: text,
+  year: z.int().optional(),
+  colour: text,
+  body: text,
+  has_finance_owing: z.boolean(),
+  is_stolen: z.boolean(),
+  is_written_off: z.boolean(),
+  has_safety_recalls: z.boolean(),
+  checked_at: z.iso.datetime(),
+})
+
+type VehicleHistory = z.infer<typeof vehicleHistory>
 
 const words = z
   .string()
