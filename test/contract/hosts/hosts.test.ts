@@ -195,7 +195,8 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(row?.lead).toMatchObject({ ...PERSON, stock_number: 'U1234', website_slug: 'harbour-motors' })
     const [delivery] = await deliveriesOf(database.queries, first.id)
     const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'lead-deliveries'")
-    expect(rows).toContainEqual({ data: { deliveryId: delivery?.id, host: delivery?.host, attempt: 1 } })
+    const { id: deliveryId, destination, host } = delivery ?? {}
+    expect(rows).toContainEqual({ data: { deliveryId, destination, host, attempt: 1 } })
   })
 
   it("a new dealer's first lead is accepted", async () => {
