@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/base/text.ts'
+import { html } from 'hono/html'
 import type { Lead } from '#src/lead/lead.ts'
 import { dialLink } from '#src/lead/phone/dial-link.ts'
 import type { Country } from '#src/lead/phone/phone-number.ts'
@@ -31,7 +31,7 @@ export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadS
   return {
     subject: oneLine(`${unfinished}${about} from ${name}`),
     text: textBody(name, about, lead.message, rows) + (note ? `\n${note}\n` : ''),
-    html: htmlBody(name, about, lead.message, linkedRows(rows, site?.country ?? 'AU'), note),
+    html: htmlBody({ name, about, message: lead.message, rows, note }, site?.country ?? 'AU'),
   }
 }
 
@@ -42,35 +42,34 @@ function textBody(name: string, about: string, message: string | undefined, rows
   return `${name}\n${about}\n${quoted}\n${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n`
 }
 
-/** @param rows labels as text, values as HTML */
-function htmlBody(
-  name: string,
-  about: string,
-  message: string | undefined,
-  rows: [string, string][],
-  note: string | undefined,
-): string {
-  const quoted = message
-    ? `<blockquote style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #ccc;white-space:pre-line">${escapeHtml(message.trim())}</blockquote>`
-    : ''
+interface Body {
+  name: string
+  about: string
+  message?: string
+  rows: readonly [string, string][]
+  note?: string
+}
+
+function htmlBody({ name, about, message, rows, note }: Body, home: Country): string {
+  const quoted =
+    message &&
+    html`<blockquote style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #ccc;white-space:pre-line">${message.trim()}</blockquote>`
   const cells = rows.map(
-    ([label, html]) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${html}</td></tr>`,
+    ([label, value]) =>
+      html`<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${label}</th><td style="padding:4px 0">${linked(label, value, home)}</td></tr>`,
   )
-  return `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1d1f">
-<h1 style="font-size:20px;margin:0">${escapeHtml(name)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(about)}</p>
-${quoted}<table style="border-collapse:collapse">${cells.join('')}</table>
-${note ? `<p style="margin:16px 0 0;color:#5d6066">${escapeHtml(note)}</p>\n` : ''}</body></html>`
+  return html`<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1d1f">
+<h1 style="font-size:20px;margin:0">${name}</h1>
+<p style="margin:0 0 16px">${about}</p>
+${quoted}<table style="border-collapse:collapse">${cells}</table>
+${note && html`<p style="margin:16px 0 0;color:#5d6066">${note}</p>\n`}</body></html>`.toString()
 }
 
 /** Makes phone and e-mail tappable links. */
-const linkedRows = (rows: [string, string][], home: Country): [string, string][] =>
-  rows.map(([label, value]) => {
-    const href = hrefOf(label, value, home)
-    const shown = escapeHtml(value)
-    return [label, href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown]
-  })
+function linked(label: string, value: string, home: Country) {
+  const href = hrefOf(label, value, home)
+  return href ? html`<a href="${href}">${value}</a>` : value
+}
 
 function hrefOf(label: string, value: string, home: Country): string | undefined {
   if (label === 'Phone') return dialLink(value, home)
