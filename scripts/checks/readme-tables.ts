@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { RULES } from '#src/advertising/report.ts'
+import { targetTable } from '#src/platform/feed/target-table.ts'
 import { LAYERS } from './layer-table.ts'
 
 /** A table that is written into a document, between marks with its name. */
@@ -11,6 +12,7 @@ interface GeneratedTable {
 
 const TABLES: readonly GeneratedTable[] = [
   { file: 'src/README.md', name: 'layers', table: layerTable },
+  { file: 'docs/feeds.md', name: 'targets', table: targetTable },
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
 ]
 

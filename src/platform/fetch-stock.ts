@@ -2,6 +2,7 @@ import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type Delivery, delivered, deliveryOf, failed, isNews, isRemote, type RemoteSource } from './delivery.ts'
 import { downloadFeed } from './feed/download-feed.ts'
+import { withSecrets } from './feed/feed-secrets.ts'
 import { fetchPlatform } from './platform-source.ts'
 import { StockError } from './stock-error.ts'
 import type { FetchOptions } from './stock-reading.ts'
@@ -51,6 +52,7 @@ export async function askSource(
   options: AskOptions,
 ): Promise<{ bytes?: Uint8Array; condition?: Record<string, string> }> {
   if (source.kind === 'platform') return { bytes: await fetchPlatform(tenant, source, options) }
-  const answer = await downloadFeed(source.source, { condition: options.condition, budget: options.timeout })
+  const address = withSecrets(source.source, options.environment)
+  const answer = await downloadFeed(address, { condition: options.condition, budget: options.timeout })
   return answer === 'unchanged' ? {} : answer
 }

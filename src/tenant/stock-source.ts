@@ -15,7 +15,9 @@ const check_every_minutes = z
 const feed = z
   .strictObject({
     kind: z.literal('feed'),
-    source: filled.describe("A path relative to the tenant's folder, or an http(s) URL."),
+    source: filled.describe(
+      `A path relative to the tenant's folder, or an http(s) URL, in which \${NAME} is a variable of the environment.`,
+    ),
     format: z.enum(['csv', 'tsv', 'xml', 'json']),
     mapping: filled.describe("Path of the mapping file, relative to the tenant's folder."),
     check_every_minutes,

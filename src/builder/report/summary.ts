@@ -1,5 +1,6 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
+import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import { duration } from './duration.ts'
 import { type BuildReport, doubtfulStarts, EXIT, isBuilt, type TenantReport } from './events.ts'
@@ -64,26 +65,13 @@ function remarks(tenants: readonly TenantReport[]): string {
     .join('\n')
 }
 
-/** One line for each kind of remark, most frequent first. */
 function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
-  const kinds = Map.groupBy(remarks, ({ from, name, field }) => [from, name, field].join('\n'))
-  const sorted = [...kinds.values()].sort((a, b) => b.length - a.length)
-  const lines = sorted.slice(0, MOST_KINDS).map((alike) => `${slug}: ${kindLine(alike, verdict)}`)
-  const more = sorted.length - lines.length
+  const kinds = remarkKinds(remarks, verdict)
+  const lines = kinds.slice(0, MOST_KINDS).map((line) => `${slug}: ${line}`)
+  const more = kinds.length - lines.length
   return more > 0
     ? [...lines, `${slug}: ${counted(more, 'more kind')} of records ${verdict}: --json lists them.`]
     : lines
-}
-
-function kindLine(alike: readonly Remark[], verdict: string): string {
-  const [first] = alike
-  if (!first) return ''
-  const { from, record, line, field, value, reason, name, remedy } = first
-  const place = `${from ? `${from} ` : ''}record ${record}${line === undefined ? '' : `, line ${line}`}`
-  const outcome = name === 'not-valid' || verdict === 'left out' ? verdict : 'put right'
-  const what = `${field} "${value}": ${reason}${remedy ? ` ${remedy}` : ''}`
-  if (alike.length === 1) return `${place} ${outcome}: ${what}`
-  return `${counted(alike.length, 'record')} ${outcome} (${name}), such as ${place}: ${what}`
 }
 
 function headlines(report: BuildReport): string {

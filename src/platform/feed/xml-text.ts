@@ -33,6 +33,12 @@ export function parseXmlText(text: string, recordPath: string, where: string): X
   return Array.isArray(records) ? { records, lines: linesOf(records, text) } : { records: undefined, lines: [] }
 }
 
+/** The whole document, to look for its records. @throws StockError */
+export function xmlDocument(text: string, where: string): unknown {
+  parseXmlText(text, '', where)
+  return parse(text, '', where)
+}
+
 function parse(text: string, recordPath: string, where: string): unknown {
   const parser = new XMLParser({
     ignoreAttributes: false,

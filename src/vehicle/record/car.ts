@@ -18,11 +18,14 @@ export const moment = z
   .refine((value) => !Number.isNaN(Date.parse(value)), 'a date that does not exist')
 /** The only forms that are safe in `src` and `href`: they run no script and name no host by accident. */
 const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'an http(s) address or a path of the site')
-const image = z.union([
-  link.transform((url): { image: { url: string }; alt?: string | undefined } => ({ image: { url } })),
-  // If the source has no alternative text, it is generated from colour, body and position.
-  z.object({ image: z.object({ url: link }), alt: text.optional() }),
-])
+const image = z.union(
+  [
+    link.transform((url): { image: { url: string }; alt?: string | undefined } => ({ image: { url } })),
+    // If the source has no alternative text, it is generated from colour, body and position.
+    z.object({ image: z.object({ url: link }), alt: text.optional() }),
+  ],
+  { error: 'expected http(s) addresses or paths of the site, such as https://cdn.example/1.jpg' },
+)
 
 /** Shared by fields, because building a schema takes longer than reading a record. */
 const maybe = {
