@@ -9,7 +9,12 @@ export interface PageContext extends Parameters<'page'> {
 
 export type TrackingCurrency = 'AUD' | 'NZD'
 
-/** AUD as the specification says, except in New Zealand, where prices are in NZD. @spec 9.3 */
+/**
+ * The specification's currency code is AUD. Our ruling: a dealer in New Zealand has NZD, because
+ * the prices in its payloads are in NZD and Analytics would otherwise add them up as AUD.
+ *
+ * @spec 9.3
+ */
 export const trackingCurrency = (country: 'AU' | 'NZ'): TrackingCurrency => (country === 'NZ' ? 'NZD' : 'AUD')
 
 /** `page_type` of the standard by page kind; form pages are listed by form below. */

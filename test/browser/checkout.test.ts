@@ -67,6 +67,7 @@ describe('checkout @spec 2.5 5.12', () => {
 
   it('a declined card can be tried again, and the vehicle given up', () =>
     visit({ viewport: PHONE }, async (page) => {
+      const events = await recordEvents(page)
       const form = await fillIn(page, nextCheckout(STRIPE))
       await submitOf(form).click()
       await onProvider(page)
@@ -77,6 +78,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await overflowProblems(page)).toEqual([])
       await panel(page).getByRole('button', { name: 'Give it up' }).click()
       await expect.poll(() => heading(page).textContent()).toBe("It isn't reserved")
+      await expect.poll(() => idsOf(events)).toContain(52)
       await panel(page).getByRole('button', { name: 'Start again' }).click()
       await expect.poll(() => formOf(page).locator('[name=name]').inputValue()).toBe('Mere')
       expect(new URL(page.url()).search).toBe('')

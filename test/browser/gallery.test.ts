@@ -113,9 +113,49 @@ describe('gallery of a vehicle', () => {
     }))
 })
 
+describe('small pictures below the gallery', () => {
+  const galleryOf = async (count: (photos: number) => boolean): Promise<[photos: number, html: string]> => {
+    for (const { dealer, path } of inject('pages').filter(({ kind }) => kind === 'vehicle')) {
+      const { body } = await ask(dealer, path)
+      const photos = body.split('data-photo=').length - 1
+      if (count(photos)) return [photos, body]
+    }
+    throw new Error('no vehicle has so many photos')
+  }
+  const links = (html: string) => [...html.matchAll(/<a href="#photo-(\d+)"[^>]*>/g)].map((match) => Number(match[1]))
+
+  it('are as many as the photos, the first one included; a single photo has none', async () => {
+    for (const count of [1, 2, 4]) {
+      const [photos, html] = await galleryOf((each) => each === count)
+      expect(links(html)).toEqual(count === 1 ? [] : Array.from({ length: photos }, (_, index) => index + 1))
+      expect(html).not.toContain('more photo')
+    }
+  })
+
+  it('are five of many, and the fifth says how many more there are', async () => {
+    const [photos, html] = await galleryOf((each) => each > 5)
+    expect(links(html)).toEqual([1, 2, 3, 4, 5])
+    expect(html).toContain(`<span>+${photos - 5}</span>`)
+  })
+})
+
+it('a portrait photo is shown whole, and a wide one fills its box', () =>
+  visit({}, async (page) => {
+    const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
+    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
+    await openVehicle(page)
+    const first = page.locator('.slides img').first()
+    await expect.poll(() => first.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain')
+    await page.unroute('**/images/**')
+    await openVehicle(page)
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    expect(await first.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover')
+  }))
+
 describe('video and 360° slots', () => {
   it('nothing of another host comes before it is asked for; what plays stops when it is left', () =>
     visit({}, async (page) => {
+      const events = await recordEvents(page)
       await openVehicle(page)
       await page.route('https://**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
@@ -133,6 +173,10 @@ describe('video and 360° slots', () => {
       expect(asked).toEqual([])
       await viewer(page).locator('button.viewer-play').first().click()
       await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc?autoplay=1&rel=0'])
+      await page.keyboard.press('End')
+      await viewer(page).locator('button.viewer-play').last().click()
+      await expect.poll(() => idsOf(events).slice(-2)).toEqual([12, 13])
+      expect(events.slice(-2).map(({ link_url }) => link_url)).toEqual(asked)
       await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('.viewer iframe').count()).toBe(0)
     }))

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems, painted, recordShifts, shiftProblems } from './page-problems.ts'
 import { ask } from './request.ts'
+import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
 
@@ -162,9 +163,11 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
 
   it('shows more below, and pages as links', () =>
     visit({}, async (page) => {
+      const events = await recordEvents(page)
       await open(page, LIST)
       await page.getByRole('link', { name: 'Show more' }).click()
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await eventually(() => idsOf(events)).toEqual([1, 2, 24])
       expect(await page.locator('.card-call').count()).toBe(0)
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click()
       await eventually(() => path(page)).toBe(`${LIST}/page/2`)

@@ -101,6 +101,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       expect(idsOf(events)).toEqual([1, 40, 42, 43, 45, 44])
       await form(page).getByRole('button', { name: 'Sign out' }).click()
       await form(page).getByLabel('Email').waitFor()
+      expect(idsOf(events).at(-1)).toBe(46)
     }))
 
   it('is offered when its script is there, and the address stays out of the link', () =>

@@ -19,6 +19,20 @@ async function withSite(page: Page, facts: object): Promise<void> {
   }, facts)
 }
 
+/** Fills in the contact form as a general enquiry and sends it. */
+async function sendContact(page: Page): Promise<void> {
+  await page.goto(urlOf(DEALER, '/contact'))
+  const form = page.locator('form[data-form]').first()
+  await form.hover()
+  for (const control of await form.locator('[required]:visible').all()) {
+    const tag = await control.evaluate((element) => element.tagName)
+    if (tag === 'SELECT') await control.selectOption({ index: 1 })
+    else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
+  }
+  await form.locator('[name="postcode"]').fill('2000')
+  await form.locator('[type=submit]').click()
+}
+
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
 
 describe('third-party scripts in their slots @spec 7.15', () => {
@@ -52,6 +66,28 @@ describe('third-party scripts in their slots @spec 7.15', () => {
         ['init', '7'],
         ['track', 'PageView'],
       ])
+    }))
+
+  it('the pixel counts a sent lead as Lead, once', () =>
+    visit(anywhere, async (page) => {
+      const calls: unknown[] = []
+      await page.exposeBinding('pixelCall', (_, call: unknown) => calls.push(call))
+      await page.route('https://pixel.example/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'fbq.queue.forEach((call) => pixelCall(call)); fbq.callMethod = (...call) => pixelCall(call)',
+        }),
+      )
+      await withSite(page, { slots: [{ kind: 'pixel', id: '7', src: 'https://pixel.example/events.js' }] })
+      await page.goto(urlOf(DEALER, '/contact'))
+      await page.locator('h1').hover()
+      await eventually(() => calls).toEqual([
+        ['init', '7'],
+        ['track', 'PageView'],
+      ])
+      await sendContact(page)
+      await page.waitForURL('**/success*')
+      await eventually(() => calls.filter((call) => String(call) === 'track,Lead')).toHaveLength(1)
     }))
 
   it('hand the session data of the dealer platform to the data layer, once a visit @spec 7.8', () =>
@@ -222,20 +258,6 @@ describe('error reporting @spec 7.15 9.9', () => {
         throw new Error(message)
       })
     }, text)
-
-  /** Fills in the contact form as a general enquiry and sends it. */
-  async function sendContact(page: Page): Promise<void> {
-    await page.goto(urlOf(DEALER, '/contact'))
-    const form = page.locator('form[data-form]').first()
-    await form.hover()
-    for (const control of await form.locator('[required]:visible').all()) {
-      const tag = await control.evaluate((element) => element.tagName)
-      if (tag === 'SELECT') await control.selectOption({ index: 1 })
-      else await control.fill((await control.getAttribute('type')) === 'email' ? 'sam@example.com' : '0412345678')
-    }
-    await form.locator('[name="postcode"]').fill('2000')
-    await form.locator('[type=submit]').click()
-  }
 
   it('is fetched with the first error, and gets at most 10 in a session', () =>
     visit({ bypassCSP: true }, async (page) => {

@@ -76,8 +76,8 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     }))
 
   it.each([
-    ['a way to go on', 'vehicle', '.buy-actions a[href*="/trade-in"]', 6],
-    ['finance', 'vehicle', '.buy-actions a[href*="/finance"]', 30],
+    ['a way to go on', 'vehicle', '.buy a[href*="/trade-in"]', 6],
+    ['finance', 'vehicle', '.buy a[href*="/finance"]', 30],
     ['an offer', 'offers', '.offers a', 5],
   ])('a click on %s', (_, kind, link, id) =>
     visit({}, async (page) => {
@@ -113,7 +113,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await page.goto(urlOf(DEALER, path))
       // A browser without a viewer of PDF files downloads it.
       const opened = page.context().waitForEvent('request', (request) => request.url().includes('vehicle-history'))
-      await page.locator('.buy-actions a[target=_blank]').click()
+      await page.locator('.buy a[target=_blank]').click()
       await opened
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 3, 16])
     }))

@@ -5,7 +5,10 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
     title: 'Thanks, your test drive request is in',
     text: "We'll confirm the time with you and have the vehicle ready.",
   },
-  'Request Photos': { title: 'Your photos are on their way', text: "We'll take them and send them to you." },
+  'Request Photos': {
+    title: 'Thanks, we have your photo request',
+    text: "We'll take the photos and send them to you.",
+  },
   'Service Booking': { title: 'Your service booking is in', text: 'Our workshop will confirm the time with you.' },
   'Finance Enquiry': { title: 'Thanks, we have your finance enquiry', text: 'Our finance team will be in touch.' },
   'Finance Application': { title: 'Your application is in', text: "We'll check it and call you about the next step." },

@@ -28,6 +28,7 @@ async function open(page: Page) {
 describe('booking a test drive @spec 3.9 7.2', () => {
   it('offers the free times by day, and the booked one for the calendar @spec 2.15', () =>
     visit({}, async (page) => {
+      const events = await recordEvents(page)
       await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
       const person = aPerson()
       const form = await open(page)
@@ -42,6 +43,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await page.getByRole('link', { name: 'Add it to your calendar' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
       expect(file).toContain('DTSTART:20300108T100000\r\n')
+      await expect.poll(() => idsOf(events)).toContain(57)
       await expect
         .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
         .toContain('2030-01-08T10:00')

@@ -34,3 +34,6 @@ export function startPixel({ id }: Slot): void {
   pixel('init', id)
   pixel('track', 'PageView')
 }
+
+/** Counts a sent lead as a conversion of the dealer's advertisements, if the site has a pixel. @spec 7.15 */
+export const sendLeadToPixel = (): void => window.fbq?.('track', 'Lead')

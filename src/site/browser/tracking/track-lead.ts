@@ -1,6 +1,7 @@
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { type LeadFacts, leadDepartment, leadEvent } from '#src/tracking/lead-event.ts'
 import { type Details, twinOf } from '#src/tracking/tracked-event.ts'
+import { sendLeadToPixel } from '../slots/starters.ts'
 import { pushEvent } from './data-layer.ts'
 import { track } from './track.ts'
 
@@ -25,6 +26,7 @@ export async function trackLead(lead: LeadFacts, form: Details<'lead'>): Promise
     ...form,
   })
   if (twin) pushEvent(twinOf(event, twin))
+  sendLeadToPixel()
 }
 
 /** The answers that decide a lead's event. @spec 9.3 */

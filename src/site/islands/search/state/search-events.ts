@@ -23,13 +23,19 @@ export function searchEvents(before: ShopperState, after: ShopperState, total: n
   }
   if (after.sort !== before.sort) say('search_sort', { element_type: 'sort', element_text: after.sort })
   if (after.page !== before.page && events.length === 0) {
-    say('search_more', { element_type: 'page', element_text: String(after.page) })
+    events.push(moreEvent(after.page))
   }
   if (total === 0 && events.length > 0) {
     say('search_no_results', { element_type: 'search', element_text: after.query || undefined })
   }
   return events
 }
+
+/** A shopper looked at a further page, counted from 0. @spec 9.3 */
+export const moreEvent = (page: number): SearchEvent => ({
+  name: 'search_more',
+  details: { element_type: 'page', element_text: String(page) },
+})
 
 type Change = [subtype: string, value: string, result: 'added' | 'removed']
 

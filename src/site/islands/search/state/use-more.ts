@@ -4,7 +4,9 @@ import type { Card } from '#src/page/elements.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { StockClient } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
+import { moreEvent } from './search-events.ts'
 import { requestOf } from './ui-state.ts'
+import { trackSearch } from './use-search-events.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
@@ -40,6 +42,7 @@ export function useMore(page: SearchProps, results: Results, state: ShopperState
       // Unless the search has changed in the meantime.
       if (location.href === address) history.replaceState({ more: pages }, '')
       setMore({ of: results, cards: [...more.cards, ...cards], pages, pressed, failed: false })
+      if (pressed) await trackSearch([moreEvent(next)])
     } catch (error) {
       reportError(error)
       setMore({ ...more, failed: true })

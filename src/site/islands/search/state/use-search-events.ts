@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import { searchEvents } from './search-events.ts'
+import { type SearchEvent, searchEvents } from './search-events.ts'
 
 /** A search counts after this pause in typing. Milliseconds. */
 const PAUSE = 800
@@ -12,10 +12,14 @@ export function useSearchEvents(state: ShopperState, total: number): void {
     const timer = setTimeout(async () => {
       const events = searchEvents(told.current, state, total)
       told.current = state
-      if (events.length === 0) return
-      const { track } = await import('../../../browser/tracking/track.ts')
-      for (const { name, details } of events) track(name, details)
+      await trackSearch(events)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [state, total])
+}
+
+export async function trackSearch(events: readonly SearchEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const { track } = await import('../../../browser/tracking/track.ts')
+  for (const { name, details } of events) track(name, details)
 }
