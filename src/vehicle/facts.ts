@@ -42,14 +42,14 @@ export function cardFacts(v: Vehicle, template: Template): Fact[] {
   })
 }
 
-/** A vehicle page's six key facts: the template's first known ones. */
+/** A vehicle page's six key facts: the template's first known ones; the kilometres stand above the price. */
 export function keyFacts(v: Vehicle, template: Template): Fact[] {
-  return firstFacts(v, template, 6).map(({ name: _, ...fact }) => fact)
+  return firstFacts(v, template, 6, 'odometer').map(({ name: _, ...fact }) => fact)
 }
 
-function firstFacts(v: Vehicle, template: Template, count: number): (Fact & { name: FactName })[] {
+function firstFacts(v: Vehicle, template: Template, count: number, without?: FactIcon): (Fact & { name: FactName })[] {
   const facts: (Fact & { name: FactName })[] = []
-  for (const icon of ORDER[template]) {
+  for (const icon of ORDER[template].filter((each) => each !== without)) {
     const name = NAMES_OF.get(icon)?.find((each) => factText(v, each) !== undefined)
     if (name) facts.push({ name, icon, label: FACTS[name].label, value: factText(v, name) ?? '' })
     if (facts.length === count) break

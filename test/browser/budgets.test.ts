@@ -8,8 +8,8 @@ import { awake, DEALER } from './forms/fill.ts'
 import { pathOf } from './sample-pages.ts'
 
 const KB = 1024
-const HTML_BUDGET: Record<string, number> = { vehicle: 12 * KB, search: 12 * KB }
-const STYLE_BUDGET = 16 * KB
+const HTML_BUDGET: Record<string, number> = { vehicle: 14 * KB, search: 14 * KB }
+const STYLE_BUDGET = 20 * KB
 const FONT_FILES = 2
 
 const homes = inject('pages').filter(({ kind }) => kind === 'home')
@@ -28,7 +28,7 @@ describe('size budgets, Brotli', () => {
       expect(sizes.filter(({ bytes }) => bytes > budget)).toEqual([])
     })
 
-    it('one stylesheet of at most 16 KB, and no script file', () => {
+    it('one stylesheet of at most 20 KB, and no script file', () => {
       const sheets = new Set<string>()
       for (const { path } of inject('pages').filter((page) => page.dealer === dealer)) {
         const html = siteFile(dealer, path === '/' ? 'index.html' : `${path}.html`).toString('utf8')

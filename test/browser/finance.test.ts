@@ -51,8 +51,9 @@ describe('finance calculator @spec 9.4', () => {
 describe('finance price helper on the vehicle page @spec 3.18', () => {
   it('is the price less trade-in and deposit, and goes with the shopper to finance', () =>
     visit({}, async (page) => {
+      const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
-      const link = page.locator('.strips a[href*=vehiclePriceBudget]')
+      const link = page.locator('.money a[href*=vehiclePriceBudget]')
       const price = Number(
         new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).searchParams.get('vehiclePriceBudget'),
       )
@@ -62,7 +63,11 @@ describe('finance price helper on the vehicle page @spec 3.18', () => {
       await page.getByLabel('Your deposit').fill('500')
       const left = price - 1500
       await expect.poll(() => link.getAttribute('href')).toContain(`vehiclePriceBudget=${left}`)
-      expect(await page.locator('.finance-price output').textContent()).toMatch(/is left to finance\.$/)
+      expect(await page.locator('.finance-price output').textContent()).toBe(
+        `: $${left.toLocaleString('en-AU')} to finance`,
+      )
+      await expect.poll(() => idsOf(events).filter((id) => id === 29)).toEqual([29])
+      expect(events.find(({ event_id }) => event_id === 29)?.element_type).toBe('price_helper')
       await page.getByLabel('Your trade-in').fill('')
       await page.getByLabel('Your deposit').fill('')
       await expect.poll(() => page.locator('.finance-price output').textContent()).toBe('')

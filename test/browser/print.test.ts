@@ -13,7 +13,7 @@ function fullest(dealer: string): string {
   const words = (path: string): number =>
     readFileSync(join(inject('out'), dealer, 'current', `${path}.html`), 'utf8')
       .replace(/[\s\S]*<main/, '')
-      .replace(/<ul class="wrap strips[\s\S]*/, '')
+      .replace(/<div class="wrap pb-16 place-list[\s\S]*/, '')
       .replace(/<[^>]*>/g, '').length
   const pages = inject('pages').filter((page) => page.dealer === dealer && page.kind === 'vehicle')
   const [first] = pages.map(({ path }) => path).sort((a, b) => words(b) - words(a))
@@ -30,7 +30,7 @@ const NOT_ON_IT = [
   '.hd .hours-now',
   '.buy-actions .btn',
   '.bar',
-  '.strips',
+  '.money a',
   '#dialog-quick-enquiry',
   '.ft-top',
 ]

@@ -178,7 +178,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       expect((await valued).postDataJSON()).toMatchObject({ car_id: wanted.id })
       await page.goto(urlOf(DEALER, `/cars/${wanted.slug}`))
       await page.locator('.finance-price').hover()
-      await expect.poll(() => page.locator('.finance-price output').textContent()).toContain('is left to finance')
+      await expect.poll(() => page.locator('.finance-price output').textContent()).toContain('to finance')
     }))
 
   it.each([

@@ -1,6 +1,18 @@
 import type { Card, Fact, FormModel, Link, LocationCard, Phone, Picture, Price, Tag } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
+/** One line of money and trust below the price. */
+export interface Assurance {
+  icon: string
+  title: string
+  text?: string
+  link?: Link
+  /** The price to finance, in whole currency units. */
+  price?: number
+  /** What the law requires beside the text. */
+  note?: string
+}
+
 export interface VehiclePage extends PageBase {
   kind: 'vehicle'
   vehicle_id: string
@@ -9,6 +21,8 @@ export interface VehiclePage extends PageBase {
   title: string
   subtitle?: string
   condition: string
+  /** Beside the condition, and nowhere else on the page. */
+  kilometres?: string
   /** The page's address as a QR code, for printing. */
   qr_code: Pick<Picture, 'src' | 'alt'>
   tag?: Tag
@@ -21,7 +35,7 @@ export interface VehiclePage extends PageBase {
   specification: { title: string; rows: { label: string; value: string }[] }[]
   features: string[]
   comments?: { title: string; paragraphs: string[] }
-  history_report?: Link
+  assurances: Assurance[]
   /** Sidebar buttons in the specification's order (@spec 2.21); `dialog` names the form that opens in place. */
   actions: (Link & { key: string; dialog?: string; detail?: string })[]
   /** Opens Request Photos (@spec 2.22). */
@@ -34,9 +48,6 @@ export interface VehiclePage extends PageBase {
   /** New Zealand: the Consumer Information Notice. */
   notice?: { title: string; rows: { label: string; value: string }[]; note?: string }
   location?: LocationCard
-  /** `price` in whole currency units. */
-  finance?: { title: string; text: string; price: number; link: Link; disclaimer?: string }
-  trade_in?: { title: string; text: string; link: Link }
   similar: { title: string; cards: Card[] }
   dealer_stock?: Link
   /** Set if the vehicle is sold; `similar` then has the three closest matches. */

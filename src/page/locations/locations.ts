@@ -45,7 +45,11 @@ const TYPES: Record<Location['location_type'], string> = {
 }
 
 /** `MD 099901`; each state has its own label. */
-export const licenceText = ({ label, number }: Licence): string => `${label} ${number}`
+export function licenceText({ jurisdiction, label, number }: Licence): string {
+  const isWord = /[a-z]/.test(label)
+  const name = jurisdiction === 'VIC' ? 'Motor car trader licence' : 'Motor dealer licence'
+  return `${isWord ? '' : `${name} `}${label} ${number}`
+}
 
 /** Street, then `Bathurst NSW 2795`. */
 export function addressLines({ address }: Pick<Location, 'address'>): string[] {

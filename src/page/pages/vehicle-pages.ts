@@ -3,8 +3,7 @@ import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdAt } from '#src/vehicle/created.ts'
-import { keyFacts } from '#src/vehicle/facts.ts'
-import { historyReport } from '#src/vehicle/history-report.ts'
+import { factText, keyFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
@@ -29,15 +28,14 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
+import { assurances } from '../vehicle-page/assurances.ts'
 import { certified } from '../vehicle-page/certified.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
-import { financeBlock } from '../vehicle-page/finance-block.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
 import { vehicleMedia } from '../vehicle-page/media.ts'
 import { specification } from '../vehicle-page/specification.ts'
-import { tradeInBlock } from '../vehicle-page/trade-in-block.ts'
 
 /** A sold vehicle's page shows the three most similar vehicles. */
 const SIMILAR_TO_SOLD = 3
@@ -81,7 +79,7 @@ function vehiclePage(
   const all = vehicleNoun(tenant.template).many
   const breadcrumbs = trail([all, routes.search], ...(make ? [make] : []), [fullTitle(v), path])
   const market = marketBadge(v)
-  const report = historyReport(v)
+  const location = locationOf(v, context)
   const comments = commentParagraphs(v.comments)
   return {
     kind: 'vehicle',
@@ -94,6 +92,7 @@ function vehiclePage(
     subtitle: vehicleSubtitle(v),
     qr_code: { src: qrCodePath(path), alt: context.origin + path },
     condition: conditionLabel(v.car_type, tenant),
+    kilometres: factText(v, 'km'),
     tag,
     price: priceDisplay(v, tenant),
     market:
@@ -106,8 +105,7 @@ function vehiclePage(
     specification: specification(v, tenant),
     features: v.features,
     comments: comments.length > 0 ? { title: tenant.texts.dealer_comments_title, paragraphs: comments } : undefined,
-    history_report:
-      report.kind === 'report' ? { label: 'History Report', href: report.url, external: true } : undefined,
+    assurances: assurances(v, location?.licences ?? [], context),
     actions: available ? vehicleActions(v, context) : [],
     photo_request: available ? { label: 'Request Photos', ...dialogLink('request-photos') } : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
@@ -115,9 +113,7 @@ function vehiclePage(
     forms: available ? vehicleForms(v, context) : [],
     certified: v.certified ? certified(v) : undefined,
     notice: consumerInformationNotice(v, context),
-    location: locationOf(v, context),
-    finance: available ? financeBlock(v, context) : undefined,
-    trade_in: tradeInBlock(v, context),
+    location,
     similar: { title: `Similar ${noun.many}`, cards: similar.map(({ value }) => value) },
     dealer_stock: { label: 'See more from this dealer', href: escapeBrackets(dealerStockPath(v)) },
     sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },

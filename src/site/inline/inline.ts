@@ -2,14 +2,14 @@ import { showDialogs } from './dialogs.ts'
 import { ignoreDoubleTaps } from './double-tap.ts'
 import { startOnFirstReach } from './first-reach.ts'
 import { hideHeader } from './header.ts'
-import { replacePictures } from './pictures.ts'
+import { watchPictures } from './pictures.ts'
 import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
 import { coverBySheets } from './sheets.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
 // and printed in every page (layouts/InlineScript.astro), so every byte counts.
-replacePictures()
+watchPictures()
 showDialogs()
 hideHeader()
 ignoreDoubleTaps()

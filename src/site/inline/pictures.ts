@@ -1,10 +1,15 @@
-/** Replaces pictures that fail to load. @spec 8.11 */
-export function replacePictures(): void {
+/** Replaces pictures that fail to load, and marks tall ones, which a wide box would crop to nothing. @spec 8.11 */
+export function watchPictures(): void {
   const replace = ({ target: picture }: Event): void => {
     if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return
     picture.dataset.failed = '1'
     picture.srcset = ''
     picture.src = '/new-arrival.svg'
   }
+  const mark = ({ target: picture }: Event): void => {
+    if (picture instanceof HTMLImageElement)
+      picture.toggleAttribute('data-tall', picture.naturalHeight > picture.naturalWidth)
+  }
   addEventListener('error', replace, true)
+  addEventListener('load', mark, true)
 }

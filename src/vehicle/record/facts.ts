@@ -59,7 +59,7 @@ export const FACTS = {
   year: { label: 'Year', group: 'Overview', icon: 'year', filter: 'range' },
   price: { label: 'Price', filter: 'range' },
   price_type: { label: 'Price type', filter: 'list' },
-  km: { label: 'Kilometres', unit: 'km', group: 'Overview', icon: 'odometer', filter: 'range' },
+  km: { label: 'Kilometres', unit: 'km', icon: 'odometer', filter: 'range' },
   body: { label: 'Body', group: 'Overview', icon: 'body', filter: 'list' },
   colour: { label: 'Colour', group: 'Overview', icon: 'colour', filter: 'list' },
   interior_colour: { label: 'Interior colour', group: 'Overview' },
@@ -120,7 +120,7 @@ export const FACTS = {
   vin: { label: 'VIN', group: 'Registration and identity' },
   build_date: { label: 'Built', date: true, group: 'Registration and identity' },
   compliance_date: { label: 'Complied', date: true, group: 'Registration and identity' },
-  warranty: { label: 'Warranty', group: 'Registration and identity' },
+  warranty: { label: 'Warranty' },
 } as const satisfies Partial<Record<keyof Car, FactRow>>
 
 type Facts = typeof FACTS

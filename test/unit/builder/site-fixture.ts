@@ -63,6 +63,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   gallery: [],
   media: [],
   key_facts: [],
+  assurances: [],
   specification: [],
   features: [],
   actions: [],

@@ -5,6 +5,8 @@ const PROCESSOR = {
   payment_processors: [{ authorization_type: 'windcave', deposit_amount: 500 }],
   has_checkout_payment_processor: true,
 }
+const line = (title: string, ...args: Parameters<typeof page>) =>
+  page(...args).assurances.find((each) => each.title === title)
 const labels = (actions: { label: string }[]) => actions.map(({ label }) => label)
 
 it('a vehicle that can only be driven says so to browser code @spec 4.3', () => {
@@ -169,28 +171,27 @@ describe('dialogs @spec 2.22 3.10', () => {
 
 describe('what it says of the vehicle', () => {
   it('the history report only if the car has a file @spec 5.15', () => {
-    expect(page().history_report).toBeUndefined()
-    expect(page({ file: 'https://reports.example/1.pdf' }).history_report?.href).toBe('https://reports.example/1.pdf')
+    expect(line('Vehicle history')).toBeUndefined()
+    expect(line('Vehicle history', { file: 'https://reports.example/1.pdf' })?.link).toEqual({
+      label: 'History Report',
+      href: 'https://reports.example/1.pdf',
+      external: true,
+    })
   })
 
   it('what the price includes @spec 5.17', () =>
     expect(page({ price_type: 'drive_away' }).price).toMatchObject({ text: '$24,990', type: 'Drive away' }))
 
   it('finance only beside a price @spec 5.17', () => {
-    expect(page().finance).toMatchObject({
-      title: 'Finance this car',
-      text: expect.stringContaining('Tell us your budget'),
-      price: 24_990,
-      link: { label: 'Get Finance' },
-    })
-    expect(page({ price: undefined }).finance).toBeUndefined()
-    expect(page({ price: 10 }).finance).toBeUndefined()
+    expect(line('Finance this car')).toMatchObject({ price: 24_990, link: { label: 'Get Finance' } })
+    expect(line('Finance this car', { price: undefined })).toBeUndefined()
+    expect(line('Finance this car', { price: 10 })).toBeUndefined()
   })
 
   it('finance only if the dealer offers it @spec 2.8', () =>
-    expect(page({}, { switches: { finance: { enabled: false } } }).finance).toBeUndefined())
+    expect(line('Finance this car', {}, { switches: { finance: { enabled: false } } })).toBeUndefined())
 
-  it('a finance rate only with its comparison rate, example, lender and licence', () => {
+  it('a repayment only with its rate, comparison rate, example, lender and licence', () => {
     const advertised = {
       annual_rate: 8.49,
       comparison_rate: 9.27,
@@ -199,21 +200,35 @@ describe('what it says of the vehicle', () => {
       lender: 'Tablelands Finance',
       credit_licence: 'Australian Credit Licence 000102',
     }
-    const { finance } = page({}, { switches: { finance: { advertised } } })
-    expect(finance?.text).toBe('8.49% p.a., comparison rate 9.27% p.a., with Tablelands Finance.')
-    expect(finance?.disclaimer).toMatch(/\$30,000 over 60 months.*WARNING: .*Australian Credit Licence 000102/)
-    expect(page().finance?.disclaimer).toBeUndefined()
+    const [finance] = page({}, { switches: { finance: { advertised } } }).assurances
+    // 24,990 * r / (1 - (1 + r)^-260) with r = 0.0849 / 52
+    expect(finance?.title).toBe('$118.03 a week')
+    expect(finance?.text).toBe(
+      '8.49% p.a., comparison rate 9.27% p.a., with Tablelands Finance.* $24,990 borrowed over 60 months, before fees.',
+    )
+    expect(finance?.note).toMatch(/\$30,000 over 60 months.*WARNING: .*Australian Credit Licence 000102/)
+    expect(JSON.stringify(page().assurances)).not.toMatch(/a week|%/)
   })
 
-  it('the trade-in block of an eligible vehicle, with the words of the dealer @spec 2.6 5.14 9.5', () => {
-    expect(page().trade_in).toEqual({
-      title: 'Trade in your car',
-      text: expect.stringContaining('indicative and subject to inspection'),
-      link: { label: 'Get Your Valuation', href: '/cars/trade-in?car_id=101' },
+  it('trade-in for an eligible vehicle @spec 2.6 5.14', () => {
+    expect(line('Trade in your car')?.link).toEqual({
+      label: 'Trade-In Valuation',
+      href: '/cars/trade-in?car_id=101',
     })
-    expect(page({}, { template: 'motorcycle' }).trade_in?.title).toBe('Trade in your motorcycle')
-    expect(page({ tag: 'Test Drive Only' }).trade_in).toBeUndefined()
-    expect(page({}, { switches: { trade_in: { enabled: false } } }).trade_in).toBeUndefined()
+    expect(line('Trade in your motorcycle', {}, { template: 'motorcycle' })).toBeDefined()
+    expect(line('Trade in your car', { tag: 'Test Drive Only' })).toBeUndefined()
+    expect(line('Trade in your car', {}, { switches: { trade_in: { enabled: false } } })).toBeUndefined()
+  })
+
+  it('its warranty, if the dealer names one', () => {
+    expect(line('Warranty')).toBeUndefined()
+    expect(line('Warranty', { warranty: 'Three months or 5,000 km' })?.text).toBe('Three months or 5,000 km')
+  })
+
+  it('its kilometres once', () => {
+    const { kilometres, key_facts, specification } = page({ km: 45_200 })
+    expect(kilometres).toBe('45,200 km')
+    expect(JSON.stringify([key_facts, specification])).not.toContain('45,200')
   })
 
   it('the market badge with its reason, unless switched off @spec 5.16', () => {
@@ -240,7 +255,7 @@ describe('what it says of the vehicle', () => {
 
   it('only groups and rows that are known', () =>
     expect(page({ cylinders: 4, seats: 0 }).specification.map(({ title, rows }) => [title, rows.length])).toEqual([
-      ['Overview', 6],
+      ['Overview', 5],
       ['Engine and drivetrain', 1],
       ['Registration and identity', 1],
     ]))

@@ -4,6 +4,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
 import { typedAmount } from '#src/vehicle/typed-loan.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { track } from '../../browser/tracking/track.ts'
 import { $valuation } from '../../stores/valuation.ts'
 import { AmountField } from './AmountField.tsx'
 
@@ -11,10 +12,10 @@ import { AmountField } from './AmountField.tsx'
 const BUDGET = 'vehiclePriceBudget'
 
 /**
- * The finance price helper: it puts the vehicle's price less trade-in and deposit into
- * the strip's link to finance. A recent valuation of the shopper's own vehicle is filled
- * in. The link with the price is in the page's HTML (components/pages/Vehicle.astro), so
- * that the island is the same on every page.
+ * The finance price helper: the vehicle's price less trade-in and deposit, shown as the
+ * result and put into the link to finance. A recent valuation of the shopper's own vehicle
+ * is filled in. The link with the price is in the page's HTML (components/vehicle/Buy.astro),
+ * so that the island is the same on every page.
  *
  * @spec 3.18
  */
@@ -25,6 +26,7 @@ export const PriceHelper = memo(function PriceHelper() {
   const [extra, setExtra] = useState('')
   const offer = typedOffer ?? valuation?.offer_price.toString() ?? ''
   const [price, setPrice] = useState<number>()
+  const isUsed = useRef(false)
   const left = financePrice({ price, offer: typedAmount(offer), extra: typedAmount(extra) })
   useEffect(() => setPrice(Number(linkOf(helper)?.dataset.price)), [])
   useEffect(() => {
@@ -32,10 +34,23 @@ export const PriceHelper = memo(function PriceHelper() {
     if (link && price) link.search = withBudget(link.search, left !== undefined && left > 0 ? left : price)
   }, [price, left])
   useIslandReady(helper)
+  const trackUse = (): void => {
+    if (!isUsed.current) track('finance_calculator', { element_type: 'price helper' })
+    isUsed.current = true
+  }
   return (
-    <details className="fold finance-price" ref={helper} open={valuation !== undefined} data-needs-script="">
-      <summary>Less your trade-in and deposit</summary>
-      <div className="calc-rows">
+    <details
+      className="fold finance-price no-print"
+      ref={helper}
+      open={valuation !== undefined}
+      data-needs-script=""
+      onChange={trackUse}
+    >
+      <summary className="py-1 underline underline-offset-4">
+        Less your trade-in and deposit
+        <output className="num font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
+      </summary>
+      <div className="calc-rows py-2 text-ink">
         <AmountField
           label={valuation?.subject ? `Your trade-in (${valuation.subject})` : 'Your trade-in'}
           name="offer"
@@ -51,7 +66,6 @@ export const PriceHelper = memo(function PriceHelper() {
           onChange={(event) => setExtra(event.target.value)}
         />
       </div>
-      <output className="num">{price === undefined || left === undefined ? '' : leftText(price, left)}</output>
     </details>
   )
 })
@@ -65,7 +79,4 @@ function withBudget(query: string, budget: number): string {
   return String(values)
 }
 
-const leftText = (price: number, left: number): string =>
-  left > 0
-    ? `${formatPrice(left)} of ${formatPrice(price)} is left to finance.`
-    : `Your trade-in and deposit cover the whole ${formatPrice(price)}.`
+const resultText = (left: number): string => (left > 0 ? `${formatPrice(left)} to finance` : 'nothing left to finance')

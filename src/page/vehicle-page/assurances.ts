@@ -1,0 +1,63 @@
+import { formatPrice } from '#src/base/money.ts'
+import { isAvailable } from '#src/vehicle/availability.ts'
+import { factText } from '#src/vehicle/facts.ts'
+import { historyReport } from '#src/vehicle/history-report.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
+import { repayment } from '#src/vehicle/repayment.ts'
+import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
+import { type AdvertisedRate, comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
+import type { Assurance } from '../kinds/vehicle-page.ts'
+import type { SiteConfig } from '../site/site-config.ts'
+import { financePath } from '../vehicle-links.ts'
+
+const MONTHS_A_YEAR = 12
+
+/** Money and trust, below the price: what it costs to finance, and why a shopper can rely on the vehicle and its dealer. */
+export function assurances(v: Vehicle, licences: readonly string[], context: SiteConfig): Assurance[] {
+  const warranty = factText(v, 'warranty')
+  const report = historyReport(v)
+  return [
+    ...(isAvailable(v) ? financeAssurance(v, context) : []),
+    ...tradeInAssurance(v, context),
+    ...(report.kind === 'report'
+      ? [
+          {
+            icon: 'check',
+            title: 'Vehicle history',
+            link: { label: 'History Report', href: report.url, external: true },
+          },
+        ]
+      : []),
+    ...(warranty ? [{ icon: 'service', title: 'Warranty', text: warranty }] : []),
+    ...licences.map((title) => ({ icon: 'check', title })),
+  ]
+}
+
+/** Only beside a price. A repayment only with its rate, comparison rate, example, lender and licence. @spec 5.17 9.4 */
+function financeAssurance(v: Vehicle, { tenant, noun, ...context }: SiteConfig): Assurance[] {
+  const href = financePath(v, { tenant, noun, ...context })
+  const price = shownPrice(v)
+  if (href === undefined || price === undefined) return []
+  const link = { label: 'Get Finance', href }
+  const { advertised } = tenant.switches.finance
+  const weekly = advertised && weeklyRepayment(price, advertised)
+  if (!weekly)
+    return [{ icon: 'finance', title: `Finance this ${noun.one}`, text: 'It costs nothing to ask.', link, price }]
+  const { example_term_months: months } = advertised
+  const text = `${rateText(advertised)}* ${formatPrice(price)} borrowed over ${months} months, before fees.`
+  return [{ icon: 'finance', title: `${weekly} a week`, text, link, price, note: comparisonRateWarning(advertised) }]
+}
+
+function weeklyRepayment(amount: number, { annual_rate, example_term_months }: AdvertisedRate): string | undefined {
+  const answer = repayment({ amount, rate: annual_rate, years: example_term_months / MONTHS_A_YEAR, period: 'week' })
+  return answer && formatPrice(answer.payment)
+}
+
+/** @spec 2.6 5.14 */
+function tradeInAssurance(v: Vehicle, { tenant, noun }: SiteConfig): Assurance[] {
+  if (tradeInEligibility(v, tenant).kind !== 'eligible') return []
+  const link = { label: 'Trade-In Valuation', href: tradeInPath(v, tenant) }
+  return [{ icon: 'trade_in', title: `Trade in your ${noun.one}`, link }]
+}
