@@ -12,6 +12,8 @@ export interface FormStep {
 /** One form: read by the page model, by the browser's validation and by the lead API. */
 export interface FormDefinition {
   title: string
+  /** Heading on the form's own page, whose title it would repeat; the title by default. */
+  heading?: string
   /** Sent when no field of the form asks for it. */
   category: LeadCategory
   subcategory?: string

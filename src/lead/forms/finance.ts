@@ -16,19 +16,12 @@ import {
 /** @spec 2.8 2.9 3.11 5.11 */
 export const financeEnquiry: DefineForm = (context) => ({
   title: 'Finance Enquiry',
+  heading: 'Ask about finance',
   category: 'Finance Enquiry',
   steps: [
-    {
-      fields: [
-        ...preferredDealership(context),
-        BUDGET,
-        CAR_TYPE,
-        ...PERSON,
-        { ...MESSAGE, required: false },
-        termsAgreed(context),
-        ...closing(context),
-      ],
-    },
+    { title: 'Your budget', fields: [...preferredDealership(context), BUDGET, CAR_TYPE] },
+    { title: 'Your details', fields: [...PERSON] },
+    { title: 'Your question', fields: [{ ...MESSAGE, required: false }, termsAgreed(context), ...closing(context)] },
   ],
   submit: 'Submit',
 })
@@ -36,6 +29,7 @@ export const financeEnquiry: DefineForm = (context) => ({
 /** @spec 2.8 2.9 3.11 5.11 9.5 */
 export const financePreApproval: DefineForm = (context) => ({
   title: context.texts.pre_approval,
+  heading: 'Get your pre-approval',
   category: 'Finance Pre-Approval',
   steps: [
     { title: 'Your budget', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },
@@ -67,6 +61,7 @@ const state = ({ country }: FormSettings): Field[] =>
 /** @spec 2.8 2.9 2.24 3.8 3.11 5.11 */
 export const financeApplication: DefineForm = (context) => ({
   title: 'Apply for Finance',
+  heading: 'Apply for your loan',
   category: 'Finance Application',
   steps: [
     { title: 'Your loan', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },

@@ -44,18 +44,23 @@ const optional = (field: Field): Field => ({ ...field, required: false })
 /** @spec 2.10 3.7 4.9 5.8 */
 export const serviceBooking: DefineForm = (context) => ({
   title: 'Book a Service',
+  heading: 'Book your service',
   category: 'Service Booking',
   steps: [
     {
-      title: 'Your vehicle',
-      fields: [REGO, VEHICLE_MAKE, VEHICLE_MODEL, VEHICLE_YEAR, optional(KILOMETRES), INTERVAL],
+      title: 'When suits you',
+      fields: [...locationSelect(context), PREFERRED_DATE],
       skip: { to: 2, label: 'Call me to arrange a time' },
     },
     {
-      title: 'Your booking',
+      title: 'Your vehicle',
       fields: [
-        ...locationSelect(context),
-        PREFERRED_DATE,
+        REGO,
+        VEHICLE_MAKE,
+        VEHICLE_MODEL,
+        VEHICLE_YEAR,
+        optional(KILOMETRES),
+        INTERVAL,
         ...additionalServices(SERVICES),
         optional({ ...MESSAGE, label: 'Anything we should look at?' }),
       ],

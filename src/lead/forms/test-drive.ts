@@ -28,18 +28,12 @@ const terms = (context: FormSettings): Field => ({
 /** @spec 2.22 3.9 */
 export const testDrive: DefineForm = (context) => ({
   title: 'Book a Test Drive',
+  heading: 'Book your test drive',
   category: 'Test Drive',
   steps: [
-    {
-      fields: [
-        vehicle(context),
-        ...PERSON,
-        ...locationSelect(context),
-        BOOKING_DATE,
-        terms(context),
-        ...closing(context),
-      ],
-    },
+    { title: 'When suits you', fields: [vehicle(context), ...locationSelect(context), BOOKING_DATE] },
+    { title: 'Your details', fields: [...PERSON] },
+    { title: 'Before you drive', fields: [terms(context), ...closing(context)] },
   ],
   submit: 'Book a Test Drive',
 })

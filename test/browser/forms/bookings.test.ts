@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
@@ -17,12 +17,22 @@ const DATES = ['2030-01-07T22:30:00Z', '2030-01-07T23:00:00Z', '2030-01-08T22:30
 async function open(page: Page) {
   await page.goto(urlOf(DEALER, '/book-test-drive'))
   const form = page.locator('[data-form=test-drive]')
-  await form.locator('[name=name]').focus()
-  await awake(form)
   const location = form.locator('[name=location_id]')
-  if ((await location.count()) > 0) await location.selectOption({ index: 1 })
-  await fill(form, { terms_conditions: 'true' })
+  await location.focus()
+  await awake(form)
+  await location.selectOption({ index: 1 })
   return form
+}
+
+/** The steps after the first, which has the times. */
+async function finish(form: Locator, person: Record<string, string>): Promise<void> {
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByText('Step 2 of 3').waitFor()
+  await fill(form, person)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByText('Step 3 of 3').waitFor()
+  await fill(form, { terms_conditions: 'true' })
+  await submitOf(form).click()
 }
 
 describe('booking a test drive @spec 3.9 7.2', () => {
@@ -35,8 +45,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
       await form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: '10:00am' }).click()
       expect(await axeProblems(page)).toEqual([])
-      await fill(form, person)
-      await submitOf(form).click()
+      await finish(form, person)
       await page.waitForURL('**/success?category=Test+Drive&dateTime=2030-01-08T10%3A00')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thanks, your test drive request is in')
       const download = page.waitForEvent('download')
@@ -63,8 +72,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       expect(await field.getAttribute('type')).toBe('datetime-local')
       expect(await alertOf(form).allTextContents()).toEqual([''])
       await field.fill('2030-01-08T10:00')
-      await fill(form, aPerson())
-      await submitOf(form).click()
+      await finish(form, aPerson())
       await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
     }),
   )
@@ -79,17 +87,16 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       })
       await page.goto(urlOf(DEALER, '/book-test-drive?car_id=hmg-6007'))
       const form = page.locator('[data-form=test-drive]')
-      await form.locator('[name=name]').focus()
+      await form.locator('[name=location_id]').focus()
       await awake(form)
       // It stands in Dubbo.
       await expect.poll(() => asked.at(-1)).toBe('4203')
-      await submitOf(form).click()
+      await form.getByRole('button', { name: 'Continue' }).click()
       await expect.poll(() => idsOf(events).at(-1)).toBe(10)
       await form.locator('[name=location_id]').selectOption('5201')
       await expect.poll(() => asked.at(-1)).toBe('4201')
       await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
-      await fill(form, { ...aPerson(), terms_conditions: 'true' })
-      await submitOf(form).click()
+      await finish(form, aPerson())
       await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
       expect(idsOf(events)).toContain(48)
       expect(idsOf(events)).not.toContain(17)
@@ -109,9 +116,8 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await page.getByRole('option').first().click()
       const name = await choice.inputValue()
       expect(name).toContain('Santa Fe')
-      await fill(form, person)
       const call = page.waitForRequest('**/api/leads')
-      await submitOf(form).click()
+      await finish(form, person)
       const { lead } = (await call).postDataJSON()
       const stock: { vehicles: Record<string, { id: string; name: string }> } = JSON.parse(
         (await ask(DEALER, '/stock.json')).body,
@@ -127,8 +133,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const person = aPerson()
       const form = await open(page)
       await form.getByLabel('Which car would you like to drive?').pressSequentially('The blue one by the gate')
-      await fill(form, person)
-      await submitOf(form).click()
+      await finish(form, person)
       await page.waitForURL('**/success?category=Test+Drive')
       await expect
         .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
@@ -138,8 +143,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
   it('is optional', () =>
     visit({}, async (page) => {
       const form = await open(page)
-      await fill(form, aPerson())
-      await submitOf(form).click()
+      await finish(form, aPerson())
       await page.waitForURL('**/success?category=Test+Drive')
       expect(await page.getByRole('link', { name: 'Add it to your calendar' }).isVisible()).toBe(false)
     }))
@@ -152,6 +156,14 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
       const times = page.waitForResponse(/available_service_bookings/)
       await page.goto(urlOf(DEALER, '/pages/book-a-service'))
       const form = page.locator('[data-form=service-booking]')
+      const location = form.locator('[name=location_id]')
+      await location.focus()
+      await awake(form)
+      await location.selectOption({ index: 1 })
+      expect((await times).status()).toBe(200)
+      await form.getByRole('radiogroup', { name: 'Preferred date and time' }).getByRole('radio').nth(1).click()
+      await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByText('Step 2 of 3').waitFor()
       await fill(form, {
         'Vehicle Make': 'Mazda',
         'Vehicle Model': 'CX-5',
@@ -159,13 +171,6 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
         kilometres: '45000',
       })
       await form.locator('[name=service_interval]').selectOption({ index: 2 })
-      expect((await times).status()).toBe(200)
-      await awake(form)
-      await form.getByRole('button', { name: 'Continue' }).click()
-      await form.getByText('Step 2 of 3').waitFor()
-      const location = form.locator('[name=location_id]')
-      if ((await location.count()) > 0) await location.selectOption({ index: 1 })
-      await form.getByRole('radiogroup', { name: 'Preferred date and time' }).getByRole('radio').nth(1).click()
       await form.getByLabel('Loan car').check()
       await form.getByRole('button', { name: 'Continue' }).click()
       await form.getByText('Step 3 of 3').waitFor()

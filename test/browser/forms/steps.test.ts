@@ -247,9 +247,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/pages/book-a-service'))
       const form = page.locator('[data-form=service-booking]')
-      const vehicle = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2021' }
-      await fill(form, vehicle)
-      await form.locator('[name=service_interval]').selectOption({ index: 2 })
+      await form.locator('[name=location_id]').selectOption({ index: 1 })
       await awake(form)
       await click(form, 'Call me to arrange a time')
       await isAt(form, 'Step 3 of 3')

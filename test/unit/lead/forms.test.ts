@@ -45,7 +45,11 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
       'Book a Test Drive',
       'Test Drive',
       'Book a Test Drive',
-      [`vehicle_wanted? ${PERSON} location_id dateTime? terms_conditions ${CLOSING}`],
+      [
+        'When suits you: vehicle_wanted? location_id dateTime?',
+        `Your details: ${PERSON}`,
+        `Before you drive: terms_conditions ${CLOSING}`,
+      ],
     ],
     ['request-photos', 'Request Photos', 'Request Photos', 'Request Photos', [`${PERSON} message? ${CLOSING}`]],
     [
@@ -54,8 +58,8 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
       'Service Booking',
       'Submit',
       [
-        `Your vehicle: ${CAR} kilometres? service_interval`,
-        `Your booking: location_id dateTime? ${SERVICES} message?`,
+        'When suits you: location_id dateTime?',
+        `Your vehicle: ${CAR} kilometres? service_interval ${SERVICES} message?`,
         `Your details: ${PERSON} ${CLOSING}`,
       ],
     ],
@@ -72,7 +76,11 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
       'Finance Enquiry',
       'Finance Enquiry',
       'Submit',
-      [`preferredDealership vehiclePriceBudget car_type? ${PERSON} message? terms_agreed ${CLOSING}`],
+      [
+        'Your budget: preferredDealership vehiclePriceBudget car_type?',
+        `Your details: ${PERSON}`,
+        `Your question: message? terms_agreed ${CLOSING}`,
+      ],
     ],
     [
       'finance-application',
@@ -352,7 +360,10 @@ describe('finance @spec 2.9 3.11 5.11 9.4', () => {
 })
 
 describe('trade-in and service @spec 2.24 3.7 3.13', () => {
-  it.each(['trade-in', 'service-booking', 'finance-application'] as const)('%s has steps, each with a title', (id) => {
+  it.each([
+    ...(['trade-in', 'service-booking', 'test-drive'] as const),
+    ...(['finance-enquiry', 'finance-application', 'finance-pre-approval'] as const),
+  ])('%s has steps, each with a title', (id) => {
     const { steps } = formOf(id)
     expect(steps.length).toBeGreaterThan(1)
     for (const step of steps) expect(step.title).toBeTruthy()
@@ -365,7 +376,7 @@ describe('trade-in and service @spec 2.24 3.7 3.13', () => {
     expect(field?.options?.[0]).toEqual({ value: 'nsw', label: 'NSW' })
   })
 
-  it('a service booking without its second step is one by phone', () =>
+  it('a service booking without a time and a vehicle is one by phone', () =>
     expect(formOf('service-booking').steps[0]?.skip).toEqual({ to: 2, label: 'Call me to arrange a time' }))
 
   it.each<[FormId, string]>([

@@ -50,7 +50,7 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
           onFocus={form.onFocus}
           onInput={form.onInput}
         >
-          {titled && <h2>{definition.title}</h2>}
+          {titled && <h2>{definition.heading ?? definition.title}</h2>}
           {site.intro && <p className="muted">{site.intro}</p>}
           {vehicle && <VehicleLine vehicle={vehicle} />}
           {isCard ? <Progress state={state} /> : alert}
