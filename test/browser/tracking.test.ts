@@ -76,6 +76,32 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     }))
 
   it.each([
+    ['the home page', '/', '.rail-cards .card[data-stock]'],
+    ['similar vehicles', 'vehicle', '.rail-cards .card[data-stock]'],
+  ])('an enquiry that a card of %s opens in place: its own vehicle', (_, kind, cards) =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const path = kind === '/' ? kind : pathOf(DEALER, kind)
+      await page.goto(urlOf(DEALER, path))
+      const card = page.locator(cards).nth(1)
+      const stock = await card.getAttribute('data-stock')
+      // The first press of the page.
+      await card.getByRole('link', { name: 'Enquire' }).dispatchEvent('click')
+      await page.locator('dialog[open] #quick-enquiry[novalidate]').waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect.poll(() => events.find(({ event_id }) => event_id === 8)?.item_number).toBe(stock)
+      await page.locator('dialog[open] [name=message]').fill('Is it there?')
+      await page.keyboard.press('Escape')
+      if (kind === '/') return
+      // The page's own enquiry is about its own vehicle again.
+      const own = await page.locator('main [data-vehicle]').first().getAttribute('data-vehicle')
+      await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
+      await page.locator('dialog[open]').waitFor()
+      expect(await page.locator('dialog[open] input[type=hidden][name=car_id]').inputValue()).toBe(own)
+    }),
+  )
+
+  it.each([
     ['a way to go on', 'vehicle', '.buy a[href*="/trade-in"]', 6],
     ['finance', 'vehicle', '.buy a[href*="/finance"]', 30],
     ['an offer', 'offers', '.offers a', 5],

@@ -9,7 +9,7 @@ interface Services {
 }
 
 /** Controls that need the services; islands hold their own presses (browser/interaction/directive.ts). */
-const HELD = '[data-calendar]'
+const HELD = '[data-calendar], .card-foot > a:first-child'
 
 /**
  * Fetches browser/services.ts when a shopper first reaches for something, or at once if

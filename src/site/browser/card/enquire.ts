@@ -6,6 +6,12 @@ const DIALOG = 'dialog-quick-enquiry'
 /** The card whose enquiry was requested last. */
 let asked: HTMLAnchorElement | undefined
 
+/** The page's own enquiry, if it is a vehicle's; it has the same ids, so it makes room for a card's. */
+let own: HTMLElement | undefined
+
+/** The enquiry that was opened last, with what was typed into it. */
+let last: HTMLElement | undefined
+
 /**
  * Opens the enquiry for a card's vehicle over the list: the dialog of the vehicle's own page, which
  * names the vehicle and sends what that page would send. Does nothing if the shopper has requested
@@ -20,13 +26,15 @@ export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
     if (asked === vehicle) throw error
   })
   if (!page || asked !== vehicle) return
-  const open = document.getElementById(DIALOG)
-  const dialog = open?.dataset.page === vehicle.pathname ? open : dialogOf(page, vehicle.pathname)
-  if (dialog !== open) {
-    open?.remove()
+  const there = document.getElementById(DIALOG)
+  const dialog = last?.dataset.page === vehicle.pathname ? last : dialogOf(page, vehicle.pathname)
+  if (dialog !== there) {
+    if (there && there.dataset.page === undefined) own = there
+    there?.remove()
     document.querySelector('main')?.append(dialog)
     dialog.querySelector('astro-island')?.dispatchEvent(new Event('touchstart'))
   }
+  last = dialog
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
   const form = dialog.querySelector<HTMLFormElement>('form[data-form]')
   if (form) trackFormElement('form_open', form)
@@ -34,10 +42,11 @@ export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
 
 /** A copy of the page's dialog, with the data that leads and events need from that page. */
 function dialogOf(page: Document, path: string): HTMLElement {
-  const own = page.getElementById(DIALOG)
-  if (!own) throw new Error(`${path} has no enquiry.`)
-  const dialog = document.importNode(own, true)
+  const found = page.getElementById(DIALOG)
+  if (!found) throw new Error(`${path} has no enquiry.`)
+  const dialog = document.importNode(found, true)
   dialog.dataset.page = path
+  dialog.addEventListener('close', () => own && dialog.replaceWith(own))
   if (page.querySelector('main [data-test-drive-only]')) dialog.dataset.testDriveOnly = ''
   for (const described of page.querySelectorAll('script[type="application/ld+json"]'))
     dialog.append(document.importNode(described, true))
