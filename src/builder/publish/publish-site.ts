@@ -18,6 +18,7 @@ import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
 import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import { type Addresses, retiredPages, withRetired } from './retired.ts'
+import { siteFileBytes } from './site-file-bytes.ts'
 import type { PlannedFiles } from './site-files.ts'
 import { historyOf, type SiteHistory } from './site-history.ts'
 
@@ -89,7 +90,7 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
       readInline: printer.readInline,
       onPage: site.onPage,
     })
-    const { manifest, files } = completeRelease(site, printer, shell, printed)
+    const { manifest, files } = await completeRelease(site, printer, shell, printed)
     const allKept = printed.keptFiles.length === planned.length
     const published = !(allKept && isPublished(manifest, last))
     if (published) {
@@ -114,12 +115,12 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
 }
 
 /** The files that a release has beside its pages, and its manifest. */
-function completeRelease(
+async function completeRelease(
   site: SiteToPublish,
   printer: PagePrinter,
   shell: string,
   pages: PrintedPages,
-): { manifest: SiteManifest; files: PlannedFiles } {
+): Promise<{ manifest: SiteManifest; files: PlannedFiles }> {
   const { model, last, now } = site
   const history = site.history ?? (last?.manifest && historyOf(last.manifest))
   const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
@@ -131,7 +132,12 @@ function completeRelease(
   assertPlainRedirects(redirects)
   const { listed, paged } = boundedRedirects(redirects)
   const host = hostFiles(pages.inline, listed, otherOrigins(site, printer))
-  const own = [...model.files, ...paged.map(redirectFile)]
+  const own = await Promise.all(
+    [...model.files, ...paged.map(redirectFile)].map(async (file) => ({
+      path: file.path,
+      content: await siteFileBytes(file),
+    })),
+  )
   const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
   const manifest: SiteManifest = {
     version: MANIFEST_VERSION,

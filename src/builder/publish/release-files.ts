@@ -1,4 +1,3 @@
-import type { SiteFile } from '#src/page/site/site-model.ts'
 import { digest } from '#src/platform/digest.ts'
 import { pageFile, siteFile } from '../render/page-file.ts'
 import type { SiteManifest } from './manifest.ts'
@@ -7,8 +6,8 @@ import type { ReleaseDraft } from './release-draft.ts'
 import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
 
 export interface FileSources {
-  /** The site's own text files, which replace public ones. */
-  own: readonly SiteFile[]
+  /** The site's own files, which replace public ones. */
+  own: readonly { path: string; content: string | Uint8Array }[]
   /** Configuration for static hosts, by path. */
   host: Readonly<Record<string, string>>
   /** Folder of the dealer's pictures. */
@@ -27,7 +26,7 @@ export function plannedFiles(
     ...earlierAssets(last?.manifest, shared, now),
     ...shared,
     ...pictureFiles(pictures, last?.manifest),
-    ...own.map(({ path, body }) => [siteFile(path), contentFile(body)] as const),
+    ...own.map(({ path, content }) => [siteFile(path), contentFile(content)] as const),
     ...Object.entries(host).map(([path, body]) => [path, contentFile(body)] as const),
   ])
 }

@@ -16,7 +16,7 @@ export type PlannedFiles = Map<string, PlannedFile>
 /** Milliseconds that assets of an earlier compile stay, for pages that browsers and caches still have. */
 const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 
-export function contentFile(content: string): PlannedFile {
+export function contentFile(content: string | Uint8Array): PlannedFile {
   const bytes = Buffer.from(content)
   return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content: bytes } }
 }

@@ -3,6 +3,9 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteFile } from '../site/site-model.ts'
 import { type Painted, surfacesOf } from '../theme/surfaces.ts'
 
+/** Large enough for the home screen of any phone; browsers scale it down. */
+export const RASTER_ICON = { path: '/apple-touch-icon.png', size: 192 } as const
+
 type Named = Painted & Pick<Tenant, 'name'>
 
 /** The dealer's initial on its brand colour, for tabs and bookmarks. */
@@ -10,6 +13,13 @@ export const faviconFile = (tenant: Named): SiteFile => iconFile('/favicon.svg',
 
 /** The icon for a phone's home screen: it fills the square and leaves a margin, since phones crop icons to a shape. */
 export const maskableIconFile = (tenant: Named): SiteFile => iconFile('/icon.svg', tenant, { corner: 0, size: 30 })
+
+/** For what takes no SVG: Safari's tabs, and the home screen of an iPhone, which asks for this address by itself. */
+export const rasterIconFile = (tenant: Named): SiteFile => ({
+  ...iconFile(RASTER_ICON.path, tenant, { corner: 0, size: 34 }),
+  content_type: 'image/png',
+  raster: RASTER_ICON.size,
+})
 
 function iconFile(path: string, tenant: Named, { corner, size }: { corner: number; size: number }): SiteFile {
   const { accent, on_accent } = surfacesOf(tenant).light

@@ -1,5 +1,5 @@
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { faviconFile, maskableIconFile } from '../files/favicon.ts'
+import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
 import { locationMapFiles } from '../files/location-maps.ts'
 import { manifestFile } from '../files/manifest.ts'
@@ -108,6 +108,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     robotsFile(origin, routes),
     faviconFile(context.tenant),
     maskableIconFile(context.tenant),
+    rasterIconFile(context.tenant),
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(shell),

@@ -2,11 +2,13 @@ import type { Page } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteShell } from '../shell/shell.ts'
 
-/** A text file of the site that needs no template: robots.txt, sitemap.xml, feed, manifest. */
+/** A file of the site that needs no template: robots.txt, sitemap.xml, feed, manifest. */
 export interface SiteFile {
   path: string
   content_type: string
   body: string
+  /** The body is an SVG picture, and the file is a PNG picture of it, this many pixels wide and high. */
+  raster?: number
 }
 
 export interface Redirect {
