@@ -35,6 +35,8 @@ export interface HomePage extends PageBase {
   reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[]; more: number }
   /** Several have their maps as pictures. */
   locations: LocationCard[]
+  /** If there are more locations than the page shows. */
+  all_locations?: Link
   /** Of the only location. */
   map?: Picture
   strips: { title: string; text: string; link: Link }[]

@@ -9,6 +9,9 @@ import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
+/** So many locations are listed without their pictures. */
+const MANY = 7
+
 /** @spec 2.12 2.25 2.29 */
 export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
   pageRecipe({ kind: 'contact', path: routes.contact, in_sitemap: true }, [config], made)
@@ -42,7 +45,7 @@ function made(context: SiteConfig): ContactPage {
     title,
     intro: "Drop in, call or send us a message. It'll go straight to the right person.",
     form: formModel('contact', context, { path }),
-    locations,
+    locations: locations.length < MANY ? locations : locations.map((card) => ({ ...card, picture: undefined })),
     map: overviewMap(tenant) ?? (only && locationMap(only, tenant)),
   }
 }

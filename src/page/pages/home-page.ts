@@ -29,6 +29,8 @@ import { postCard } from './blog-pages.ts'
 const FEATURED = 4
 /** Vehicles before the call-to-action card. @spec 2.28 */
 const LATEST = 29
+/** A group with more locations lists them on its contact page. */
+const LOCATIONS = 6
 /** Trucks are listed in rows. */
 const LATEST_ROWS = 8
 const POSTS = 3
@@ -87,10 +89,21 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
 }
 
 /** The only location has its map below its picture; each of several has it in place of one. */
-function homeLocations({ tenant, locations }: DealerSite): Pick<HomePage, 'locations' | 'map'> {
+function homeLocations({
+  tenant,
+  locations,
+  routes,
+}: DealerSite): Pick<HomePage, 'locations' | 'all_locations' | 'map'> {
   const maps = visibleLocations(tenant).map((location) => locationMap(location, tenant))
   if (locations.length === 1) return { locations, map: maps[0] }
-  return { locations: locations.map((card, at) => ({ ...card, picture: maps[at] ?? card.picture })) }
+  const shown = locations.slice(0, LOCATIONS)
+  return {
+    locations: shown.map((card, at) => ({ ...card, picture: maps[at] ?? card.picture })),
+    all_locations:
+      shown.length < locations.length
+        ? { label: `All ${locations.length} locations`, href: routes.contact }
+        : undefined,
+  }
 }
 
 function homeHead(context: DealerSite): HomePage['head'] {

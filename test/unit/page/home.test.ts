@@ -386,3 +386,17 @@ describe('silhouettes', () => {
     expect(silhouetteOf(body, template)).toBe(silhouette),
   )
 })
+
+describe('a group with many locations', () => {
+  const yards = (count: number) =>
+    Array.from({ length: count }, (_, at) => aLocation({ id: `${at}`, slug: `y${at}`, address: { city: 'Tauranga' } }))
+
+  it.each([
+    [6, 6, undefined],
+    [15, 6, { label: 'All 15 locations', href: '/contact' }],
+  ])('of %i shows %i at home, and leads to the others', (count, shown, more) => {
+    const { locations, all_locations } = home({ tenant: { locations: yards(count) } })
+    expect(locations).toHaveLength(shown)
+    expect(all_locations).toEqual(more)
+  })
+})
