@@ -23,7 +23,7 @@ describe('the group has a vehicle for every rule', () => {
         'Reserved',
         'Certified',
         'COMING SOON',
-        'New',
+        'Just in',
         'JUST SOLD',
         undefined,
       ]),
