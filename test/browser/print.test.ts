@@ -30,7 +30,7 @@ const NOT_ON_IT = [
   '.hd .hours-now',
   '.buy-actions .btn',
   '.bar',
-  '.money a',
+  '.money',
   '#dialog-quick-enquiry',
   '.ft-top',
 ]

@@ -11,5 +11,6 @@ export function watchPictures(): void {
       picture.toggleAttribute('data-tall', picture.naturalHeight > picture.naturalWidth)
   }
   addEventListener('error', replace, true)
-  addEventListener('load', mark, true)
+  // `load` doesn't reach the window.
+  document.addEventListener('load', mark, true)
 }

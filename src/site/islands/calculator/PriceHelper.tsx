@@ -40,7 +40,7 @@ export const PriceHelper = memo(function PriceHelper() {
   }
   return (
     <details
-      className="fold finance-price no-print"
+      className="fold finance-price"
       ref={helper}
       open={valuation !== undefined}
       data-needs-script=""

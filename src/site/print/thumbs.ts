@@ -1,0 +1,28 @@
+import { counted } from '#src/base/text.ts'
+import type { Picture } from '#src/page/elements.ts'
+import { pictureHtml } from './picture.ts'
+
+const MOST = 5
+
+/** Small pictures below a gallery, the first one included; the last says how many more there are. None for a single picture. */
+export function thumbsHtml(pictures: readonly Picture[]): string {
+  if (pictures.length < 2) return ''
+  const others = pictures.length - MOST
+  return pictures
+    .slice(0, MOST)
+    .map((picture, index) => {
+      const hasMore = index === MOST - 1 && others > 0
+      const name = hasMore ? `+${counted(others, 'more photo')}` : `Photo ${index + 1}`
+      const more = hasMore ? `<span>+${others}</span>` : ''
+      return `<a href="#photo-${index + 1}" aria-label="${name}">${pictureHtml(smallest(picture), { sizes: '' })}${more}</a>`
+    })
+    .join('')
+}
+
+/** Only one width: fewer bytes in the page, and sharp enough. */
+const smallest = (picture: Picture): Picture => ({
+  ...picture,
+  src: picture.srcset?.split(' ')[0] ?? picture.src,
+  srcset: undefined,
+  alt: '',
+})
