@@ -7,6 +7,9 @@ import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 
 const out = inject('out')
+/** Hundreds of pages on a busy machine. */
+const MINUTES = 15 * 60_000
+
 const dealers = [...new Set(inject('pages').map(({ dealer }) => dealer))]
 
 /** Path of a vnu.jar, the reference checker; it needs Java, which few machines have. */
@@ -27,13 +30,13 @@ const standard = new HtmlValidate(
 describe.each(dealers)('%s', (dealer) => {
   const folder = join(out, dealer, 'current')
 
-  it('has only valid HTML', () => {
+  it('has only valid HTML', { timeout: MINUTES }, () => {
     const files = globSync(join(folder, '**/*.html'))
     expect(files.length).toBeGreaterThan(20)
     expect(files.flatMap((file) => problemsIn(file, folder))).toEqual([])
   })
 
-  it.skipIf(!vnu)('has no error or warning by vnu (VNU_JAR)', { timeout: 300_000 }, async () => {
+  it.skipIf(!vnu)('has no error or warning by vnu (VNU_JAR)', { timeout: MINUTES }, async () => {
     expect(await vnuProblems(folder)).toEqual([])
   })
 })

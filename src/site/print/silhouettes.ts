@@ -110,8 +110,7 @@ export const silhouetteNames: readonly string[] = Object.keys(SILHOUETTES)
 export const silhouetteHtml = (body: string): string =>
   `<svg class="silhouette" viewBox="0 0 120 46" aria-hidden="true">${silhouetteShapes(body)}</svg>`
 
-/** The shapes of a silhouette, to use in another drawing. */
-export function silhouetteShapes(body: string): string {
+function silhouetteShapes(body: string): string {
   const {
     body: path,
     wheels,
