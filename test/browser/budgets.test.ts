@@ -81,8 +81,8 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
     page.locator(`astro-island:not([ssr]):has(${element})`).first().waitFor({ state: 'attached' })
 
   it.each([
-    ['the phone number', 68, '.buy', 'details.phone summary'],
-    ['the heart', 68, '.vehicle-gallery', '[data-favourite]'],
+    ['the phone number', 70, '.buy', 'details.phone summary'],
+    ['the heart', 70, '.vehicle-gallery', '[data-favourite]'],
     ['a photo of the gallery', 95, '.vehicle-gallery', '[data-photo]'],
   ])('a vehicle page after a press on %s alone: at most %i KB', async (_, budget, part, element) => {
     const [bytes, which] = await settled(pathOf(DEALER, 'vehicle'), async (page) => {
