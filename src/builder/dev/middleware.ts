@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
+import { siteFileBytes } from '../publish/site-file-bytes.ts'
 import { devSite, tenantFolder } from './dev-site.ts'
 import { DEV_PAGES, previewSettings } from './preview-settings.ts'
 import { startPage } from './start-page.ts'
@@ -16,7 +17,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   if (!folder) return startPage(tenants, context.url)
   const { model } = await devSite(folder, now)
   const path = pagePath(context.url.pathname)
-  const plain = withoutTemplate(model, path, context.url.search)
+  const plain = await withoutTemplate(model, path, context.url.search)
   if (plain) return plain
   const page = model.pages.find((each) => each.path === path)
   Object.assign(context.locals, { site: model.shell, page: page ?? notFound(model) })
@@ -38,12 +39,16 @@ function slugOf(hostname: string): string | undefined {
 }
 
 /** Answers files that the builder writes without a template: redirects, robots.txt, sitemaps. */
-function withoutTemplate({ redirects, files }: SiteModel, path: string, search: string): Response | undefined {
+async function withoutTemplate(
+  { redirects, files }: SiteModel,
+  path: string,
+  search: string,
+): Promise<Response | undefined> {
   const redirect = redirects.find(({ from }) => from === path)
   if (redirect)
     return new Response(null, { status: redirect.status, headers: { location: redirectTarget(redirect.to, search) } })
   const file = files.find((each) => each.path.replace(/^\//, '') === path.slice(1))
-  return file && new Response(file.body, { headers: { 'content-type': file.content_type } })
+  return file && new Response(await siteFileBytes(file), { headers: { 'content-type': file.content_type } })
 }
 
 function notFound({ pages, shell }: SiteModel): Page {
