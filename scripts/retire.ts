@@ -2,18 +2,18 @@
  * `npm run retire`: deletes the site of a dealer whose folder is gone: from `--out` and `--publish`, its indexes on
  * the search server, and its entry for the lead API. Its leads stay.
  */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { retireFolder } from '#src/builder/publish/directory-target.ts'
+import { forgetDealer } from '#src/builder/publish/forget-dealer.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { hashesOf } from '#src/builder/publish/purge-changes.ts'
 import { writeRegistry } from '#src/builder/publish/registry.ts'
-import { goodStockPath } from '#src/platform/good-stock.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const manifest = publishedSite(folder)?.manifest
   const deleted = (await target?.retire(slug)) ?? 0
   const local = retireFolder(folder)
-  rmSync(goodStockPath(resolve('.cache/stock'), slug, folder), { force: true })
+  forgetDealer(slug, out)
   writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
   const { retireSearch } = await import('#src/builder/publish/search-sync.ts')
   await retireSearch(slug, process.env)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -60,6 +61,13 @@ describe('the nightly workflow', () => {
     expect(shard).toEqual(Array.from({ length: shard.length }, (_, at) => at + 1))
     expect(run).toContain(`--shard \${{ matrix.shard }}/${shard.length} `)
     for (const setting of Object.keys(env)) expect(documents).toContain(`\`${setting}\``)
+  })
+
+  it('fails before any build while PUBLISH is unset, and says what to set', () => {
+    const [check] = jobs.settings.steps
+    expect([jobs.build.needs, jobs.build.if, check.if]).toEqual(['settings', undefined, "vars.PUBLISH == ''"])
+    const { status, stdout } = spawnSync('sh', ['-e', '-c', check.run])
+    expect([status, stdout.toString()]).toEqual([1, expect.stringMatching(/^::error::.*variable PUBLISH/)])
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,7 @@ describe('operating the platform', { timeout: 180_000 }, () => {
     expect(publishedTree(join(www, OTHER))['index.html']).toBeDefined()
     const registry = JSON.parse(readFileSync(join(out, '_api/registry.json'), 'utf8'))
     expect(registry.tenants.map(({ slug }: { slug: string }) => slug)).toEqual([OTHER])
+    expect(readdirSync(join(out, '_api/builds'))).toEqual([`${OTHER}.json`])
   })
 
   it('shards build what one run builds, and report as Markdown and JSON', async () => {

@@ -83,6 +83,6 @@ async function assertAlone({ bucket, ledgerKey }: BucketSite, run: string, touch
     await bucket.put(ledgerKey, encodeLedger({ ...found, run, doubtful }), LEDGER_HEADERS)
   }
   throw new PublishError(
-    `s3://${bucket.name}/${ledgerKey}: another build published this site at the same time. Build again; only one build at a time may publish to a bucket.`,
+    `s3://${bucket.name}/${ledgerKey}: another build published this site at the same time. Build it again; only one build at a time may publish the same dealer.`,
   )
 }
