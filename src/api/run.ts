@@ -76,7 +76,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),
-    mailCode: (id) => mailCode(context, shopperMailer(outside), id),
+    mailCode: (id) => mailCode(context, shopperMailer(outside), id, options.mock ? '/mock' : '/api'),
   })
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log, outage)

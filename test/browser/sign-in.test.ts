@@ -89,6 +89,25 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       expect(await page.evaluate((key) => localStorage.getItem(key), `${DEALER}:garage`)).toBe('[]')
     }))
 
+  it("the e-mail's link signs in the browser that asked, with its saved vehicles, and no other browser", () =>
+    visit({}, (asking) =>
+      visit({}, async (other) => {
+        const address = addressFor('by-link')
+        await openGarage(asking, ['hmg-6001', 'hmg-6042'])
+        await askForCode(asking, address)
+        const [mail = ''] = await received(address)
+        const [path = ''] = /\/api\/auth\/link\/[\w-]+\/\d{6}/.exec(mail) ?? []
+        await other.goto(urlOf(DEALER, path))
+        await other.getByRole('heading', { name: "This link doesn't sign you in here" }).waitFor()
+        expect(await axeProblems(other)).toEqual([])
+        await asking.goto(urlOf(DEALER, path))
+        await form(asking).getByText(`Signed in as ${address}.`).waitFor()
+        await eventually(() => cards(asking).count()).toBe(2)
+        const watched = () => asking.evaluate(async () => (await (await fetch('/api/auth')).json()).watchlist)
+        await eventually(watched).toEqual(['hmg-6042', 'hmg-6001'])
+      }),
+    ))
+
   it('a wrong code is said, and the right one still works', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)

@@ -8,7 +8,7 @@ import { problem } from './problem.ts'
 
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 /** Calls that check a code or lock a vehicle: a shopper makes few of them. */
-const GUARDED = /\/(auth\/session|reservations)$/
+const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
 /** Calls that cost money each time. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes)$/
 

@@ -34,3 +34,12 @@ export const askedCode = (c: Context, site: Site): string | undefined => getCook
 
 export const keepAskedCode = (c: Context, site: Site, id: string): void =>
   setCookie(c, codeNameOf(site), id, { ...attributes(c), maxAge: CODE_MINUTES * 60 })
+
+/** Cookie of a browser that has asked for a code: it has its own budget of codes. */
+const browserNameOf = ({ slug }: Site) => `forecourt_${slug}_browser`
+const BROWSER_SECONDS = 24 * 60 * 60
+
+export const askingBrowser = (c: Context, site: Site): string | undefined => getCookie(c, browserNameOf(site))
+
+export const keepAskingBrowser = (c: Context, site: Site, id: string): void =>
+  setCookie(c, browserNameOf(site), id, { ...attributes(c), maxAge: BROWSER_SECONDS })

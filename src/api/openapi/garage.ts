@@ -58,7 +58,7 @@ export const WHO_IS_IT = describeRoute({
 export const SEND_CODE = describeRoute({
   summary: 'Sends a one-time code by e-mail',
   description:
-    'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and caller. The code works in the browser that asked for it: a cookie says which one that is.',
+    'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and browser; more get a 429 with `retry-after`. Three are sent to one address in ten minutes, whoever asks; after that the answer is the same, and the latest code that was sent works. A code, and the link in the e-mail, work only in a browser that asked: a cookie says which one that is.',
   requestBody: json(codeRequest, { email: 'mere@example.nz' }),
   responses: {
     202: answer('On its way.', z.object({ sent: z.literal(true), expires_in: z.int() }), {
@@ -67,6 +67,23 @@ export const SEND_CODE = describeRoute({
     }),
     ...JSON_PROBLEMS,
     404: NOT_OFFERED,
+  },
+})
+
+export const OPEN_LINK = describeRoute({
+  summary: "Signs in by the e-mail's link",
+  description: 'Only in the browser that asked for this code. Leads to the page of saved vehicles.',
+  parameters: [
+    pathParameter('id', 'Of the code.', AUTH.user?.id ?? ''),
+    pathParameter('code', 'Six digits.', '123456'),
+  ],
+  responses: {
+    303: { description: 'Signed in.' },
+    401: {
+      description: 'Another browser asked, or the link was used or has expired: a page that says what to do.',
+      content: { 'text/html': { schema: { type: 'string' } } },
+    },
+    ...ofPage,
   },
 })
 

@@ -1,31 +1,44 @@
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { ApiContext } from '../api-context.ts'
 import { type CallerLimit, providerLimit } from '../http/caller-limit.ts'
+import { FORM_STYLE } from '../http/form-style.ts'
+import { htmlPage } from '../http/html-page.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
-import { askedCode, endSession, keepAskedCode, keepSession, sessionToken } from '../http/session-cookie.ts'
+import {
+  askedCode,
+  askingBrowser,
+  endSession,
+  keepAskedCode,
+  keepAskingBrowser,
+  keepSession,
+  sessionToken,
+} from '../http/session-cookie.ts'
 import { garageOfCall, shopperOf } from '../http/shopper-call.ts'
 import {
   type AuthAnswer,
   codeRequest,
+  OPEN_LINK,
   SEND_CODE,
   SIGN_IN,
   SIGN_OUT,
   sessionRequest,
   WHO_IS_IT,
 } from '../openapi/garage.ts'
-import type { MakeRateLimit, RateRule } from '../rate-limit.ts'
-import { tokenDigest } from '../services/one-time-code.ts'
+import type { MakeRateLimit, RateLimit } from '../rate-limit.ts'
+import { newToken, tokenDigest } from '../services/one-time-code.ts'
 import { askForCode, CODE_MINUTES, signIn } from '../services/sign-in.ts'
 import { isUuid } from '../store/reservations.ts'
 import { deleteSession, type ShopperRow } from '../store/shoppers.ts'
+import { readCode } from '../store/sign-in-codes.ts'
 import { watchedCars } from '../store/watchlist.ts'
 
 const LARGEST_SIGN_IN = 32 * 1024
 
-/** Codes for one e-mail address per provider network, so that nobody uses up another caller's. */
+/** Codes for one e-mail address per asking browser, so that nobody uses up another's. */
 const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
 /** Few attempts a day, because a code has only a million values. */
 const GUESSES = { name: 'guesses', calls: 15, window: 24 * 60 * 60_000 }
@@ -37,7 +50,7 @@ interface AuthOptions {
 }
 
 interface AuthLimits extends Pick<AuthOptions, 'addressOf'> {
-  limits: Record<'codes' | 'guesses', CallerLimit>
+  limits: { codes: RateLimit; guesses: CallerLimit }
 }
 
 const PROBLEMS = {
@@ -59,10 +72,10 @@ const WRONG_CODE: Problem = {
 /** Sign-in with a one-time code, and the signed-in shopper. @spec 3.15 6.2 7.3 */
 export function authRoutes(context: ApiContext, { addressOf, rateLimit }: AuthOptions): Hono {
   const app = new Hono()
-  const limit = (rule: RateRule) => providerLimit(rateLimit, rule)
-  const limits = { addressOf, limits: { codes: limit(CODES), guesses: limit(GUESSES) } }
+  const limits = { addressOf, limits: { codes: rateLimit(CODES), guesses: providerLimit(rateLimit, GUESSES) } }
   app.get('/auth', WHO_IS_IT, (c) => whoIsIt(c, context))
   app.post('/auth/codes', SEND_CODE, limited(FEW_BYTES), (c) => sendCode(c, context, limits))
+  app.get('/auth/link/:id/:code', OPEN_LINK, (c) => openLink(c, context, limits))
   app.post('/auth/session', SIGN_IN, limited(LARGEST_SIGN_IN), (c) => openSession(c, context, limits))
   app.delete('/auth/session', SIGN_OUT, (c) => closeSession(c, context))
   return app
@@ -87,16 +100,19 @@ function siteWithSignIn(c: Context, context: ApiContext) {
   return site.ok && !isOffered ? { ok: false as const, error: NOT_OFFERED } : site
 }
 
-async function sendCode(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
+async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   if (!site.ok) return problem(c, site.error)
   const sent = await readJson(c, codeRequest)
   if (!sent.ok) return problem(c, sent.error)
   const { email } = sent.value
-  const wait = await limits.codes(addressOf(c), context.now(), `${site.value.slug} ${email}`)
+  // A browser without the cookie has asked for nothing yet, or hides it: then only the person's budget counts.
+  const browser = askingBrowser(c, site.value) ?? newToken()
+  const wait = await limits.codes.take(`${site.value.slug} ${email} ${browser}`, context.now())
   if (wait > 0) return tooMany(c, wait)
-  const outcome = await askForCode(context, { tenant: site.value, email })
+  const outcome = await askForCode(context, { tenant: site.value, email, origin: c.req.header('origin') })
   if (!outcome.ok) return problem(c, PROBLEMS[outcome.error])
+  keepAskingBrowser(c, site.value, browser)
   keepAskedCode(c, site.value, outcome.value.id)
   return c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202)
 }
@@ -117,6 +133,36 @@ async function openSession(c: Context, context: ApiContext, { addressOf, limits 
   keepSession(c, site.value, signedIn.token)
   return c.json(await authAnswer(context, signedIn.shopper), 201)
 }
+
+/** The link of the e-mail: signs in the browser that asked for this code, and leads to its saved vehicles. */
+async function openLink(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
+  const site = siteWithSignIn(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const { id = '', code = '' } = c.req.param()
+  const row = isUuid(id) && askedCode(c, site.value) === id ? await readCode(context.database.queries, id) : undefined
+  if (!row) return c.html(linkPage(), 401)
+  const wait = await limits.guesses(addressOf(c), context.now(), `${site.value.slug} ${row.email}`)
+  if (wait > 0) return tooMany(c, wait)
+  const { email } = row
+  const signedIn = await signIn(context, { tenant: site.value, email, code_id: id, code, car_ids: [] })
+  if (!signedIn) return c.html(linkPage(), 401)
+  keepSession(c, site.value, signedIn.token)
+  return c.redirect(GARAGE, 303)
+}
+
+/** Leads to the saved vehicles on every site. */
+const GARAGE = '/my-garage'
+
+const linkPage = () =>
+  htmlPage({
+    title: 'Sign in',
+    style: FORM_STYLE,
+    body: html`<main>
+<h1>This link doesn't sign you in here</h1>
+<p>It works once, for ten minutes, and only in the browser where you asked for the code.</p>
+<p>Go back to that browser and enter the six digits from the e-mail, or <a href="${GARAGE}">ask for a new code</a>.</p>
+</main>`,
+  })
 
 async function closeSession(c: Context, context: ApiContext): Promise<Response> {
   const site = garageOfCall(c, context)

@@ -6,12 +6,14 @@ import { codeMail, type ShopperMail } from './sign-in-mail.ts'
 /**
  * The job of a one-time code: sends it while it is valid. Running twice sends the same code again.
  *
+ * @param base of the API's paths
  * @throws if the mail server doesn't accept it, so that the queue tries again
  */
 export async function mailCode(
   { database, registry, now, log, signIn }: Pick<ApiContext, 'database' | 'registry' | 'now' | 'log' | 'signIn'>,
   sendMail: (mail: ShopperMail) => Promise<void>,
   id: string,
+  base = '/api',
 ): Promise<void> {
   const row = await readCode(database.queries, id)
   const tenant = row && registry.bySlug(row.website_slug)
@@ -19,7 +21,9 @@ export async function mailCode(
   if (!row || !tenant || minutes <= 0) return
   try {
     if (!signIn) throw new Error('AUTH_SECRET is not set')
-    await sendMail(codeMail({ tenant, email: row.email, code: codeOf(signIn.secret, id), minutes }))
+    const code = codeOf(signIn.secret, id)
+    const link = `${row.origin ?? new URL(tenant.url).origin}${base}/auth/link/${id}/${code}`
+    await sendMail(codeMail({ tenant, email: row.email, code, link, minutes }))
   } catch (error) {
     // Logged without the message, which may quote the shopper's address.
     log('a one-time code could not be sent', { website: row.website_slug, missing: signIn ? '' : 'AUTH_SECRET' })

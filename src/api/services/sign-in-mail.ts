@@ -15,12 +15,14 @@ interface CodeMail {
   tenant: Pick<Tenant, 'name'>
   email: string
   code: string
+  /** Signs in the browser that asked, and no other. */
+  link: string
   /** Minutes until the code expires. */
   minutes: number
 }
 
-/** The message with a one-time code. It has no link, so that phishers have none to imitate. */
-export function codeMail({ tenant: { name }, email, code, minutes }: CodeMail): ShopperMail {
+/** The message with a one-time code, and a link for the browser that asked for it. */
+export function codeMail({ tenant: { name }, email, code, link, minutes }: CodeMail): ShopperMail {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
   const ignore = `If you didn't try to sign in at ${name}, you can ignore this e-mail.`
@@ -28,9 +30,10 @@ export function codeMail({ tenant: { name }, email, code, minutes }: CodeMail): 
     to: email,
     name,
     subject: `${shown} is your code for ${name}`,
-    text: `${shown}\n\nEnter this code to sign in at ${name}. Your code works once and expires in ${time}.\n\n${ignore}\n`,
+    text: `${shown}\n\nEnter this code to sign in at ${name}. Your code works once and expires in ${time}.\n\nOr open this link in the browser where you asked for the code:\n${link}\n\n${ignore}\n`,
     html: String(html`<p style="font:700 2rem/1.2 system-ui,sans-serif;letter-spacing:.1em">${shown}</p>
 <p>Enter this code to sign in at ${name}. Your code works once and expires in ${time}.</p>
+<p>Or, in the browser where you asked for the code: <a href="${link}">sign in at ${name}</a>.</p>
 <p>${ignore}</p>`),
   }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './columns.ts'
 
 /** Shoppers who have signed in, per site. There are no passwords and no accounts across sites. */
@@ -21,6 +21,10 @@ export const signInCodes = pgTable(
     id: uuid().primaryKey(),
     website_slug: text().notNull(),
     email: text().notNull(),
+    /** False: asked for beyond the person's budget, so the latest code that was sent works instead. */
+    is_sent: boolean().notNull().default(true),
+    /** Of the page where it was asked for; the e-mail's link leads there. */
+    origin: text(),
     attempts: integer().notNull().default(0),
     expires_at: moment('expires_at').notNull(),
     created_at: created(),

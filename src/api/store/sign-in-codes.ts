@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { signInCodes } from './schema.ts'
 
@@ -27,7 +27,8 @@ export async function readCode(queries: Queries, id: string): Promise<SignInCode
   return row
 }
 
-export async function countCodesSince(
+/** How many codes were sent to a person. */
+export async function countSentSince(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
   since: Date,
@@ -35,7 +36,7 @@ export async function countCodesSince(
   const [found] = await queries
     .select({ codes: count() })
     .from(signInCodes)
-    .where(and(ofPerson(person), gte(signInCodes.created_at, since)))
+    .where(and(ofPerson(person), signInCodes.is_sent, gte(signInCodes.created_at, since)))
   return found?.codes ?? 0
 }
 
@@ -58,6 +59,25 @@ export async function countAttempt(queries: Queries, { id, attempts }: SignInCod
     .update(signInCodes)
     .set({ attempts: attempts + 1 })
     .where(eq(signInCodes.id, id))
+}
+
+/** The code that was last sent to a person, if it is still valid. */
+export async function latestSent(
+  queries: Queries,
+  person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+  now: Date,
+): Promise<SignInCodeRow | undefined> {
+  const [latest] = await queries
+    .select()
+    .from(signInCodes)
+    .where(and(ofPerson(person), signInCodes.is_sent, gt(signInCodes.expires_at, now)))
+    .orderBy(desc(signInCodes.created_at))
+    .limit(1)
+  return latest
+}
+
+export async function extendCode(queries: Queries, id: string, expires_at: Date): Promise<void> {
+  await queries.update(signInCodes).set({ expires_at }).where(eq(signInCodes.id, id))
 }
 
 /** Deletes all codes of a person: using one invalidates the others. */

@@ -45,7 +45,7 @@ function suite(fixture: () => ApiFixture): void {
       callsPerMinute: 100_000,
       rateLimit: storedRateLimit(context()),
     })
-  /** The cookie of the code that the browser asked for last. */
+  /** The cookies of the code that the browser asked for last, and of the browser. */
   let asked = ''
   const call = async (method: string, path: string, { body, cookie = asked, origin = GARAGE.url, from }: Call = {}) => {
     const headers = {
@@ -60,9 +60,12 @@ function suite(fixture: () => ApiFixture): void {
       body: body && JSON.stringify(body),
     })
     const text = await response.text()
-    const code = /^forecourt_\w+_code=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
+    if (response.headers.get('content-type')?.includes('html'))
+      return { status: response.status, cookie: '', body: text }
+    const kept = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    const codes = kept.filter((one) => /_(code|browser)=/.test(one))
     // A code of another shopper is in another browser.
-    if (code && !from) asked = code
+    if (codes.length > 0 && !from) asked = codes.join('; ')
     return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', body: text && JSON.parse(text) }
   }
   const anEmail = () => `${randomUUID()}@example.nz`
@@ -77,6 +80,10 @@ function suite(fixture: () => ApiFixture): void {
     const [newest] = await codesOf(email)
     await mailCode(context(), async (mail) => void sent.push(mail), newest?.id ?? '')
     return sent.findLast(({ to }) => to === email.toLowerCase())?.text.slice(0, 7) ?? ''
+  }
+  const mailedCode = async (id: string) => {
+    await mailCode(context(), async (mail) => void sent.push(mail), id)
+    return sent.at(-1)?.text.slice(0, 7) ?? ''
   }
   const signedIn = async (email = anEmail(), watchlist: string[] = []) => {
     const { cookie } = await call('POST', '/session', { body: { email, code: await codeFor(email), watchlist } })
@@ -134,28 +141,87 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code: last } })).status).toBe(201)
   })
 
-  it('three are sent in ten minutes, also when they are asked for at once', async () => {
+  it('three are sent in ten minutes, also when they are asked for at once; everybody else gets the same answer', async () => {
     const body = { email: anEmail() }
-    const asked = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/codes', { body })))
-    expect(asked.filter(({ status }) => status === 202)).toHaveLength(3)
-    expect(await codesOf(body.email)).toHaveLength(3)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/codes', { body, cookie: '' })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202))
+    expect((await codesOf(body.email)).filter(({ is_sent }) => is_sent)).toHaveLength(3)
   })
 
-  it('others cannot use up the codes of a person, nor the attempts', async () => {
+  it("a browser's fourth code says when it may ask again", async () => {
+    const body = { email: anEmail() }
+    asked = ''
+    for (let times = 0; times < 3; times++) expect((await call('POST', '/codes', { body })).status).toBe(202)
+    const refused = await api().request('https://api.example/api/auth/codes', {
+      method: 'POST',
+      headers: { origin: GARAGE.url, cookie: asked, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 200])
+  })
+
+  it('four addresses that ask for codes again and again lock nobody out, nor fill the inbox', async () => {
     const email = anEmail()
-    const from = '2001:db8:1::1'
-    const theirs = await call('POST', '/codes', { body: { email }, from })
-    for (const times of [2, 3, 4])
-      expect((await call('POST', '/codes', { body: { email }, from: `2001:db8:${times}::1` })).status).toBe(
-        times === 4 ? 429 : 202,
-      )
+    const attack = async () => {
+      for (const times of [1, 2, 3, 4])
+        for (let code = 0; code < 3; code++)
+          expect(
+            (await call('POST', '/codes', { body: { email }, cookie: '', from: `2001:db8:${times}::1` })).status,
+          ).toBe(202)
+    }
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      await attack()
+      asked = ''
+      expect((await call('POST', '/codes', { body: { email } })).status).toBe(202)
+      skipped += 60_000
+      // What the person finds in the inbox: the latest e-mail.
+      const [sent] = (await codesOf(email)).filter(({ is_sent }) => is_sent)
+      const code = await mailedCode(sent?.id ?? '')
+      const stranger = await call('POST', '/session', { body: { email, code }, cookie: 'x=1', from: '198.51.100.9' })
+      expect(stranger.status).toBe(401)
+      if (minutes < 25) {
+        const guess = { body: { email, code: wrong(code) }, cookie: '', from: '2001:db8:1::1' }
+        expect((await call('POST', '/session', guess)).status).toBe(401)
+      }
+      expect((await codesOf(email)).filter(({ is_sent }) => is_sent).length).toBeLessThanOrEqual(6)
+      expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
+      skipped += 4 * 60_000
+    }
+  })
+
+  it('the code that a browser asked for stays good, however many others ask afterwards', async () => {
+    const email = anEmail()
+    asked = ''
     const code = await codeFor(email)
-    const cookie = theirs.cookie.split(';')[0]
-    for (let guess = 0; guess < 8; guess++)
-      expect((await call('POST', '/session', { body: { email, code }, cookie, from })).status).toBe(401)
-    skipped += 1000
-    await call('POST', '/codes', { body: { email }, from: '198.51.100.1' })
+    for (const times of [1, 2, 3, 4, 5]) {
+      skipped += 1000
+      await call('POST', '/codes', { body: { email }, cookie: '', from: `2001:db8:${times}::1` })
+    }
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
+  })
+
+  it("the e-mail's link signs in the browser that asked, once, and no other", async () => {
+    const email = anEmail()
+    asked = ''
+    await codeFor(email)
+    const url = /https:\S+/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    expect(url).toMatch(/^https:\/\/garage\.example\/api\/auth\/link\//)
+    const open = async (cookie: string) => {
+      const response = await api().request(url, { headers: { host: 'garage.example', cookie } })
+      const session = response.headers.getSetCookie().find((one) => one.startsWith('forecourt_garage='))
+      return { status: response.status, to: response.headers.get('location'), session, text: await response.text() }
+    }
+    const other = `forecourt_garage_code=${randomUUID()}`
+    for (const cookie of ['x=1', other]) {
+      const refused = await open(cookie)
+      expect([refused.status, refused.session]).toEqual([401, undefined])
+      expect(refused.text).toContain('only in the browser where you asked')
+    }
+    const opened = await open(asked)
+    expect([opened.status, opened.to]).toEqual([303, '/my-garage'])
+    const cookie = opened.session?.split(';')[0] ?? ''
+    expect((await call('GET', '', { cookie })).body.user).toMatchObject({ email })
+    expect((await open(asked)).status).toBe(401)
   })
 
   it('a code works only in the browser that asked for it', async () => {

@@ -11,12 +11,22 @@ import { $shopper, $unsentChanges, $wasSignedIn } from '../../stores/shopper.ts'
  */
 export async function loadAccount(): Promise<void> {
   try {
-    if ($wasSignedIn.get()) await sendChanges()
-    keepAccount(await call('GET', '/auth'))
+    const wasSignedIn = $wasSignedIn.get()
+    if (wasSignedIn) await sendChanges()
+    const account = await call('GET', '/auth')
+    keepAccount(wasSignedIn ? account : await withOwnList(account))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification requires exactly this
     console.error('Unable to load the signed-in shopper', error)
   }
+}
+
+/** Adds this browser's list to the account of a shopper who has just signed in by the e-mail's link. */
+async function withOwnList(account: unknown): Promise<unknown> {
+  const own = $garage.get()
+  if (!isRecord(account) || !isRecord(account.user) || own.length === 0) return account
+  const merged = await call('POST', '/auth/watchlist', { watchlist: own })
+  return isRecord(merged) ? { ...account, watchlist: merged.watchlist } : account
 }
 
 /** Requests a one-time code by e-mail. @throws with the API's error message. @spec 6.2 */
