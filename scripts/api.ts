@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const server = await nodeServer(process.env, log)
   console.log(`The lead API is listening on port ${server.port}.`)
   if (values.builder) {
-    const { builds, metrics: registry } = server
-    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', registry })
+    const { builds, holds, metrics: registry } = server
+    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, registry })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

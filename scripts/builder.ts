@@ -3,6 +3,7 @@
  * docs/operate.md lists the other settings. Only one process can open the embedded database: use
  * `npm run api -- --builder` there.
  */
+import { openHolds } from '#src/api/store/open-holds.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
@@ -35,8 +36,9 @@ async function main(): Promise<void> {
   const queue = await openBuildQueue({ databaseUrl }, { log }).catch((error: unknown) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
+  const { holds } = openHolds(databaseUrl)
   const metrics = createMetrics('builder')
-  await startBuilder(queue, { ...values, registry: metrics.registry })
+  await startBuilder(queue, { ...values, holds, registry: metrics.registry })
   if (process.env.METRICS_PORT) await serveMetrics(process.env.METRICS_PORT, metrics)
   console.log('The builder is waiting for changes.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

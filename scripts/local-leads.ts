@@ -27,7 +27,10 @@ const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 export interface LocalLeads {
   api: RunningApi['app']
   builds: RunningApi['builds']
+  holds: RunningApi['holds']
   metrics: RunningApi['metrics']
+  /** Plays Stripe's servers. */
+  stripe: Hono
   /** The page with the messages that the receivers got. */
   mailbox: Hono
   /** `/_console` and `/metrics`. */
@@ -88,6 +91,8 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   return {
     api: api.app,
     builds: api.builds,
+    holds: api.holds,
+    stripe: payments.stripe,
     metrics: api.metrics,
     console: api.console,
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads(), c.req.query('with')))),

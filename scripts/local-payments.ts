@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import { listen } from '#src/sandbox/listen.ts'
 import { openPayPal } from '#src/sandbox/payments/paypal.ts'
 import { openStripe } from '#src/sandbox/payments/stripe.ts'
@@ -10,6 +11,8 @@ const LOCAL = 'local-sandbox'
 export interface LocalPayments {
   /** Their addresses and secrets as environment variables of the API. */
   environment: Record<string, string>
+  /** For a page that plays Stripe's script. */
+  stripe: Hono
   close: () => Promise<void>
 }
 
@@ -18,14 +21,15 @@ export async function localPayments(apiUrl: string): Promise<LocalPayments> {
   const webhook = (provider: PaymentProviderName) => ({
     webhook_url: () => `${apiUrl}/payments/${provider}/local/notifications`,
   })
-  const stripe = await listen(openStripe({ secret_key: LOCAL, webhook_secret: LOCAL, ...webhook('stripe') }).app)
+  const { app } = openStripe({ secret_key: LOCAL, webhook_secret: LOCAL, ...webhook('stripe') })
+  const stripe = await listen(app)
   const windcave = await listen(openWindcave({ username: LOCAL, api_key: LOCAL }).app)
   const account = { client_id: LOCAL, client_secret: LOCAL, webhook_id: LOCAL }
   const paypal = await listen(openPayPal({ ...account, ...webhook('paypal') }).app)
   return {
+    stripe: app,
     environment: {
       STRIPE_API_URL: stripe.url,
-      STRIPE_PAGE_URL: stripe.url,
       STRIPE_SECRET_KEY: LOCAL,
       STRIPE_WEBHOOK_SECRET: LOCAL,
       WINDCAVE_API_URL: windcave.url,

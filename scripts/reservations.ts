@@ -6,6 +6,7 @@ import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { isUuid, listReservations } from '#src/api/store/reservations.ts'
+import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
 import { withStore } from './open-store.ts'
 
@@ -16,9 +17,14 @@ const OPTIONS = { site: { type: 'string' }, limit: { type: 'string', default: '5
 
 async function release(database: Database, id: string): Promise<string> {
   const jobs = await openJobs(database, { log: (event) => console.error(event) })
-  // Releasing a vehicle completes no lead, so the registry isn't needed.
-  const context = { database, jobs, registry: createRegistry([], []), now: Date.now }
+  const { DATABASE_URL: databaseUrl } = process.env
+  const log = (event: string): void => console.error(event)
+  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, asksOnly: true })
+  // Releasing a vehicle completes no lead and sends nothing, so no dealer needs to be known.
+  const registry = createRegistry([], [])
+  const context = { database, jobs, registry, refreshes: { builds, secretsOf: () => [] }, now: Date.now }
   const row = isUuid(id) ? await releaseReservation(context, id) : undefined
+  await builds.stop()
   await jobs.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)
   return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API refunds the deposit.' : ''}`

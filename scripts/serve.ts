@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
 import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
@@ -42,7 +43,10 @@ export const leads = localLeads({
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
 
-const server = serveHere(sites.fetch, port)
+const server = serveHere(
+  withStripeOnPage(sites.fetch, async (request) => (await leads).stripe.fetch(request)),
+  port,
+)
 server.listening.then(
   () =>
     console.log(

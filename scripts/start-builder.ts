@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Registry } from 'prom-client'
+import type { Holds } from '#src/builder/build-tenant.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
@@ -18,6 +19,8 @@ export interface BuilderOptions {
   out: string
   /** A folder, or `s3://bucket/prefix`. */
   publish?: string
+  /** Reads which vehicles shoppers hold. */
+  holds: Holds
   /** The registry of the builds' metrics. */
   registry: Registry
 }
@@ -30,7 +33,7 @@ export interface BuilderOptions {
  */
 export async function startBuilder(
   queue: BuildQueue,
-  { tenants, out, publish, registry }: BuilderOptions,
+  { tenants, out, publish, holds, registry }: BuilderOptions,
 ): Promise<void> {
   const environment = process.env
   const builder = await residentBuilder(
@@ -38,6 +41,7 @@ export async function startBuilder(
       root: join(import.meta.dirname, '..'),
       tenants,
       out,
+      holds,
       target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
       purge: purgeHookOf(environment),
       reloadCommand: environment.RELOAD_COMMAND || undefined,

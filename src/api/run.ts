@@ -22,6 +22,7 @@ import type { Queries } from './store/database.ts'
 import { pendingDeliveries } from './store/deliveries.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
 import { type OutageLog, outageLog } from './store/outage-log.ts'
+import { heldVehicles } from './store/reservations.ts'
 import { systemsFrom } from './systems.ts'
 
 export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'now' | 'log'> {
@@ -41,6 +42,8 @@ export interface RunningApi {
   builds: BuildQueue
   /** The metrics behind `/metrics`. */
   metrics: ApiMetrics['registry']
+  /** Keys of the vehicles that shoppers hold or have paid for. */
+  holds: () => Promise<ReadonlySet<string>>
   queries: Queries
   close: () => Promise<void>
 }
@@ -85,6 +88,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     console: options.console
       ? consoleRoutes({ ...context, ...options.console, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
+    holds: () => heldVehicles(database.queries),
     queries: database.queries,
     jobs,
     builds,

@@ -34,7 +34,12 @@ export interface RunSettings {
 /** A dealer, with what its target knows about earlier builds. */
 export interface TenantToBuild extends LoadedTenant {
   pulled?: PulledSite
+  /** Keys of the vehicles that shoppers hold; none if the run knows no store. */
+  held?: ReadonlySet<string>
 }
+
+/** Reads the store of reservations: keys of all vehicles that shoppers hold or have paid for. */
+export type Holds = () => Promise<ReadonlySet<string>>
 
 /** Progress of a dealer: pages since the last message, and their share of all its pages. */
 export interface PagesPrinted {
@@ -77,7 +82,7 @@ export async function buildTenant(
       now,
       warn: (message: string) => report.warnings.push(message),
     }
-    const outside = { cacheFolder, log: logInto(report.warnings), guard }
+    const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
     const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
     const { vehicles, reading, heldBack } = stock

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildTenant, type PagesPrinted, type TenantToBuild } from './build-tenant.ts'
+import { buildTenant, type Holds, type PagesPrinted, type TenantToBuild } from './build-tenant.ts'
 import { type FetchSettings, fetchDealer } from './fetch/fetch-dealer.ts'
 import { fetchLane } from './fetch/fetch-lane.ts'
 import { problemText } from './load/problem.ts'
@@ -40,6 +40,8 @@ export interface BuildOptions {
   force?: boolean
   /** Milliseconds since the epoch: the current time for every page. */
   now: number
+  /** Without it, pages know of no reservation. */
+  holds?: Holds
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
@@ -136,14 +138,16 @@ function findTenants(options: BuildOptions): LoadedTenant[] {
 /** Builds a single dealer in this thread: starting another takes longer than printing a few changed pages. */
 async function buildAll(
   tenants: readonly TenantToBuild[],
-  { out, cacheFolder, force = false, now, acceptStock }: BuildOptions & SharedPlaces,
+  { out, cacheFolder, force = false, now, acceptStock, holds }: BuildOptions & SharedPlaces,
   app: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {
   const settings = { out, cacheFolder, force, acceptStock, now }
   const [tenant] = tenants
   if (tenant === undefined) return
-  if (tenants.length > 1) return buildInThreads(tenants, availableParallelism(), { ...settings, app }, listener)
+  if (tenants.length > 1) return buildInThreads(tenants, availableParallelism(), { ...settings, app }, listener, holds)
   const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
-  listener.onReport(await buildTenant(tenant, settings, await openPagePrinter(app), onPages))
+  listener.onReport(
+    await buildTenant({ ...tenant, held: await holds?.() }, settings, await openPagePrinter(app), onPages),
+  )
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PagesPrinted, RunSettings, TenantToBuild } from './build-tenant.ts'
+import type { Holds, PagesPrinted, RunSettings, TenantToBuild } from './build-tenant.ts'
 import type { CompiledApp } from './render/compile.ts'
 import { emptyReport, type TenantReport } from './report/events.ts'
 
@@ -25,27 +25,37 @@ export async function buildInThreads(
   threads: number,
   settings: WorkerSettings,
   listener: PoolListener,
+  holds?: Holds,
 ): Promise<void> {
   const waiting = [...tenants]
   const lane = async (): Promise<void> => {
-    while (waiting.length > 0) await oneThread(waiting, settings, listener)
+    while (waiting.length > 0) await oneThread(waiting, settings, listener, holds)
   }
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
 }
 
 /** Runs one thread until no dealer is waiting or the thread dies. */
-function oneThread(waiting: TenantToBuild[], settings: WorkerSettings, listener: PoolListener): Promise<void> {
-  return new Promise((resolve) => {
+function oneThread(
+  waiting: TenantToBuild[],
+  settings: WorkerSettings,
+  listener: PoolListener,
+  holds?: Holds,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
     let tenant: TenantToBuild | undefined
-    const handOut = (): void => {
+    const handOut = async (): Promise<void> => {
       tenant = waiting.shift()
-      worker.postMessage(tenant)
+      // Read when a dealer's turn comes: a run of all dealers takes minutes.
+      worker.postMessage(tenant && { ...tenant, held: await holds?.() })
+    }
+    const next = (): void => {
+      handOut().catch(reject)
     }
     worker.on('message', (reply: WorkerReply) => {
       if (reply.kind === 'pages') return tenant && listener.onPages(tenant.slug, reply)
       listener.onReport(reply.report)
-      handOut()
+      next()
     })
     let cause: unknown = 'it ended'
     worker.on('error', (error) => {
@@ -55,7 +65,7 @@ function oneThread(waiting: TenantToBuild[], settings: WorkerSettings, listener:
       if (tenant) listener.onReport(deathReport(tenant.slug, cause))
       resolve()
     })
-    handOut()
+    next()
   })
 }
 

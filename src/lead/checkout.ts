@@ -8,7 +8,7 @@ export interface CheckoutReservation {
   state: ReservationState
   reason: ReservationReason
   deposit: Money
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the clock of this device. */
   expires_at: number
   /** How to pay, while it can be paid. */
   checkout: { redirect_url?: string; client_secret?: string; publishable_key?: string }
@@ -40,12 +40,22 @@ export const NO_RESERVATION: CheckoutView = {
   text: "Please start again, or send us an enquiry and we'll get back to you.",
 }
 
-/** Parses a reservation; undefined for anything else, such as the answer to a detected bot. */
-export function readReservation(body: unknown): CheckoutReservation | undefined {
-  const { id, state, reason, deposit, expires_at, checkout } = recordOf(body)
+/** Whether someone else holds a vehicle, until a moment by the clock of this device, or has paid for it. */
+export type VehicleHold = { state: 'free' } | { state: 'paid' } | { state: 'held'; until: number }
+
+/** Parses what the lead API says about a vehicle; undefined for anything else. @param now by the clock of this device */
+export function readHold(body: unknown, now: number): VehicleHold | undefined {
+  const { state, expires_in } = recordOf(body)
+  if (state === 'free' || state === 'paid') return { state }
+  return state === 'held' && typeof expires_in === 'number' ? { state, until: now + expires_in * 1000 } : undefined
+}
+
+/** Parses a reservation; undefined for anything else. @param now by the clock of this device, which may be wrong */
+export function readReservation(body: unknown, now: number): CheckoutReservation | undefined {
+  const { id, state, reason, deposit, expires_in, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
-  const until = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN
-  if (typeof id !== 'string' || !isState(state) || typeof amount !== 'number' || Number.isNaN(until)) return undefined
+  if (typeof id !== 'string' || !isState(state) || typeof amount !== 'number' || typeof expires_in !== 'number')
+    return undefined
   const how = recordOf(checkout)
   return {
     id,
@@ -53,7 +63,7 @@ export function readReservation(body: unknown): CheckoutReservation | undefined 
     // Reasons without a text of their own use the state's.
     reason: reason as ReservationReason,
     deposit: { amount, currency: String(currency) },
-    expires_at: until,
+    expires_at: now + expires_in * 1000,
     checkout: {
       redirect_url: webAddress(how.redirect_url),
       client_secret: textAt(how.client_secret),
@@ -62,8 +72,19 @@ export function readReservation(body: unknown): CheckoutReservation | undefined 
   }
 }
 
+/** Who reserves what. */
+export interface CheckoutNames {
+  /** `2021 Toyota Corolla`. */
+  vehicle: string
+  /** The shopper's first name, if this device knows it. */
+  person?: string | undefined
+}
+
 /** @spec 2.5 */
-export function checkoutView({ state, reason, deposit }: CheckoutReservation): CheckoutView {
+export function checkoutView(
+  { state, reason, deposit }: CheckoutReservation,
+  { vehicle, person }: CheckoutNames,
+): CheckoutView {
   const amount = formatPrice(deposit.amount / 100)
   switch (state) {
     case 'created':
@@ -75,12 +96,12 @@ export function checkoutView({ state, reason, deposit }: CheckoutReservation): C
             title: 'The payment was declined',
             text: "You haven't been charged. You can try another card.",
           }
-        : { kind: 'pay', title: `Pay ${amount}`, text: 'We hold the vehicle for you while you pay.' }
+        : { kind: 'pay', title: `Pay ${amount}`, text: `We hold the ${vehicle} for you while you pay.` }
     case 'paid':
       return {
         kind: 'paid',
         title: "It's reserved for you",
-        text: `We've received your deposit of ${amount}, so nobody else can buy it. We'll call you to arrange the rest.`,
+        text: `${person ? `Thanks, ${person}. ` : ''}We've received your deposit of ${amount} for the ${vehicle}, so nobody else can buy it. We'll call you to arrange the rest.`,
       }
     case 'refunding':
     case 'refunded':
@@ -89,6 +110,21 @@ export function checkoutView({ state, reason, deposit }: CheckoutReservation): C
     case 'expired':
     case 'cancelled':
       return { kind: 'over', title: "It isn't reserved", text: endedText(reason) }
+  }
+}
+
+/**
+ * What the page says of a vehicle that someone else holds.
+ *
+ * @param time prints a time of day, `3:45 pm`
+ * @spec 2.5
+ */
+export function takenView(hold: Exclude<VehicleHold, { state: 'free' }>, time: (moment: number) => string) {
+  if (hold.state === 'paid')
+    return { title: 'Someone else has reserved it', text: "It's off sale unless their plans change." }
+  return {
+    title: 'Someone else is reserving it',
+    text: `If they don't pay by ${time(hold.until)}, it's for sale again.`,
   }
 }
 

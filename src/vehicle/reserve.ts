@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { isReserved } from './hold.ts'
 import { isTestDriveOnly } from './own-tag.ts'
 import type { PaymentProcessor, Vehicle } from './vehicle.ts'
 
@@ -20,14 +21,14 @@ export type NotReservableReason =
   | 'not-reservable'
   | 'no-payment-processor'
 
+export interface Deposit {
+  /** As printed, `$200`. */
+  deposit: string
+  deposit_amount: number
+}
+
 export type ReserveOffer =
-  | {
-      kind: 'reservable'
-      /** As printed, `$200`. */
-      deposit: string
-      deposit_amount: number
-      processor: PaymentProcessor
-    }
+  | ({ kind: 'reservable'; processor: PaymentProcessor } & Deposit)
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
 /** The fields that decide the offer; `/stock.json` has them too. */
@@ -37,6 +38,7 @@ export type ReservableVehicle = Pick<
   | 'tag'
   | 'sold'
   | 'reserved'
+  | 'held'
   | 'reservable'
   | 'price'
   | 'dealership_id'
@@ -59,11 +61,25 @@ export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishabl
 export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): ReserveOffer {
   const reason = obstacle(v, tenant)
   if (reason !== undefined) return { kind: 'not-reservable', reason }
-  const processor = v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
+  const processor = processorOf(v)
   if (processor === undefined) return { kind: 'not-reservable', reason: 'no-payment-processor' }
-  const amount = depositAmount(processor)
-  return { kind: 'reservable', deposit: formatPrice(amount), deposit_amount: amount, processor }
+  return { kind: 'reservable', ...depositOf(processor), processor }
 }
+
+/**
+ * What the checkout of a vehicle asks for. A held vehicle keeps its checkout, whatever its source says meanwhile,
+ * because its shopper comes back to it from the payment. Undefined if it has no checkout.
+ *
+ * @spec 2.5 5.12
+ */
+export function checkoutOffer(v: ReservableVehicle, tenant: ReserveTenant): Deposit | undefined {
+  const offer = reserveOffer({ ...v, held: undefined }, tenant)
+  if (offer.kind === 'reservable') return offer
+  return v.held && tenant.payment_provider ? depositOf(processorOf(v)) : undefined
+}
+
+const processorOf = (v: ReservableVehicle): PaymentProcessor | undefined =>
+  v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
 
 function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableReason | undefined {
   if (tenant.payment_provider === undefined) return 'no-payment-provider'
@@ -71,7 +87,7 @@ function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableRea
   if (isTestDriveOnly(v)) return 'test-drive-only'
   if (!hasKey(v, tenant) && (!v.has_checkout_payment_processor || hasTestKey(v, tenant))) return 'no-processor-or-key'
   if (v.sold) return 'sold'
-  if (v.reserved) return 'reserved'
+  if (isReserved(v)) return 'reserved'
   if (!isNumber(v.price) || v.price <= RESERVE_PRICE_OVER) return 'price-too-low'
   if (v.reservable === false) return 'not-reservable'
   return undefined
@@ -108,6 +124,8 @@ function isUsableKey(key: string | undefined): boolean {
 
 const isTestKey = (key: string | undefined): boolean => key?.trim().startsWith('pk_test') ?? false
 
-function depositAmount({ deposit_amount }: PaymentProcessor): number {
-  return isNumber(deposit_amount) && deposit_amount > 0 ? deposit_amount : DEFAULT_DEPOSIT
+function depositOf(processor?: PaymentProcessor): Deposit {
+  const given = processor?.deposit_amount
+  const amount = isNumber(given) && given > 0 ? given : DEFAULT_DEPOSIT
+  return { deposit: formatPrice(amount), deposit_amount: amount }
 }

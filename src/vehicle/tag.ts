@@ -2,6 +2,7 @@ import { DAY } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from './availability.ts'
 import { createdAt } from './created.ts'
+import { isReserved } from './hold.ts'
 import { ownTagMeaning } from './own-tag.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -32,7 +33,7 @@ export function cardTag(v: Vehicle, { tenant, now }: TagContext): Tag | undefine
   if (tenant.switches.cars.show_fuel_tags && (v.simple_fuel === 'Electric' || v.simple_fuel === 'Hybrid')) {
     return { label: v.simple_fuel, tone: 'electric' }
   }
-  if (v.reserved) return { label: 'Reserved', tone: 'reserved' }
+  if (isReserved(v)) return { label: 'Reserved', tone: 'reserved' }
   if (v.certified) return { label: 'Certified', tone: 'certified' }
   const own = v.tag?.trim()
   if (own) return { label: own, tone: isGreen(v, tenant) ? 'green' : 'red' }

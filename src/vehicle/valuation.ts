@@ -1,4 +1,5 @@
 import { isNumber } from '#src/base/numbers.ts'
+import { isReserved } from './hold.ts'
 import { RESERVE_PRICE_OVER } from './reserve.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -11,10 +12,12 @@ export type ValuationEligibility =
  *
  * @spec 5.13
  */
-export function valuationEligibility(v: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price'>): ValuationEligibility {
+export function valuationEligibility(
+  v: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'held' | 'price'>,
+): ValuationEligibility {
   if (v.status !== 'in_stock') return { kind: 'not-eligible', reason: 'not-in-stock' }
   if (v.sold) return { kind: 'not-eligible', reason: 'sold' }
-  if (v.reserved) return { kind: 'not-eligible', reason: 'reserved' }
+  if (isReserved(v)) return { kind: 'not-eligible', reason: 'reserved' }
   if (!isNumber(v.price) || v.price <= RESERVE_PRICE_OVER) return { kind: 'not-eligible', reason: 'price-too-low' }
   return { kind: 'eligible' }
 }

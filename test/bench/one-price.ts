@@ -27,7 +27,7 @@ export async function onePrice(): Promise<OnePrice> {
   const tenant = 'dealer-1'
   syntheticDealers(tenants, 1, 500)
   rmSync(out, { recursive: true, force: true })
-  const options = { root: ROOT, tenants, out, now: Date.now, log: () => {} }
+  const options = { root: ROOT, tenants, out, holds: async () => new Set<string>(), now: Date.now, log: () => {} }
   const builder = await residentBuilder(options, {
     ask: async () => '',
     askAt: async () => {},

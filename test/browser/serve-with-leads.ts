@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
+import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
 import { type LocalLeads, type LocalLeadsOptions, localLeads } from '../../scripts/local-leads.ts'
 
 export interface ServedSites {
   port: number
+  /** For a builder of the same sites. */
+  leads: Pick<LocalLeads, 'builds' | 'holds'>
   /** What receivers got, as the page that shows it. */
   mailbox: () => Promise<string>
   close: () => Promise<void>
@@ -23,7 +26,9 @@ export async function serveWithLeads(
       mailbox: async (request) => leads.mailbox.fetch(request),
     },
   })
-  const server = createAdaptorServer({ fetch: sites.fetch })
+  const server = createAdaptorServer({
+    fetch: withStripeOnPage(sites.fetch, async (request) => leads.stripe.fetch(request)),
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   leads = await localLeads({
@@ -34,6 +39,7 @@ export async function serveWithLeads(
   })
   return {
     port,
+    leads,
     mailbox: async () => (await sites.request('/_mailbox', { headers: { host: 'localhost' } })).text(),
     async close() {
       await new Promise((resolve) => server.close(resolve))

@@ -22,6 +22,7 @@ export interface NodeServer {
   port: number
   builds: BuildQueue
   metrics: RunningApi['metrics']
+  holds: RunningApi['holds']
   /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
 }
@@ -63,6 +64,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     port,
     builds: api.builds,
     metrics: api.metrics,
+    holds: api.holds,
     async close() {
       stopWatching()
       await ended(server)

@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { ReservationAnswer } from '../openapi/reservations.ts'
-import type { NewReservation, ReservationRow } from '../store/reservations.ts'
+import type { HoldAnswer, ReservationAnswer } from '../openapi/reservations.ts'
+import type { VehicleHold } from '../services/hold-of-vehicle.ts'
+import type { ReservationRow } from '../store/reservations.ts'
 
 type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
 
 /** A reservation for the shopper's page, without names and ended payments. */
-export const reservationAnswer = ({
-  id,
-  state,
-  reason,
-  deposit,
-  expires_at,
-  provider,
-  checkout,
-}: Told): ReservationAnswer => ({
+export const reservationAnswer = (
+  { id, state, reason, deposit, expires_at, provider, checkout }: Told,
+  now: number,
+): ReservationAnswer => ({
   id,
   state,
   reason,
@@ -21,15 +16,13 @@ export const reservationAnswer = ({
   provider,
   /** ISO 8601. */
   expires_at: expires_at.toISOString(),
+  expires_in: secondsUntil(expires_at, now),
   ...(state === 'held' && { checkout }),
 })
 
-/** The answer for a bot that filled in the honeypot: a held vehicle whose payment link leads back to the checkout. */
-export function pretendedAnswer({ id, deposit, expires_at, provider, checkout }: NewReservation, back: string) {
-  const secret = () => randomUUID().replaceAll('-', '')
-  const how =
-    provider === 'stripe'
-      ? { ...checkout, client_secret: `pi_3${secret().slice(0, 23)}_secret_${secret().slice(0, 25)}` }
-      : { redirect_url: back }
-  return reservationAnswer({ id, deposit, expires_at, provider, state: 'held', reason: 'payment-open', checkout: how })
-}
+/** Whether a vehicle is held, for a checkout page that has just been opened. Says nothing about who holds it. */
+export const holdAnswer = (hold: VehicleHold, now: number): HoldAnswer =>
+  hold.state === 'held' ? { state: hold.state, expires_in: secondsUntil(hold.expires_at, now) } : hold
+
+/** Seconds from now, because shoppers' clocks may be wrong. */
+const secondsUntil = (moment: Date, now: number): number => Math.max(0, Math.ceil((moment.getTime() - now) / 1000))

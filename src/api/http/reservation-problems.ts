@@ -9,6 +9,12 @@ export const NO_RESERVATION: Problem = {
   detail: "We couldn't find that reservation.",
 }
 
+export const NO_VEHICLE: Problem = {
+  status: 404,
+  title: 'No such vehicle',
+  detail: "We couldn't find that vehicle.",
+}
+
 export const NO_ACCOUNT: Problem = {
   status: 404,
   title: 'No such account',
@@ -22,7 +28,7 @@ export const UNAVAILABLE: Problem = {
   retry_after: 60,
 }
 
-const STOCK_UNREACHABLE: Problem = {
+export const STOCK_UNREACHABLE: Problem = {
   status: 503,
   title: "Stock can't be read",
   detail: "We can't take reservations right now. You haven't been charged: please try again in a few minutes.",

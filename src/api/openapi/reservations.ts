@@ -15,6 +15,7 @@ const reservationShape = z
     deposit: z.object({ amount: z.int().meta({ description: 'Cents.' }), currency: z.string() }).optional(),
     provider: z.enum(Object.keys(PAYMENT_PROVIDERS)).optional(),
     expires_at: z.iso.datetime().optional(),
+    expires_in: z.int().meta({ description: 'Seconds, by the clock of the API.' }).optional(),
     checkout: z
       .object({ redirect_url: z.string(), client_secret: z.string(), publishable_key: z.string() })
       .partial()
@@ -26,6 +27,16 @@ const reservationShape = z
   })
   .meta({ ref: 'Reservation' })
 
+const holdShape = z
+  .object({
+    state: z.enum(['free', 'held', 'paid']),
+    expires_in: z.int().meta({ description: 'Seconds until the hold ends, unless it is paid.' }).optional(),
+  })
+  .meta({ ref: 'Hold' })
+
+/** Whether a vehicle is held, as it is answered. */
+export type HoldAnswer = z.infer<typeof holdShape>
+
 /** A reservation as it is answered. */
 export type ReservationAnswer = z.infer<typeof reservationShape>
 
@@ -36,6 +47,7 @@ const RESERVATION: ReservationAnswer = {
   deposit: { amount: 50_000, currency: 'AUD' },
   provider: 'windcave',
   expires_at: '2026-11-20T03:20:00.000Z',
+  expires_in: 1200,
   checkout: { redirect_url: 'https://sec.windcave.com/pay/0000060000324512' },
 }
 
@@ -65,6 +77,18 @@ export const RESERVE = describeRoute({
     409: problemAnswer('Someone else is reserving it, or it cannot be reserved; `errors` has the reason.'),
     503: problemAnswer("The payment provider isn't answering. Nothing is held."),
     ...JSON_PROBLEMS,
+  },
+})
+
+export const SHOW_HOLD = describeRoute({
+  summary: 'Whether someone holds a vehicle or has paid for it',
+  description: 'For a checkout page that has just been opened. It does not say who.',
+  parameters: [pathParameter('car_id', 'The vehicle.', 'hmg-6001')],
+  responses: {
+    200: answer('As it is now.', holdShape, { state: 'held', expires_in: 840 }),
+    404: problemAnswer('The site has no such vehicle.'),
+    503: problemAnswer("The site's stock can't be read."),
+    ...PAGE_PROBLEMS,
   },
 })
 

@@ -7,12 +7,20 @@ import { limited } from '../http/limited.ts'
 import { networkOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import { readCall } from '../http/read-call.ts'
-import { pretendedAnswer, reservationAnswer } from '../http/reservation-answer.ts'
-import { cancelProblem, NO_RESERVATION, reserveProblem, UNAVAILABLE } from '../http/reservation-problems.ts'
+import { holdAnswer, reservationAnswer } from '../http/reservation-answer.ts'
+import {
+  cancelProblem,
+  NO_RESERVATION,
+  NO_VEHICLE,
+  reserveProblem,
+  STOCK_UNREACHABLE,
+  UNAVAILABLE,
+} from '../http/reservation-problems.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
-import { CANCEL_RESERVATION, RESERVE, SHOW_RESERVATION } from '../openapi/reservations.ts'
+import { CANCEL_RESERVATION, RESERVE, SHOW_HOLD, SHOW_RESERVATION } from '../openapi/reservations.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { cancelReservation } from '../services/cancel-reservation.ts'
+import { holdOfVehicle } from '../services/hold-of-vehicle.ts'
 import { openPayment } from '../services/open-payment.ts'
 import { reserveVehicle } from '../services/reserve-vehicle.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
@@ -35,7 +43,8 @@ interface ReservationOptions {
 
 /**
  * Reserves a vehicle: it is locked, then paid for with the provider, which decides
- * whether it is paid. Anyone who knows a reservation's id can see and cancel it.
+ * whether it is paid. Anyone who knows a reservation's id can see and cancel it; anyone
+ * can ask whether a vehicle is held.
  *
  * @spec 2.5 5.12
  */
@@ -43,6 +52,7 @@ export function reservationRoutes(context: ApiContext, options: ReservationOptio
   const app = new Hono()
   const looks = options.rateLimit(LOOKS)
   app.post('/reservations', RESERVE, limited(LARGEST), (c) => reserve(c, context, options))
+  app.get('/holds/:car_id', SHOW_HOLD, (c) => showHold(c, context))
   app.get('/reservations/:id', SHOW_RESERVATION, (c) =>
     show(c, context, async (id) => (await looks.take(id, context.now())) === 0),
   )
@@ -57,11 +67,10 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
   const { call } = read.value
   const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
-  const { id, pretended } = locked.value
+  const { id } = locked.value
   const { tenant, values } = call
   const vehicle = await ifReachable(context.vehicle(tenant, textOf(values.car_id)))
   const return_url = returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug })
-  if (pretended) return c.json(pretendedAnswer(pretended, return_url), 201)
   const row = await readReservation(context.database.queries, id)
   if (!row) return problem(c, UNAVAILABLE)
   const open = await openPayment(context, row, {
@@ -70,7 +79,7 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
     return_url,
     notification_url: `${apiUrl(c.req.url)}/payments/${row.provider}/${row.dealership_slug}/notifications`,
   })
-  return open.ok ? c.json(reservationAnswer(open.value), 201) : problem(c, UNAVAILABLE)
+  return open.ok ? c.json(reservationAnswer(open.value, context.now()), 201) : problem(c, UNAVAILABLE)
 }
 
 /** The page that the shopper paid from; on a laptop its address differs from the tenant's. */
@@ -79,15 +88,25 @@ function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { i
   return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
 }
 
+async function showHold(c: Context, context: ApiContext): Promise<Response> {
+  const site = siteOfCall(c, context.registry)
+  if (!site.ok) return problem(c, site.error)
+  const found = await ifReachable(
+    holdOfVehicle(context, site.value, c.req.param('car_id') ?? '').then((hold) => ({ hold })),
+  )
+  if (!found) return problem(c, STOCK_UNREACHABLE)
+  return found.hold ? c.json(holdAnswer(found.hold, context.now())) : problem(c, NO_VEHICLE)
+}
+
 async function show(c: Context, context: ApiContext, mayLook: (id: string) => Promise<boolean>): Promise<Response> {
   const site = siteOfCall(c, context.registry)
   if (!site.ok) return problem(c, site.error)
   const id = c.req.param('id') ?? ''
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
   if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
-  if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row))
+  if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row, context.now()))
   // The notification may be late or lost. If the provider doesn't answer, the stored state is returned.
-  return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row)))
+  return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row), context.now()))
 }
 
 async function cancel(c: Context, context: ApiContext): Promise<Response> {
@@ -96,5 +115,7 @@ async function cancel(c: Context, context: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? ''
   if (!isUuid(id)) return problem(c, NO_RESERVATION)
   const cancelled = await cancelReservation(context, { id, website_slug: site.value.slug })
-  return cancelled.ok ? c.json(reservationAnswer(cancelled.value)) : problem(c, cancelProblem(cancelled.error))
+  return cancelled.ok
+    ? c.json(reservationAnswer(cancelled.value, context.now()))
+    : problem(c, cancelProblem(cancelled.error))
 }

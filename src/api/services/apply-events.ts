@@ -7,6 +7,7 @@ import {
   type Reservation,
   type ReservationEvent,
 } from '#src/lead/reservation.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
 import { lockLead, updateLead } from '../store/leads.ts'
@@ -55,26 +56,34 @@ export function applyEvents(
 }
 
 async function askForWork(
-  { jobs, refreshes, now }: EventContext,
+  context: EventContext,
   queries: Queries,
   before: ReservationRow,
   after: ReservationRow,
 ): Promise<void> {
+  const { jobs, now } = context
   if (owedPayments(after).length > owedPayments(before).length) await jobs.settleAt(queries, after.id, new Date(now()))
   const late = holdsVehicle(before) && !holdsVehicle(after) && after.payment_id ? lateLook(after, now()) : undefined
   if (late) await jobs.settleAt(queries, after.id, late)
-  if (holdsVehicle(before) !== holdsVehicle(after) || before.state !== after.state)
-    await askForBuild(refreshes, queries, after)
+  if (holdsVehicle(before) !== holdsVehicle(after)) await askForBuilds(context, queries, after)
 }
 
-/** Requests a build, because the site shows whether a vehicle is held. */
-export async function askForBuild(
-  refreshes: ApiContext['refreshes'],
+/** Requests builds, because the sites that list a vehicle show whether it is held. Its details have not changed. */
+export async function askForBuilds(
+  { refreshes, registry }: Pick<ApiContext, 'refreshes' | 'registry'>,
   queries: Queries,
-  { website_slug, car_id }: Pick<ReservationRow, 'website_slug' | 'car_id'>,
+  { website_slug, vehicle_key }: Pick<ReservationRow, 'website_slug' | 'vehicle_key'>,
 ): Promise<void> {
-  await refreshes?.builds.ask(website_slug, 'reservation', { vehicles: [car_id], db: fromDrizzle(queries, sql) })
+  const listing = registry.tenants.filter((tenant) => sellsFor(tenant, vehicle_key)).map(({ slug }) => slug)
+  for (const slug of new Set([website_slug, ...listing]))
+    await refreshes?.builds.ask(slug, 'reservation', { db: fromDrizzle(queries, sql) })
 }
+
+/** Whether a site lists vehicles of the dealership in the key. */
+const sellsFor = ({ dealership_id, locations }: Tenant, vehicle_key: string): boolean =>
+  [dealership_id, ...locations.map((location) => location.dealership_id)].some(
+    (id) => id !== undefined && vehicle_key.startsWith(`${id}/`),
+  )
 
 /** Completes the reservation's lead, which goes to the dealer once the deposit is paid. */
 async function completeLead(context: EventContext, queries: Queries, row: ReservationRow): Promise<void> {

@@ -4,6 +4,7 @@ import type { OpenPayment, PaymentOrder, PaymentProvider } from '#src/platform/p
 import type { ApiContext } from '../api-context.ts'
 import { forgetAnswer } from '../store/once-per-key.ts'
 import { lockReservation, type ReservationRow, updateReservation } from '../store/reservations.ts'
+import { askForBuilds } from './apply-events.ts'
 import { RESERVE_CALL } from './reserve-vehicle.ts'
 
 export interface PaymentFacts extends Pick<PaymentOrder, 'email' | 'return_url' | 'notification_url'> {
@@ -58,13 +59,15 @@ function opened({ database, now }: ApiContext, { id, checkout }: ReservationRow,
   })
 }
 
-async function giveUp({ database, now }: ApiContext, { id }: ReservationRow): Promise<Result<never, OpenProblem>> {
+async function giveUp(context: ApiContext, { id }: ReservationRow): Promise<Result<never, OpenProblem>> {
+  const { database, now } = context
   await database.queries.transaction(async (queries) => {
     const row = await lockReservation(queries, id)
     if (!row) return
     const { state, reason } = afterEvent(row, { kind: 'unavailable' })
     await updateReservation(queries, id, { state, reason }, new Date(now()))
     await forgetAnswer(queries, { website_slug: row.website_slug, call: RESERVE_CALL }, id)
+    await askForBuilds(context, queries, row)
   })
   return fail({ kind: 'unavailable' })
 }

@@ -7,12 +7,13 @@ import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
+import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
 import type { ApiContext } from '../api-context.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-import { countHolds, insertReservation, isPaidFor, type NewReservation } from '../store/reservations.ts'
-import { askForBuild } from './apply-events.ts'
-import { createLead, newLead, storeLead } from './create-lead.ts'
+import { countHolds, holdOf, insertReservation, type NewReservation } from '../store/reservations.ts'
+import { askForBuilds } from './apply-events.ts'
+import { newLead, storeLead } from './create-lead.ts'
 import { judgedForm } from './form-steps.ts'
 import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
 import { personKeys } from './lead-deliveries.ts'
@@ -40,11 +41,6 @@ export type ReserveProblem =
   /** Probably the same shopper already holds other vehicles without having paid. */
   | { kind: 'too-many-holds' }
 
-export interface LockedVehicle extends TakenLead {
-  /** The answer for a detected bot, whose call has locked nothing. */
-  pretended?: NewReservation
-}
-
 /** A caller's network, and how many unpaid vehicles of a dealership it may hold at once. */
 export interface HoldLimit {
   network: string
@@ -54,7 +50,8 @@ export interface HoldLimit {
 /**
  * Locks a vehicle for a shopper and stores a partial lead of their answers, before
  * anything is paid. If several try at once, one wins. Price, deposit and currency are the
- * server's. Bots get the same answer, but nothing is locked.
+ * server's. What looks like a bot gets the same, because a deposit that is paid proves a
+ * person; until then its lead is quarantined.
  *
  * @spec 2.5 5.12
  */
@@ -62,7 +59,7 @@ export async function reserveVehicle(
   context: ApiContext,
   sent: LeadCall,
   limit: HoldLimit,
-): Promise<Result<LockedVehicle, ReserveProblem>> {
+): Promise<Result<TakenLead, ReserveProblem>> {
   const { values } = sent
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
@@ -78,22 +75,13 @@ export async function reserveVehicle(
   const lead_id = randomUUID()
   const reservation = reservationOf(context, call, { id, lead_id, vehicle })
   if (!reservation.ok) return reservation
-  if (botSignal(fields, values)) return quarantined(context, call, reservation.value)
   const lead = await newLead(context, call, { id: lead_id, form: 'reserve', category: RESERVED })
   return lockVehicle(context, call, {
     reservation: { ...reservation.value, network: limit.network },
     lead,
+    signal: botSignal(fields, values) ?? null,
     most: limit.most,
   })
-}
-
-async function quarantined(
-  context: ApiContext,
-  call: LeadCall,
-  pretended: NewReservation,
-): Promise<Result<LockedVehicle, ReserveProblem>> {
-  await createLead(context, { ...call, key: undefined })
-  return ok({ id: pretended.id, pretended })
 }
 
 interface Wanted {
@@ -107,11 +95,12 @@ function reservationOf(
   { tenant }: LeadCall,
   { id, lead_id, vehicle }: Wanted,
 ): Result<NewReservation, ReserveProblem> {
-  const offer = reserveOffer(vehicle, tenant)
+  // The store decides about holds; a page may still show one that has ended.
+  const offer = reserveOffer({ ...vehicle, held: undefined }, tenant)
   if (offer.kind === 'not-reservable') return fail(offer)
   const provider: PaymentProviderName | undefined = tenant.payment_provider
   if (!provider) return fail({ kind: 'not-reservable', reason: 'no-payment-provider' })
-  const { dealership_slug, dealership_id } = vehicle
+  const { dealership_slug } = vehicle
   const account = payments(provider, dealership_slug)
   if (!account.ok) {
     log('a payment provider has no secrets', { dealership: dealership_slug, missing: account.error.missing.join(' ') })
@@ -132,7 +121,7 @@ function reservationOf(
     lead_id,
     website_slug: tenant.slug,
     car_id: vehicle.id,
-    vehicle_key: `${dealership_id}/${vehicle.id}`,
+    vehicle_key: holdKey(vehicle),
     provider,
     dealership_slug,
     checkout: { publishable_key },
@@ -140,10 +129,18 @@ function reservationOf(
   })
 }
 
+interface Locking {
+  reservation: NewReservation & { network: string }
+  lead: Lead
+  /** What made it look like a bot's. */
+  signal: string | null
+  most: number
+}
+
 function lockVehicle(
   context: ApiContext,
   call: LeadCall,
-  { reservation, lead, most }: { reservation: NewReservation & { network: string }; lead: Lead; most: number },
+  { reservation, lead, signal, most }: Locking,
 ): Promise<Result<TakenLead, ReserveProblem>> {
   const { id, lead_id, dealership_slug, network, expires_at } = reservation
   const { tenant, key, fingerprint } = call
@@ -152,17 +149,17 @@ function lockVehicle(
     const holder = { network, ...personKeys(lead, tenant) }
     if ((await countHolds(queries, dealership_slug, holder)) >= most) return fail({ kind: 'too-many-holds' })
     if (!(await insertReservation(queries, reservation, new Date(context.now()))))
-      return fail({ kind: (await isPaidFor(queries, reservation.vehicle_key)) ? 'paid-for' : 'taken' })
+      return fail({ kind: (await holdOf(queries, reservation.vehicle_key))?.state === 'paid' ? 'paid-for' : 'taken' })
     const told = { ...lead, reservation_id: id }
     await storeLead(context, queries, call, {
       id: lead_id,
       form: 'reserve',
       lead: told,
-      state: 'incomplete',
-      signal: null,
+      state: signal === null ? 'incomplete' : 'quarantined',
+      signal,
     })
     await context.jobs.settleAt(queries, id, expires_at)
-    await askForBuild(context.refreshes, queries, reservation)
+    await askForBuilds(context, queries, reservation)
     return ok({ id })
   })
 }

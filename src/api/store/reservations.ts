@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { awaitsPayment, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
+import { awaitsPayment, holdsVehicle, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import type { Queries } from './database.ts'
@@ -24,11 +24,24 @@ export async function insertReservation(queries: Queries, reservation: NewReserv
   return inserted.length === 1
 }
 
-/** Whether the deposit of a vehicle is paid. */
-export async function isPaidFor(queries: Queries, vehicle_key: string): Promise<boolean> {
-  const isPaid = and(eq(reservations.vehicle_key, vehicle_key), eq(reservations.state, 'paid'))
-  const found = await queries.select({ id: reservations.id }).from(reservations).where(isPaid).limit(1)
-  return found.length > 0
+const HOLDING = RESERVATION_STATES.filter((state) => holdsVehicle({ state }))
+
+/** Keys of all vehicles that shoppers hold or have paid for. */
+export async function heldVehicles(queries: Queries): Promise<ReadonlySet<string>> {
+  const key = reservations.vehicle_key
+  const rows = await queries.select({ key }).from(reservations).where(inArray(reservations.state, HOLDING))
+  return new Set(rows.map((row) => row.key))
+}
+
+/** The reservation that locks a vehicle. */
+export async function holdOf(
+  queries: Queries,
+  vehicle_key: string,
+): Promise<Pick<ReservationRow, 'state' | 'expires_at'> | undefined> {
+  const { state, expires_at } = reservations
+  const isHeld = and(eq(reservations.vehicle_key, vehicle_key), inArray(state, HOLDING))
+  const [found] = await queries.select({ state, expires_at }).from(reservations).where(isHeld)
+  return found
 }
 
 /** Keys of a shopper who holds vehicles: holds that share one of them count as the same shopper's. */

@@ -7,7 +7,10 @@ import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
+
+import { withHolds } from '#src/vehicle/hold.ts'
 import { judgedPrices } from '#src/vehicle/judged-prices.ts'
+
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { loadContent } from './content.ts'
@@ -32,6 +35,8 @@ export interface SiteReading {
   compose(): SiteModel
 }
 
+const NOTHING_HELD: ReadonlySet<string> = new Set()
+
 /** A mistake in a dealer's files; the message says where and what to do. */
 export class TenantError extends Error {
   override name = 'TenantError'
@@ -42,6 +47,8 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
   guard?: StockGuardOptions
   /** What the dealer has advertised so far: without it no "was" price is proved, except by the dealer's own dates. */
   ledger?: PriceLedger
+  /** Keys of the vehicles that shoppers hold. */
+  held?: ReadonlySet<string>
 }
 
 /**
@@ -52,7 +59,7 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  { guard, ledger = {}, ...options }: SiteOptions = {},
+  { guard, ledger = {}, held = NOTHING_HELD, ...options }: SiteOptions = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
@@ -68,7 +75,7 @@ export async function readSite(
   const input = {
     tenant,
     content: content.value,
-    vehicles: unheld(prices.vehicles, findings),
+    vehicles: withHolds(unheld(prices.vehicles, findings), held),
     now,
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',

@@ -4,7 +4,7 @@ import { remoteSources } from '#src/platform/fetch-stock.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import type { BuildQueue, BuildWorker, FetchOrder } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { buildTenant } from '../build-tenant.ts'
+import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
 import { keepReport } from '../publish/keep-report.ts'
@@ -26,6 +26,7 @@ export interface ResidentOptions {
   /** Folder of the published sites. */
   out: string
   cacheFolder?: string
+  holds: Holds
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
@@ -78,7 +79,7 @@ export async function residentBuilder(
     if (loaded.tenant.ok) await pullDeliveries(loaded.slug, remoteSources(loaded.tenant.value), places)
     const acceptStock = accept ? loaded.slug : undefined
     const settings = { out, cacheFolder, force: false, now: now(), acceptStock }
-    const known = { ...loaded, pulled: pulled.get(loaded.slug) }
+    const known = { ...loaded, pulled: pulled.get(loaded.slug), held: await options.holds() }
     const built = await buildTenant(known, settings, printer, () => {})
     return publishOne(target, built, { ...settings, pulled, purge, reloadCommand })
   }

@@ -2,6 +2,7 @@ import { absoluteUrl } from '#src/base/urls.ts'
 import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { createdAt } from '#src/vehicle/created.ts'
+import { isReserved } from '#src/vehicle/hold.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
@@ -99,7 +100,7 @@ function dayOf(time: number | undefined): string | undefined {
 /** @spec 4.1 */
 function offerAvailability(v: Vehicle): 'SoldOut' | 'PreOrder' | 'InStock' | 'LimitedAvailability' {
   if (!isAvailable(v)) return 'SoldOut'
-  if (v.reserved) return 'LimitedAvailability'
+  if (isReserved(v)) return 'LimitedAvailability'
   return v.status === 'coming_soon' || v.preorder ? 'PreOrder' : 'InStock'
 }
 

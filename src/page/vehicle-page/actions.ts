@@ -1,5 +1,6 @@
 import { reserveLabel } from '#src/lead/forms/reserve.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
+import { isReserved } from '#src/vehicle/hold.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
@@ -32,7 +33,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
 function reserveAction(v: Vehicle, context: SiteConfig): Pick<Action, 'href' | 'detail'> | undefined {
   const { tenant } = context
   if (tenant.flags.reserve_target === 'contact')
-    return isAvailable(v) && !v.reserved && !isTestDriveOnly(v) ? { href: enquirePath(v, context) } : undefined
+    return isAvailable(v) && !isReserved(v) && !isTestDriveOnly(v) ? { href: enquirePath(v, context) } : undefined
   const offer = reserveOffer(v, tenant)
   return offer.kind === 'reservable' ? { href: checkoutPath(v, tenant), detail: `${offer.deposit} deposit` } : undefined
 }

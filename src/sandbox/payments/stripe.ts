@@ -5,6 +5,7 @@ import { failureControl } from '../failures.ts'
 import { choiceOf, hostedPage } from './hosted-page.ts'
 import { notifier } from './notifier.ts'
 import { type PaymentSandbox, printedAmount, type SandboxPayment, withQuery } from './payment-sandbox.ts'
+import { STRIPE_SCRIPT } from './stripe-script.ts'
 
 interface Intent extends SandboxPayment {
   client_secret: string
@@ -64,6 +65,18 @@ export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSa
     intent.state = 'refunded'
     tell('charge.refunded', { id: `ch_${intent.id}`, object: 'charge', payment_intent: intent.id, refunded: true })
     return c.json({ id: `re_${intent.id}`, object: 'refund', status: 'succeeded', amount: intent.amount })
+  })
+  app.get('/script.js', (c) => c.body(STRIPE_SCRIPT, 200, { 'content-type': 'text/javascript' }))
+  app.post('/confirm', async (c) => {
+    const sent = await c.req.parseBody()
+    const intent = [...intents.values()].find(({ client_secret }) => client_secret === sent.client_secret)
+    if (!intent) return refused(c, 'resource_missing', 404)
+    if (intent.state !== 'open' && intent.state !== 'declined') return refused(c, 'payment_intent_unexpected_state')
+    intent.state = choiceOf(sent) === 'approve' ? 'paid' : 'declined'
+    tell(intent.state === 'paid' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intentJson(intent))
+    if (intent.state === 'declined') return c.json({ error: { message: 'Your card was declined.' } }, 402)
+    const { id: payment_intent, client_secret: payment_intent_client_secret } = intent
+    return c.json({ payment_intent, payment_intent_client_secret, redirect_status: 'succeeded' })
   })
   const intentOfPage = (c: Context) => {
     const intent = intents.get(c.req.param('id') ?? '')

@@ -1,4 +1,4 @@
-import { type CheckoutReservation, readReservation } from '#src/lead/checkout.ts'
+import { type CheckoutReservation, readHold, readReservation, type VehicleHold } from '#src/lead/checkout.ts'
 import { apiOf, readBrowserConfig } from './browser-config.ts'
 
 /** Timeout in milliseconds. */
@@ -16,6 +16,17 @@ export const lookAtReservation = (id: string): Promise<ReservationAnswer> => ask
 /** Cancels a reservation and releases the vehicle, if that is still possible. @spec 2.5 */
 export const cancelReservation = (id: string): Promise<ReservationAnswer> => ask(id, '/cancel', 'POST')
 
+/** Asks whether someone holds a vehicle. Undefined if there is no answer. @spec 2.5 */
+export async function lookAtHold(car_id: string): Promise<VehicleHold | undefined> {
+  const url = `${apiOf(readBrowserConfig())}/holds/${encodeURIComponent(car_id)}`
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    return response.ok ? readHold(await response.json(), Date.now()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Address of the call that locks a vehicle. */
 export const reservationsUrl = (): string => `${apiOf(readBrowserConfig())}/reservations`
 
@@ -24,7 +35,7 @@ async function ask(id: string, action: string, method: string): Promise<Reservat
   try {
     const response = await fetch(url, { method, signal: AbortSignal.timeout(PATIENCE) })
     if (response.status === 404) return { kind: 'unknown' }
-    const reservation = readReservation(await response.json())
+    const reservation = readReservation(await response.json(), Date.now())
     return reservation ? { kind: 'known', reservation } : { kind: 'no-answer' }
   } catch {
     return { kind: 'no-answer' }

@@ -18,10 +18,15 @@ export const $reservation = atom<ReservationUnderWay | undefined>(undefined)
 /** Only the latest request counts: answers to earlier ones are dropped. */
 let turn = 0
 
-/** Polls a reservation until its state is final. @spec 2.5 */
-export async function followReservation(id: string): Promise<void> {
+/**
+ * Polls a reservation until its state is final.
+ *
+ * @param options.isQuiet keeps showing what was known until there is an answer
+ * @spec 2.5
+ */
+export async function followReservation(id: string, { isQuiet = false } = {}): Promise<void> {
   const mine = ++turn
-  $reservation.set({ id, answer: { kind: 'asked' } })
+  if (!isQuiet) $reservation.set({ id, answer: { kind: 'asked' } })
   while (mine === turn) {
     const answer = await lookAtReservation(id)
     if (mine !== turn) return

@@ -194,25 +194,30 @@ export const car = z.object({
 export type Car = z.infer<typeof car>
 
 /** A `Car` with every field that pages rely on; fields missing from the source are filled in. */
-export const vehicle = car.required({
-  id: true,
-  slug: true,
-  name: true,
-  status: true,
-  preorder: true,
-  reserved: true,
-  sold: true,
-  certified: true,
-  custom_rank: true,
-  show_on_dealer_website: true,
-  images: true,
-  photos_count: true,
-  dealership_id: true,
-  dealership_slug: true,
-  payment_processors: true,
-  has_checkout_payment_processor: true,
-  features: true,
-})
+export const vehicle = car
+  .required({
+    id: true,
+    slug: true,
+    name: true,
+    status: true,
+    preorder: true,
+    reserved: true,
+    sold: true,
+    certified: true,
+    custom_rank: true,
+    show_on_dealer_website: true,
+    images: true,
+    photos_count: true,
+    dealership_id: true,
+    dealership_slug: true,
+    payment_processors: true,
+    has_checkout_payment_processor: true,
+    features: true,
+  })
+  .extend({
+    /** A shopper holds it or has paid for it. Known to the store alone, so no source can say it. */
+    held: z.boolean().optional(),
+  })
 
 /** A vehicle in its site's `/stock.json`: what the lead API needs, all of it shown on pages too. @spec 5.12 */
 export const publishedVehicle = vehicle.pick({
@@ -233,6 +238,7 @@ export const publishedVehicle = vehicle.pick({
   price_type: true,
   preorder: true,
   reserved: true,
+  held: true,
   sold: true,
   reservable: true,
   certified: true,

@@ -21,6 +21,8 @@ import { aShop, type Shop } from './shop-fixture.ts'
 
 const MINUTE = 60_000
 const ONCE = { isLast: false }
+/** Seconds, of which some are over by now. */
+const about = (seconds: number) => expect.toSatisfy((told: number) => told <= seconds && told > seconds - 60)
 
 function contract(start: () => Promise<Shop>): void {
   let shop: Shop
@@ -343,17 +345,50 @@ function contract(start: () => Promise<Shop>): void {
     })
   })
 
-  it.each(PROVIDERS)('a program is answered as a person is by %s, and locks nothing', async (provider) => {
-    const [car, other] = [aCar(), aCar()]
-    const program = await shop.hold(provider, car, { values: { favourite_color: 'red' } })
-    const person = await shop.hold(provider, other)
-    // Stripe's page is one of the sandbox.
-    const isTold = (name: string) => provider !== 'stripe' || name !== 'redirect_url'
-    const names = (told: object) => Object.keys(told).filter(isTold).sort()
-    expect([names(program), names(program.checkout ?? {})]).toEqual([names(person), names(person.checkout ?? {})])
-    expect(program).toMatchObject({ state: person.state, reason: person.reason, deposit: person.deposit })
-    expect(await holders(car)).toEqual([])
-  })
+  it.each(
+    PROVIDERS.flatMap(
+      (provider) =>
+        [
+          [provider, 'fills in the honeypot', { favourite_color: 'red' }],
+          [provider, 'is faster than anyone types', { form_seconds: 1 }],
+        ] as const,
+    ),
+  )(
+    'by %s, whoever %s gets what everyone gets, and is taken for a person once the deposit is paid',
+    async (provider, _, values) => {
+      const car = aCar()
+      const caught = await shop.hold(provider, car, { values })
+      const person = await shop.hold(provider, aCar())
+      const names = (told: object) => Object.keys(told).sort()
+      expect([names(caught), names(caught.checkout ?? {})]).toEqual([names(person), names(person.checkout ?? {})])
+      expect(await shop.show(provider, caught.id)).toMatchObject({ state: 'held', checkout: caught.checkout })
+      expect(await leadOf(caught.id)).toMatchObject({ state: 'quarantined' })
+      await press(caught.checkout?.redirect_url, 'approve')
+      await settle(caught.id)
+      expect(await shop.show(provider, caught.id)).toMatchObject({ state: 'paid' })
+      expect(await leadOf(caught.id)).toMatchObject({ state: 'complete' })
+      expect(await deliveriesOf(shop.context.database.queries, (await shop.stored(caught.id)).lead_id)).not.toEqual([])
+    },
+  )
+
+  it.each(PROVIDERS)(
+    'anyone may ask whether a vehicle is held: free, held for so many seconds, paid, free again by %s',
+    async (provider) => {
+      const [car, other] = [aCar(), aCar()]
+      expect(await shop.holdOf(provider, car)).toEqual({ state: 'free' })
+      const held = await shop.hold(provider, car)
+      expect(await shop.holdOf(provider, car)).toEqual({ state: 'held', expires_in: about(1200) })
+      shop.moveClock(5 * MINUTE)
+      expect(await shop.holdOf(provider, car)).toEqual({ state: 'held', expires_in: about(900) })
+      expect(await shop.holdOf(provider, other)).toEqual({ state: 'free' })
+      await press(held.checkout?.redirect_url, 'approve')
+      await settle(held.id)
+      expect(await shop.holdOf(provider, car)).toEqual({ state: 'paid' })
+      await releaseReservation(shop.context, held.id)
+      expect(await shop.holdOf(provider, car)).toEqual({ state: 'free' })
+      expect(await shop.holdOf(provider, 'none')).toMatchObject({ status: 404 })
+    },
+  )
 
   it('a program is told what a person is told of a vehicle that cannot be reserved, and of missing answers', async () => {
     const program = { values: { favourite_color: 'red' } }

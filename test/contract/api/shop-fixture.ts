@@ -33,6 +33,7 @@ const RESERVABLE: StockVehicle = {
 export interface Told extends Pick<Reservation, 'state' | 'reason' | 'deposit'> {
   id: string
   expires_at: string
+  expires_in: number
   checkout?: { redirect_url?: string; client_secret?: string; publishable_key?: string }
 }
 
@@ -47,6 +48,8 @@ export interface Shop {
   /** The same, won. */
   hold: (provider: PaymentProviderName, car_id: string, more?: Sent) => Promise<Told>
   show: (provider: PaymentProviderName, id: string) => Promise<Told>
+  /** What a checkout page that opens is told of a vehicle. */
+  holdOf: (provider: PaymentProviderName, car_id: string) => Promise<unknown>
   cancel: (provider: PaymentProviderName, id: string) => Promise<Response>
   stored: (id: string) => Promise<ReservationRow>
   close: () => Promise<void>
@@ -74,13 +77,16 @@ export async function aShop(databaseUrl?: string): Promise<Shop> {
   const app = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000, holdsAtOnce: 100_000 })
   listening.push(await listen(app))
   const call = (provider: PaymentProviderName, method: 'GET' | 'POST', path: string, { values, headers }: Sent = {}) =>
-    fetch(`${url()}/api/reservations${path}`, {
+    fetch(`${url()}/api${path}`, {
       method,
       headers: { origin: `https://${provider}.example`, 'content-type': 'application/json', ...headers },
       body: values && JSON.stringify({ lead: values }),
     })
   const reserve: Shop['reserve'] = (provider, car_id, { values, headers } = {}) =>
-    call(provider, 'POST', '', { values: { ...PERSON, terms_conditions: true, car_id, ...values }, headers })
+    call(provider, 'POST', '/reservations', {
+      values: { ...PERSON, terms_conditions: true, car_id, ...values },
+      headers,
+    })
   return {
     context,
     logged: fixture.logged,
@@ -90,8 +96,9 @@ export async function aShop(databaseUrl?: string): Promise<Shop> {
     },
     reserve,
     hold: async (provider, car_id, more) => told(await reserve(provider, car_id, more), 201),
-    show: async (provider, id) => told(await call(provider, 'GET', `/${id}`), 200),
-    cancel: (provider, id) => call(provider, 'POST', `/${id}/cancel`),
+    show: async (provider, id) => told(await call(provider, 'GET', `/reservations/${id}`), 200),
+    holdOf: async (provider, car_id) => (await call(provider, 'GET', `/holds/${car_id}`)).json(),
+    cancel: (provider, id) => call(provider, 'POST', `/reservations/${id}/cancel`),
     async stored(id) {
       const row = await readReservation(context.database.queries, id)
       if (!row) throw new Error('there is no such reservation')

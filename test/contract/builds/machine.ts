@@ -68,6 +68,7 @@ export async function machine({ tenants, url, now, purged }: MachineOptions) {
       cacheFolder: join(home, 'stock'),
       target: bucketTarget(openBucket('dealers', environment(url)), 'sites/'),
       purge: purged && purge,
+      holds: async () => new Set(),
       now,
       log: () => undefined,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutView, isSettling, readReservation } from '#src/lead/checkout.ts'
+import { checkoutView, isSettling, readHold, readReservation, takenView } from '#src/lead/checkout.ts'
 import { RESERVATION_STATES, type ReservationReason } from '#src/lead/reservation.ts'
 
 const ANSWER = {
@@ -8,14 +8,17 @@ const ANSWER = {
   reason: 'payment-open',
   deposit: { amount: 20_000, currency: 'AUD' },
   expires_at: '2026-11-20T05:00:00.000Z',
+  expires_in: 600,
   provider: 'paypal',
   checkout: { redirect_url: 'https://pay.example/1' },
 }
-const read = (change: object) => readReservation({ ...ANSWER, ...change })
+/** What this device's clock says: it is wrong. */
+const NOW = Date.UTC(2020, 0, 1)
+const read = (change: object) => readReservation({ ...ANSWER, ...change }, NOW)
 const view = (change: object) => {
   const reservation = read(change)
   if (!reservation) throw new Error('no reservation')
-  return checkoutView(reservation)
+  return checkoutView(reservation, { vehicle: '2021 Toyota Corolla', person: 'Mere' })
 }
 
 describe('a reservation as the checkout page is told it @spec 2.5', () => {
@@ -25,7 +28,7 @@ describe('a reservation as the checkout page is told it @spec 2.5', () => {
       state: 'held',
       reason: 'payment-open',
       deposit: { amount: 20_000, currency: 'AUD' },
-      expires_at: Date.UTC(2026, 10, 20, 5),
+      expires_at: NOW + 600_000,
       checkout: { redirect_url: 'https://pay.example/1' },
     }))
 
@@ -34,10 +37,10 @@ describe('a reservation as the checkout page is told it @spec 2.5', () => {
     ['an error', { error: "We couldn't find that reservation." }],
     ['a state that nobody knows', { ...ANSWER, state: 'lost' }],
     ['no deposit', { ...ANSWER, deposit: null }],
-    ['no end', { ...ANSWER, expires_at: 'soon' }],
-    ['an end that is no text', { ...ANSWER, expires_at: 2026 }],
+    ['no end', { ...ANSWER, expires_in: undefined }],
+    ['an end that is no number', { ...ANSWER, expires_in: 'soon' }],
     ['no id', { ...ANSWER, id: 7 }],
-  ])('%s is none', (_, body) => expect(readReservation(body)).toBeUndefined())
+  ])('%s is none', (_, body) => expect(readReservation(body, NOW)).toBeUndefined())
 
   it.each(['javascript:alert(1)', ' https://pay.example', 'pay', '', 7, undefined])(
     'sends nobody to %j',
@@ -72,7 +75,7 @@ describe('what the checkout page shows @spec 2.5', () => {
 
   it.each([
     ['created', 'vehicle-locked', "We're checking with the payment provider."],
-    ['held', 'payment-open', 'We hold the vehicle for you while you pay.'],
+    ['held', 'payment-open', 'We hold the 2021 Toyota Corolla for you while you pay.'],
     ['held', 'payment-declined', "You haven't been charged. You can try another card."],
   ])('a shopper who has not paid yet reads what happens: %s, %s', (state, reason, text) =>
     expect(view({ state, reason })).toMatchObject({ text }),
@@ -98,9 +101,36 @@ describe('what the checkout page shows @spec 2.5', () => {
     expect(view({ state: 'refunding', reason })).toMatchObject({ text: `${why} ${back}`.trim() })
   })
 
-  it('who has paid is told how much', () =>
-    expect(view({ state: 'paid' })).toMatchObject({ text: expect.stringContaining('deposit of $200') }))
+  it('who has paid is told by name how much, and for what', () =>
+    expect(view({ state: 'paid' })).toMatchObject({
+      text: expect.stringContaining("Thanks, Mere. We've received your deposit of $200 for the 2021 Toyota Corolla,"),
+    }))
+
+  it('whoever opens the page elsewhere is not greeted by name', () => {
+    const paid = read({ state: 'paid' })
+    expect(paid && checkoutView(paid, { vehicle: 'Corolla' }).text).toMatch(/^We've received/)
+  })
 
   it('cents are shown where there are any', () =>
     expect(view({ deposit: { amount: 19_950, currency: 'AUD' } }).title).toBe('Pay $199.50'))
+})
+
+describe("someone else's hold @spec 2.5", () => {
+  it.each([
+    ['free', { state: 'free' }, { state: 'free' }],
+    ['paid', { state: 'paid' }, { state: 'paid' }],
+    ['held, by seconds and not by a clock', { state: 'held', expires_in: 60 }, { state: 'held', until: NOW + 60_000 }],
+    ['held without an end', { state: 'held' }, undefined],
+    ['something else', { error: 'no' }, undefined],
+    ['no answer', '<html>', undefined],
+  ])('is read: %s', (_, body, hold) => expect(readHold(body, NOW)).toEqual(hold))
+
+  it('says until when it is held, or that it is reserved', () => {
+    const time = (moment: number) => `${(moment - NOW) / 60_000} minutes past`
+    expect(takenView({ state: 'held', until: NOW + 60_000 }, time)).toEqual({
+      title: 'Someone else is reserving it',
+      text: "If they don't pay by 1 minutes past, it's for sale again.",
+    })
+    expect(takenView({ state: 'paid' }, time).title).toBe('Someone else has reserved it')
+  })
 })

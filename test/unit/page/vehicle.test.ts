@@ -385,7 +385,7 @@ describe('reserve-car page @spec 2.5 5.12', () => {
   it('is /cars/{slug}/checkout', () => {
     const checkout = pageAt(site(), 'checkout', '/cars/vehicle-1/checkout')
     expect(checkout).toMatchObject({ back: { href: '/cars/vehicle-1' }, head: { noindex: true } })
-    expect(checkout.amounts.map(({ label, value }) => [label, value])).toEqual([
+    expect(checkout.stages.open.amounts.map(({ label, value }) => [label, value])).toEqual([
       ['Price', '$10,000'],
       ['Deposit today', '$500'],
       ['Balance later', '$9,500'],
@@ -397,9 +397,33 @@ describe('reserve-car page @spec 2.5 5.12', () => {
     expect(paths(site({ checkout_segment: 'buy-online' }))).toContain('/cars/vehicle-1/buy-online'))
 
   it('where it is buying online, it says so', () =>
-    expect(pageAt(site({ checkout_segment: 'buy-online' }), 'checkout', '/cars/vehicle-1/buy-online').title).toMatch(
-      /^Buy .+ online$/,
-    ))
+    expect(
+      pageAt(site({ checkout_segment: 'buy-online' }), 'checkout', '/cars/vehicle-1/buy-online').stages.open.title,
+    ).toMatch(/^Buy .+ online$/))
+
+  it('of a held vehicle stays for its shopper, and says to others that it is reserved', () => {
+    const [v] = someVehicles(1, PROCESSOR)
+    const held = { ...tenant, flags: {} }
+    for (const source of [{}, { reserved: true }, { price: 100 }]) {
+      const vehicles = v ? [{ ...v, ...source, held: true }] : []
+      const checkout = pageAt(aSite({ vehicles, tenant: held }), 'checkout', '/cars/vehicle-1/checkout')
+      expect(checkout.stage).toBe('taken')
+      expect(checkout.head.title).toContain('is reserved')
+    }
+  })
+
+  it('asks for money only while it can be paid', () => {
+    const { stages } = pageAt(site(), 'checkout', '/cars/vehicle-1/checkout')
+    const asks = /\bpay\b|today|due/i
+    expect(JSON.stringify(stages.open)).toMatch(asks)
+    expect(JSON.stringify(stages.paid)).not.toMatch(asks)
+    expect(JSON.stringify(stages.taken)).not.toMatch(asks)
+    expect(stages.paid.amounts.map(({ label, value }) => [label, value])).toEqual([
+      ['Price', '$10,000'],
+      ['Deposit received', '$500'],
+      ['Balance at handover', '$9,500'],
+    ])
+  })
 
   it('is not there where reserving goes through contact, nor for what cannot be reserved', () => {
     expect(paths(site({ reserve_target: 'contact' }))).not.toContain('/cars/vehicle-1/checkout')

@@ -1,3 +1,4 @@
+import { typeInto } from '../interaction/typed-again.ts'
 import { trackFormElement } from '../tracking/track-form.ts'
 import { vehiclePage } from './vehicle-page.ts'
 
@@ -17,10 +18,11 @@ let last: HTMLElement | undefined
  * names the vehicle and sends what that page would send. Does nothing if the shopper has requested
  * another card's enquiry before the page arrives.
  *
+ * @param message what the enquiry says until the shopper changes it
  * @throws if the page can't be fetched or has no such dialog
  * @spec 2.21 2.22 2.27
  */
-export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
+export async function enquire(vehicle: HTMLAnchorElement, message?: string): Promise<void> {
   asked = vehicle
   const page = await vehiclePage(vehicle.href).catch((error) => {
     if (asked === vehicle) throw error
@@ -38,6 +40,8 @@ export async function enquire(vehicle: HTMLAnchorElement): Promise<void> {
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
   const form = dialog.querySelector<HTMLFormElement>('form[data-form]')
   if (form) trackFormElement('form_open', form)
+  const field = form?.elements.namedItem('message')
+  if (message && field instanceof HTMLTextAreaElement && field.value === '') typeInto(field, message)
 }
 
 /** A copy of the page's dialog, with the data that leads and events need from that page. */

@@ -18,6 +18,12 @@ export function answerTyped(island: Element): void {
   })
 }
 
+/** Types for the shopper, whether or not the control's island is awake. */
+export function typeInto(control: Control, value: string): void {
+  setValue(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Bypasses React's setter, so that React sees a changed value and treats it as typed. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

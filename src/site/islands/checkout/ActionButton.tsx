@@ -12,8 +12,11 @@ export function ActionButton({ press, isQuiet, children }: Props) {
   const run = async (): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    await press()
-    setBusy(false)
+    try {
+      await press()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <button

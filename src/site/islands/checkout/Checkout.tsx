@@ -1,38 +1,70 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { takenView, type VehicleHold } from '#src/lead/checkout.ts'
+import { ownReservation } from '../../stores/own-hold.ts'
 import { $reservation, followReservation, leaveReservation } from '../../stores/reservation.ts'
+import { lookAtHold } from '../../stores/reservation-calls.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
 import { cleanAddress, reservationInAddress, setAddress } from './address.ts'
 import { ReservationPanel } from './ReservationPanel.tsx'
+import { showStage, stageOf } from './stage.ts'
+import { offerOthers } from './taken.ts'
+import { timeOfDay } from './time-of-day.ts'
 import { useReserve } from './use-reserve.ts'
+
+interface Props {
+  form: SiteForm
+  /** Whether the page was printed as that of a vehicle that nobody else may buy. */
+  isTaken: boolean
+}
 
 /**
  * Reserving online: the form locks the vehicle, the provider takes the deposit on its
  * own page or in Stripe's element, and this page shows the result. If that isn't
- * possible, the form is sent to the dealer as an enquiry. @spec 2.5 5.12 7.16
+ * possible, the form is sent to the dealer as an enquiry. If someone else holds the
+ * vehicle, the page says so as soon as it is open. @spec 2.5 5.12 7.16
  */
-export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
+export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
   const underWay = useStore($reservation, { ssr: 'initial' })
+  const [hold, setHold] = useState<VehicleHold>({ state: isTaken ? 'paid' : 'free' })
   const box = useRef<HTMLDivElement>(null)
   const { send, canEnquire, isEnquiry, setEnquiry } = useReserve()
   const formElement = () => box.current?.querySelector('form')
+  const taken = hold.state === 'free' ? undefined : takenView(hold, timeOfDay)
+  const stage = underWay ? stageOf(underWay.answer) : taken ? 'taken' : 'open'
 
+  /** Continues the reservation in the address or this device's own, or asks whether someone else has one. */
+  const resume = async (): Promise<void> => {
+    const car = formElement()?.elements.namedItem('car_id')
+    const car_id = car instanceof HTMLInputElement ? car.value : ''
+    const id = reservationInAddress() ?? (await ownReservation(car_id))
+    setAddress(id)
+    if (id) return followReservation(id)
+    // Without an answer the page stays as it was printed: the call that locks the vehicle decides.
+    setHold((await lookAtHold(car_id)) ?? hold)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is shown.
   useEffect(() => {
     cleanAddress()
-    const resume = (): void => {
-      const id = reservationInAddress()
-      if (id) followReservation(id)
+    const again = (): void => {
+      resume().catch(reportError)
     }
     // After the back button, the browser may restore the page as it was left, on its way to the provider.
-    const resumeShown = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) resume()
+    const againShown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) again()
     }
-    addEventListener('pageshow', resumeShown)
-    resume()
-    return () => removeEventListener('pageshow', resumeShown)
+    addEventListener('pageshow', againShown)
+    again()
+    return () => removeEventListener('pageshow', againShown)
   }, [])
+  useEffect(() => showStage(stage), [stage])
+  const isOffering = stage === 'taken'
+  useEffect(() => {
+    // The shopper's own reservation is only about to be read.
+    if (isOffering && !reservationInAddress()) offerOthers()
+  }, [isOffering])
 
   const leave = (toEnquire: boolean): void => {
     setAddress(undefined)
@@ -44,6 +76,7 @@ export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
   const startAgain = (): void => {
     leave(false)
     formElement()?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    resume().catch(reportError)
   }
   /** Asks the dealer to hold the vehicle, without a payment. */
   const enquire = (): void => {
@@ -52,7 +85,7 @@ export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
   }
   return (
     <>
-      <div ref={box} hidden={underWay !== undefined}>
+      <div ref={box} hidden={underWay !== undefined || taken !== undefined}>
         <Form
           form={form}
           send={isEnquiry ? undefined : send}
@@ -65,6 +98,12 @@ export const Checkout = memo(function Checkout({ form }: { form: SiteForm }) {
           }
         />
       </div>
+      {!underWay && taken && (
+        <section className="form">
+          <h2>{taken.title}</h2>
+          <p>{taken.text}</p>
+        </section>
+      )}
       {underWay && <ReservationPanel underWay={underWay} startAgain={startAgain} enquire={enquire} />}
     </>
   )

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { isRecord } from '#src/base/record.ts'
 import { type CheckoutView, checkoutView, NO_ANSWER, NO_RESERVATION, WAITING } from '#src/lead/checkout.ts'
 import { track } from '../../browser/tracking/track.ts'
+import { $person } from '../../stores/person.ts'
 import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Payment } from './Payment.tsx'
+import { vehicleName } from './vehicle-name.ts'
 
 interface Props {
   underWay: ReservationUnderWay
@@ -34,7 +36,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
       <h2>{view.title}</h2>
       <p>{view.text}</p>
       {view.kind === 'wait' && <progress aria-label="Loading" />}
-      {view.kind === 'pay' && answer.kind === 'known' && <Payment reservation={answer.reservation} />}
+      {view.kind === 'pay' && answer.kind === 'known' && <Payment reservation={answer.reservation} enquire={enquire} />}
       {view.kind === 'over' && (
         <div className="form-buttons">
           {answer.kind === 'no-answer' ? (
@@ -52,7 +54,8 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
 }
 
 function viewOf(answer: ReservationUnderWay['answer']): CheckoutView {
-  if (answer.kind === 'known') return checkoutView(answer.reservation)
+  if (answer.kind === 'known')
+    return checkoutView(answer.reservation, { vehicle: vehicleName(), person: $person.get().name })
   if (answer.kind === 'asked') return WAITING
   return answer.kind === 'unknown' ? NO_RESERVATION : NO_ANSWER
 }

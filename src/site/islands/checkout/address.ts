@@ -6,7 +6,7 @@ const KEY = 'reservation'
 export const reservationInAddress = (): string | null => new URLSearchParams(location.search).get(KEY)
 
 /** Adds a reservation to the address, or removes it. */
-export function setAddress(id: string | undefined): void {
+export function setAddress(id: string | null | undefined): void {
   const address = new URL(location.href)
   if (id) address.searchParams.set(KEY, id)
   else address.searchParams.delete(KEY)

@@ -5,23 +5,51 @@ export interface StripePayment {
   pay: () => Promise<string>
 }
 
+/** Milliseconds for Stripe's script and the card form. */
+const PATIENCE = 20_000
+
+const NOT_SENT = "The payment couldn't be sent. Check your connection, then try again."
+
 /**
  * Mounts Stripe's Payment Element in an element. Stripe's script is loaded only here,
- * and from Stripe. @throws if it cannot be loaded
+ * and from Stripe. @throws if it cannot be loaded in time; the next call tries again
  */
 export async function mountStripe(
   place: HTMLElement,
   { publishable_key, client_secret }: { publishable_key: string; client_secret: string },
 ): Promise<StripePayment> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
-  const stripe = await loadStripe(publishable_key)
+  const stripe = await inTime(loadStripe(publishable_key))
   if (!stripe) throw new Error('Stripe did not load')
   const elements = stripe.elements({ clientSecret: client_secret })
-  elements.create('payment').mount(place)
+  const element = elements.create('payment')
+  const shown = new Promise((resolve, reject) => {
+    element.on('ready', resolve)
+    element.on('loaderror', ({ error }) => reject(new Error(error.message)))
+  })
+  element.mount(place)
+  try {
+    await inTime(shown)
+  } catch (error) {
+    element.destroy()
+    throw error
+  }
   return { pay: () => confirm(stripe, elements) }
 }
 
 async function confirm(stripe: Stripe, elements: StripeElements): Promise<string> {
-  const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href } })
-  return error.message ?? "The payment didn't go through. You haven't been charged."
+  try {
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href } })
+    return error.message ?? "The payment didn't go through. You haven't been charged."
+  } catch (error) {
+    reportError(error)
+    return NOT_SENT
+  }
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('Stripe did not answer in time')), PATIENCE),
+  )
+  return Promise.race([promise, late])
 }

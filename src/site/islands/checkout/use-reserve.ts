@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { textOf } from '#src/lead/form-values.ts'
 import { reportRefusal } from '../../browser/outbox/report-refusal.ts'
 import { track } from '../../browser/tracking/track.ts'
+import { $ownHold } from '../../stores/own-hold.ts'
 import { rememberPerson } from '../../stores/person.ts'
 import { $reservation, followReservation } from '../../stores/reservation.ts'
 import { reservationsUrl } from '../../stores/reservation-calls.ts'
@@ -21,6 +23,7 @@ export function useReserve() {
     const { answer } = await sender.send({ method: 'POST', url: reservationsUrl(), body, page: '' })
     if (answer.kind === 'taken') {
       rememberPerson(lead)
+      $ownHold.set({ id: answer.id, car_id: textOf(lead.car_id) })
       await pay(answer.id)
       return undefined
     }

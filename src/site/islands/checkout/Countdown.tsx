@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { timeOfDay } from './time-of-day.ts'
+
+/** Minutes left at which a screen reader is told. */
+const TOLD_AT = [5, 1]
+
+interface Props {
+  /** Milliseconds since the epoch, by this device's clock. */
+  until: number
+  onEnd: () => void
+}
+
+/** How long the vehicle is still held. Calls `onEnd` when the time is over while the page is open. */
+export function Countdown({ until, onEnd }: Props) {
+  // Each answer's seconds are rounded: only the first counts, so that the clock runs evenly.
+  const [end] = useState(until)
+  const [left, setLeft] = useState(() => secondsUntil(end))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(end)), 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  const [wasRunning] = useState(left > 0)
+  const isOver = left === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end.
+  useEffect(() => {
+    if (isOver && wasRunning) onEnd()
+  }, [isOver, wasRunning])
+  const told = TOLD_AT.findLast((minutes) => left <= minutes * 60)
+  return (
+    <>
+      <p className="hint">
+        {`Held for you until ${timeOfDay(end)}: `}
+        <span role="timer">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
+        {' left.'}
+      </p>
+      <p className="vh" role="status">
+        {told && left > 0 && `${told === 1 ? 'One minute' : `${told} minutes`} left to pay.`}
+      </p>
+    </>
+  )
+}
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))

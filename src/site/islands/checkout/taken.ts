@@ -1,0 +1,24 @@
+import { enquire } from '../../browser/card/enquire.ts'
+import { vehiclePage } from '../../browser/card/vehicle-page.ts'
+import { vehicleName } from './vehicle-name.ts'
+
+/**
+ * For a vehicle that someone else holds: shows similar ones, and makes the link to its page an enquiry that asks to
+ * be told if it becomes free. Both come from the vehicle's own page.
+ */
+export function offerOthers(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-tell]')
+  const place = document.querySelector('[data-similar]')
+  if (!link || !place) return
+  const wish = `Please tell me if the ${vehicleName()} becomes free.`
+  link.onclick = (event) => {
+    event.preventDefault()
+    enquire(link, wish).catch(() => location.assign(link.href))
+  }
+  showSimilar(link.href, place).catch(reportError)
+}
+
+async function showSimilar(href: string, place: Element): Promise<void> {
+  const similar = (await vehiclePage(href)).getElementById('similar')
+  if (similar) place.replaceChildren(document.importNode(similar, true))
+}

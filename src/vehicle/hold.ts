@@ -1,0 +1,18 @@
+import type { Vehicle } from './vehicle.ts'
+
+/** What a hold locks: the same for a vehicle on every site that lists it. */
+export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | 'id'>): string =>
+  `${dealership_id}/${id}`
+
+/**
+ * Marks the vehicles that a shopper holds or has paid for. What the source says about them stays, so a vehicle that
+ * is released is again what its source calls it.
+ *
+ * @param held keys of vehicles
+ * @spec 2.5
+ */
+export const withHolds = (vehicles: Vehicle[], held: ReadonlySet<string>): Vehicle[] =>
+  held.size === 0 ? vehicles : vehicles.map((v) => (held.has(holdKey(v)) ? { ...v, held: true } : v))
+
+/** Whether nobody else may buy the vehicle: reserved according to its source, or held or paid for. @spec 4.4 5.12 */
+export const isReserved = ({ reserved, held }: Pick<Vehicle, 'reserved' | 'held'>): boolean => reserved || held === true
