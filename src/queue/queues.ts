@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 
 /** Builds to make now: at most one waiting and one running per dealer. */
-export const BUILDS = 'builds'
+export const BUILDS = 'site-builds'
 /** Builds that failed for good, until their dealer is built again. */
 export const DEAD = 'builds-dead'
 /** When each dealer's pages next change by themselves. */
@@ -36,7 +36,9 @@ export async function openQueues(
     notify: true,
   }
   await boss.createQueue(DEAD)
-  await boss.createQueue(BUILDS, { ...builds, policy: 'stately', deadLetter: DEAD })
+  // Not `stately`: its workers pass over a dealer for a minute if a build of it ran when pg-boss last counted. That
+  // only one build of a dealer runs is the workers' `groupConcurrency`.
+  await boss.createQueue(BUILDS, { ...builds, policy: 'short', deadLetter: DEAD })
   await boss.updateQueue(BUILDS, { ...builds, deadLetter: DEAD })
   for (const due of [DUE, DUE_FETCHES])
     await boss.createQueue(due, { policy: 'short', retentionSeconds: 366 * 24 * 60 * 60, deleteAfterSeconds: 60 })
