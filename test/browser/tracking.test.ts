@@ -151,6 +151,8 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       await page.getByRole('searchbox').pressSequentially('toyota')
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18])
+      const titles = () => page.locator('#results .card-title').allTextContents()
+      await expect.poll(async () => (await titles()).every((title) => title.includes('Toyota'))).toBe(true)
       await page.locator('[data-facet="car_type"] a:not([aria-disabled])').first().click()
       await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18, 19])
       expect(events.at(-1)).toMatchObject({ element_subtype: 'car_type', event_action_result: 'added' })
