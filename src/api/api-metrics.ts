@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { DAY } from '#src/base/dates.ts'
 import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
 import { raisedAlarms } from './store/alarms.ts'
 import type { Queries } from './store/database.ts'
 import { firstDeliveries, waitingLeads } from './store/first-deliveries.ts'
@@ -19,7 +20,11 @@ export interface ApiMetrics extends Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The lead API's metrics. None identifies a shopper; queues and alarms are read from the store at each scrape. */
-export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>, now: () => number): ApiMetrics {
+export function apiMetrics(
+  queries: Queries,
+  { builds, reports }: { builds: Pick<BuildQueue, 'counts'>; reports: () => Promise<readonly KeptReport[]> },
+  now: () => number,
+): ApiMetrics {
   const metrics = createMetrics('api')
   const registers = [metrics.registry]
   const calls = new Histogram({
@@ -75,6 +80,17 @@ export function apiMetrics(queries: Queries, builds: Pick<BuildQueue, 'counts'>,
       this.reset()
       for (const [dealer, { oldest }] of await waitingLeads(queries))
         this.set({ dealer }, (now() - oldest.getTime()) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'forecourt_sources',
+    help: 'Sources of stock by dealer and state: fresh, unchanged, down, held-back, partly-rejected, pinned.',
+    labelNames: ['dealer', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { slug, sources } of await reports())
+        for (const { kind } of sources) this.inc({ dealer: slug, state: kind })
     },
   })
   new Gauge({

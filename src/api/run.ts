@@ -75,7 +75,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     now,
     log,
   }
-  const metrics = apiMetrics(database.queries, builds, now)
+  const metrics = apiMetrics(database.queries, { builds, reports: options.console?.reports ?? (async () => []) }, now)
   const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),

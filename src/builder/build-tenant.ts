@@ -4,6 +4,7 @@ import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
+import type { SourceState } from '#src/queue/source-state.ts'
 import { advertisements } from '#src/vehicle/price-ledger.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
@@ -17,6 +18,7 @@ import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
+import { pinnedState, sourceStates } from './report/source-states.ts'
 
 /** The settings that all dealers of one run share. */
 export interface RunSettings {
@@ -69,7 +71,10 @@ export async function buildTenant(
   })
   try {
     const folder = join(settings.out, loaded.slug)
-    if (isRolledBack(folder)) return done({ kind: 'held-back', message: rolledBack(loaded.slug), ...UNTOUCHED })
+    if (isRolledBack(folder)) {
+      report.sources = [pinnedState(loaded.slug, folder)]
+      return done({ kind: 'held-back', message: rolledBack(loaded.slug), ...UNTOUCHED })
+    }
     const last = publishedSite(folder)
     const { pulled } = loaded
     const history = pulled?.shared?.history
@@ -87,6 +92,7 @@ export async function buildTenant(
     const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
     const { vehicles, reading, heldBack } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
+    report.sources = sourceStates(input.tenant, { reading, heldBack, cacheFolder, now })
     if (reading) report.warnings.push(...notedWarnings(reading))
     const isNew = guard.lastSlugs === undefined
     Object.assign(report, {
@@ -130,6 +136,7 @@ export async function buildTenant(
     await search?.sync()
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
   } catch (error) {
+    report.sources = failedStates(error, loaded, settings)
     if (error instanceof HeldBack) return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
     return done({ kind: 'failed', message: explain(error) })
   }
@@ -143,6 +150,12 @@ const logInto =
   (message: string, about?: string): void => {
     warnings.push(about === undefined ? message : `${message}: ${about}`)
   }
+
+/** The states of sources whose stock could not be published at all. */
+function failedStates(error: unknown, { tenant }: LoadedTenant, { cacheFolder, now }: RunSettings): SourceState[] {
+  if (!tenant.ok || !(error instanceof HeldBack || error instanceof StockError)) return []
+  return sourceStates(tenant.value, { heldBack: error.message, cacheFolder, now })
+}
 
 /** The message of a mistake in a file; anything else is a bug and gets its stack. */
 function explain(error: unknown): string {

@@ -32,6 +32,7 @@ const buildResult = z.object({
   outcome: z.enum(['built', 'held-back', 'gone', 'fetching']),
   written: z.number(),
   vehicles: z.number(),
+  sources: z.array(z.string()).describe('The state of each source of the stock, in words.'),
   milliseconds: z.number(),
 })
 export type BuildResult = z.infer<typeof buildResult>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sourceState } from './source-state.ts'
 
 /** One record of a source, or one value of it. */
 const remark = z.object({
@@ -19,6 +20,8 @@ const report = z.object({
   message: z.string().optional(),
   vehicles: z.number(),
   milliseconds: z.number(),
+  /** The state of each source of its stock. */
+  sources: z.array(sourceState).default([]),
   /** When the site last showed its source's current stock. */
   stock_at: z.string().optional(),
   /** How many records were left out, and the first of them. */

@@ -24,6 +24,7 @@ const REPORTS: KeptReport[] = [
     outcome: 'held-back',
     message: 'The feed has 3 vehicles and had 120: the last good stock stays.',
     vehicles: 120,
+    sources: [{ kind: 'held-back', from: 'stock.csv', because: 'stock.csv: 117 of 120 vehicles (97.5%) are missing.' }],
     milliseconds: 412,
     stock_at: new Date(Date.now() - 5 * 24 * 3_600_000).toISOString(),
     rejected: 60,
@@ -39,6 +40,7 @@ const REPORTS: KeptReport[] = [
     at: AN_HOUR_AGO,
     outcome: 'built',
     vehicles: 12,
+    sources: [{ kind: 'unchanged', from: 'stock.json', read: AN_HOUR_AGO, since: '2026-11-01T02:03:04.000Z' }],
     milliseconds: 90,
     stock_at: AN_HOUR_AGO,
     rejected: 0,
@@ -132,10 +134,12 @@ describe('the console', () => {
     open(credentials, async (page) => {
       await page.goto(`${server.url}/_console`)
       const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-      await expect.poll(() => row('Harbour Motors').first().textContent()).toMatch(/stock held back[\s\S]*120 vehicles/)
+      await expect
+        .poll(() => row('Harbour Motors').first().textContent())
+        .toMatch(/stock held back[\s\S]*120 vehiclesstock.csv: held back, because stock.csv: 117 of 120/)
       expect(await page.getByRole('region', { name: 'Alarms' }).textContent()).toContain('No lead for 40 hours')
       expect(await page.getByRole('region', { name: 'Failing deliveries' }).textContent()).toMatch(/status 422/)
-      expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(/^1 leads in 30 days/)
+      expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(/^1 lead in 30 days/)
       expect(await page.content()).not.toMatch(/Mere|Ngata|example\.nz/)
       await page.locator('a[href="/_console/dealers/harbour-motors"]').click()
       expect(await page.getByRole('main').textContent()).toMatch(
@@ -173,6 +177,7 @@ describe('the console', () => {
     )
     expect(text).toMatch(/forecourt_deliveries_waiting\{process="api"\} \d/)
     expect(text).toMatch(/forecourt_alarms\{process="api"\} 1/)
+    expect(text).toMatch(/forecourt_sources\{dealer="harbour-motors",state="held-back",process="api"\} 1/)
     expect(text).toMatch(/process_resident_memory_bytes/)
     expect(text).not.toMatch(/Mere|example\.nz/)
   })

@@ -44,7 +44,7 @@ export interface ConsoleData {
 }
 
 export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
-  builds: Pick<BuildQueue, 'counts'>
+  builds: Pick<BuildQueue, 'counts' | 'ask'>
   /** The report of each dealer's last build. */
   reports: () => Promise<readonly KeptReport[]>
 }
@@ -70,16 +70,10 @@ export async function consoleData({ database, registry, now, builds, reports }: 
     alarms: await raisedAlarms(queries),
     down: await downReceivers(queries),
     failed: await failedDeliveries(queries, MOST_DELIVERIES),
-    dealers: dealers.sort((a, b) => concern(b) - concern(a) || (a.slug < b.slug ? -1 : 1)),
+    dealers,
     builds: await builds.counts(),
     days: everyDay(await leadsPerDay(queries, new Date(now() - CHART_DAYS * DAY), ZONE), at),
   }
-}
-
-/** Sort order of dealers: the higher, the more urgent. */
-function concern({ build, dead }: Dealer): number {
-  const outcome = build?.outcome ?? 'built'
-  return (outcome === 'failed' || outcome === 'unpublished' ? 4 : outcome === 'held-back' ? 2 : 0) + (dead > 0 ? 1 : 0)
 }
 
 /** The days of the chart, including those without a lead. */

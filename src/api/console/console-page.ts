@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import type { AlarmRow } from '../store/alarms.ts'
 import type { FailedDelivery } from '../store/console-rows.ts'
@@ -6,10 +7,18 @@ import type { DownReceiver } from '../store/receivers.ts'
 import { ago } from './ago.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
+import {
+  DEALER_STATES,
+  type DealerOrder,
+  type DealerPage,
+  type ListQuery,
+  listDealers,
+  statesOf,
+} from './dealer-list.ts'
 import { leadsChart } from './leads-chart.ts'
 
 /** The console, most urgent first. */
-export const consolePage = (data: ConsoleData) =>
+export const consolePage = (data: ConsoleData, query: ListQuery) =>
   htmlPage({
     title: 'Console: Forecourt',
     style: CONSOLE_STYLE,
@@ -28,8 +37,9 @@ ${alarmList(data.alarms, data.at)}
 ${downTable(data.down, data.at)}
 <h2 id="deliveries">Failing deliveries</h2>
 ${deliveryTable(data.failed, data.at)}
-<h2>Dealers</h2>
-${dealerTable(data.dealers, data.at)}
+<h2 id="dealers">Dealers</h2>
+${dealerFilter(query)}
+${dealerTable(listDealers(data.dealers, query), query, data.at)}
 </main>`,
   })
 
@@ -45,7 +55,13 @@ function tiles({ dealers, alarms, builds, down }: ConsoleData) {
     ['alarms', alarms.length, true],
     ['builds waiting', builds.waiting],
     ['builds running', builds.active],
-    ['builds failed', builds.failed, true],
+    [
+      'sites not built',
+      dealers.filter((dealer) => statesOf(dealer).some((state) => state === 'failed' || state === 'unpublished'))
+        .length,
+      true,
+    ],
+    ['stock in trouble', dealers.filter(({ build }) => build?.sources.some(isTrouble)).length, true],
   ]
   const tile = ([label, value, isTrouble = false]: (typeof all)[number]) =>
     html`<li><b class="${isTrouble && value > 0 ? 'bad' : ''}">${value}</b>${label}</li>`
@@ -110,16 +126,43 @@ function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
   return table('Failing deliveries', ['Dealer and lead', 'Receiver', 'State', 'Last answer', 'Replay'], rows)
 }
 
-function dealerTable(dealers: readonly Dealer[], at: Date) {
-  if (dealers.length === 0) return none('The registry names no dealers: run a build.')
+const ORDER_WORDS: Record<DealerOrder, string> = {
+  concern: 'most urgent first',
+  name: 'by name',
+  vehicles: 'most vehicles first',
+  built: 'longest not built first',
+}
+
+function dealerFilter({ q, state, sort }: ListQuery) {
+  const option = ([value, words]: [string, string], chosen: string | undefined) =>
+    html`<option value="${value}"${value === chosen ? html` selected` : ''}>${words}</option>`
+  return html`<form class="filter" action="/_console#dealers">
+<label>Name <input type="search" name="q" value="${q}"></label>
+<label>State <select name="state"><option value="">any</option>${Object.entries(DEALER_STATES).map((each) => option(each, state))}</select></label>
+<label>Order <select name="sort">${Object.entries(ORDER_WORDS).map((each) => option(each, sort))}</select></label>
+<button>Show</button>
+</form>`
+}
+
+function dealerTable({ shown, found, page, pages }: DealerPage, query: ListQuery, at: Date) {
+  if (found === 0)
+    return none('No dealer is found. Choose another name or state, or run a build if there should be one.')
   const numbers = ['Left out', 'Leads, 7 days', 'First delivery', 'Waiting', 'Failed'].map((number) => ({ number }))
   const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
-  return table(
-    'Dealers',
-    headings,
-    dealers.map((dealer) => dealerRow(dealer, at)),
-  )
+  const rows = shown.map((dealer) => dealerRow(dealer, at))
+  return html`${table('Dealers', headings, rows)}
+<p class="legend"><span>${found} ${found === 1 ? 'dealer' : 'dealers'}, page ${page} of ${pages}</span><span>${pageLink('Previous', page - 1, pages, query)} ${pageLink('Next', page + 1, pages, query)}</span></p>`
 }
+
+function pageLink(words: string, page: number, pages: number, { q, state, sort }: ListQuery) {
+  if (page < 1 || page > pages) return ''
+  const address = new URLSearchParams({ q, state: state ?? '', sort, page: String(page) })
+  return html`<a href="/_console?${address.toString()}#dealers">${words}</a>`
+}
+
+/** The state of each source of a dealer's stock, in the words of every report. */
+export const stateList = (states: readonly SourceState[]) =>
+  states.map((state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</small>`)
 
 const OUTCOMES = {
   built: 'built',
@@ -134,7 +177,7 @@ function dealerRow(dealer: Dealer, at: Date) {
   return html`<tr>
 <th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
 <td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>` : 'none yet'}</td>
-<td>${build ? html`${build.vehicles} vehicles<small>${build.stock_at ? `read ${ago(new Date(build.stock_at), at)} ago` : 'not read yet'}</small>` : ''}</td>
+<td>${build ? html`${build.vehicles} vehicles${stateList(build.sources)}` : ''}</td>
 <td class="number">${build?.rejected ?? ''}</td>
 <td class="number">${leads}</td>
 ${promiseCells(dealer, at)}

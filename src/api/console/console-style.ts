@@ -8,7 +8,7 @@ body{margin:0 auto;max-width:76rem;padding:clamp(1rem,3vw,2.5rem);background:var
 h1{margin:1rem 0 .25rem;font-size:clamp(1.75rem,4vw,2.5rem);line-height:1.1;letter-spacing:-.02em}
 h2{margin:2.5rem 0 .75rem;font-size:1.25rem;line-height:1.25}
 a{color:inherit}
-a:focus-visible,button:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:3px solid;outline-offset:2px}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:3px solid;outline-offset:2px}
 .soft{color:var(--soft)}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,8rem),1fr));gap:.75rem;margin:1.5rem 0;padding:0;list-style:none}
 .tiles li{padding:.85rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
@@ -24,6 +24,11 @@ td.number,thead th.number{text-align:right;font-variant-numeric:tabular-nums}
 td small{display:block;color:var(--soft)}
 code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}
 form{margin:0}
+.filter{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
+.filter label{display:grid;gap:.25rem;font-size:.8125rem;color:var(--soft)}
+.filter input,.filter select{min-height:2.75rem;min-width:9rem;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--sheet);color:var(--ink);font:inherit;font-size:1rem}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
+.legend a{display:inline-block;padding:.4rem .5rem}
 button{min-height:2.5rem;padding:.4rem 1rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--ink);color:var(--sheet);font:inherit;font-weight:600;white-space:nowrap;cursor:pointer}
 .chart{display:block;width:100%;height:9rem;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 .chart rect{fill:var(--bar)}

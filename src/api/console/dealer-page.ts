@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
 import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
+import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { ago } from './ago.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 
 interface DealerFacts {
+  slug: string
   name: string
   url: string
   build: KeptReport | undefined
@@ -12,7 +14,7 @@ interface DealerFacts {
 }
 
 /** What a dealer's last build left out, repaired and warned about, and why. */
-export const dealerPage = ({ name, url, build, at }: DealerFacts) =>
+export const dealerPage = ({ slug, name, url, build, at }: DealerFacts) =>
   htmlPage({
     title: `${name}: Console`,
     style: CONSOLE_STYLE,
@@ -21,14 +23,26 @@ export const dealerPage = ({ name, url, build, at }: DealerFacts) =>
 <h1>${name}</h1>
 <p class="soft"><a href="${url}">${url}</a></p>
 </header>
-<main>${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
+<main>${actions(slug, build)}${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
   })
+
+/** Pinned sites are built again after `npm run releases -- resume`. */
+function actions(slug: string, build: KeptReport | undefined) {
+  const kinds = build?.sources.map(({ kind }) => kind) ?? []
+  if (kinds.includes('pinned'))
+    return html`<p class="none">To build this site again: <code>npm run releases -- resume ${slug}</code></p>`
+  const button = (path: string, words: string) =>
+    html`<form method="post" action="/_console/dealers/${slug}/${path}"><button>${words}</button></form>`
+  return html`<div class="actions">${button('rebuild', 'Build again')}${kinds.includes('held-back') ? button('accept', 'Accept this stock') : ''}</div>`
+}
 
 const report = (build: KeptReport, at: Date) => html`
 <h2>Last build</h2>
 <p class="none">${ago(new Date(build.at), at)} ago, in ${build.milliseconds} ms: ${build.vehicles} vehicles.
 ${build.message ? html`<br><span class="bad">${build.message}</span>` : ''}
 ${build.next_change ? html`<br>The site changes by itself next at ${build.next_change}.` : ''}</p>
+<h2>Stock</h2>
+${build.sources.length === 0 ? html`<p class="none">Nothing was read.</p>` : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</li>`)}</ul>`}
 <h2>Warnings</h2>
 ${
   build.warnings.length === 0

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { type ConsoleSource, consoleData } from '../console/console-data.ts'
 import { consolePage } from '../console/console-page.ts'
+import { readListQuery } from '../console/dealer-list.ts'
 import { dealerPage } from '../console/dealer-page.ts'
 import { storeDownPage } from '../console/store-down-page.ts'
 import type { Jobs } from '../jobs.ts'
@@ -35,14 +37,17 @@ export function consoleRoutes(options: ConsoleOptions): Hono {
     csrf({ origin: (origin, c) => new URL(origin).host === c.req.header('host') }),
   )
   app.get('/metrics', () => options.metrics())
-  app.get('/_console', async (c) => c.html(consolePage(await consoleData(options))))
+  app.get('/_console', async (c) => c.html(consolePage(await consoleData(options), readListQuery(c.req.query()))))
   app.get('/_console/dealers/:slug', (c) => dealer(c, options))
+  for (const [path, wish] of Object.entries(WISHES))
+    app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, wish, options))
   app.post('/_console/replay', (c) => replay(c, options))
   app.onError((error, c) => failed(c, error, options))
   return app
 }
 
 function failed(c: Context, error: Error, { outage, log }: ConsoleOptions): Response | Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse()
   if (!outage.failed(error)) {
     log('a page of the console failed', { call: c.req.routePath, error: error.name })
     return c.text('Something went wrong. The log says what.', 500)
@@ -90,7 +95,25 @@ async function dealer(c: Context, { registry, reports, now }: ConsoleOptions): P
   if (!tenant) return c.text('There is no such dealer.', 404)
   const { slug, name, url } = tenant
   const build = (await reports()).find((report) => report.slug === slug)
-  return c.html(dealerPage({ name, url, build, at: new Date(now()) }))
+  return c.html(dealerPage({ slug, name, url, build, at: new Date(now()) }))
+}
+
+/** Builds that an operator may ask for. */
+const WISHES = {
+  rebuild: { reason: 'change', accept: undefined },
+  accept: { reason: 'accept', accept: true },
+} as const
+
+async function order(
+  c: Context,
+  { reason, accept }: (typeof WISHES)[keyof typeof WISHES],
+  { registry, builds, log }: ConsoleOptions,
+): Promise<Response> {
+  const tenant = registry.bySlug(c.req.param('slug') ?? '')
+  if (!tenant) return c.text('There is no such dealer.', 404)
+  const job = await builds.ask(tenant.slug, reason, { accept })
+  log('a build was asked for on the console', { site: tenant.slug, reason, job })
+  return c.redirect(`/_console/dealers/${tenant.slug}`, 303)
 }
 
 async function replay(c: Context, { database, jobs, log }: ConsoleOptions): Promise<Response> {

@@ -18,7 +18,7 @@ export function keepReport(out: string, report: TenantReport, now: number): void
 }
 
 function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): KeptReport {
-  const { slug, outcome, vehicles, rejected, repaired, warnings, nextChange, milliseconds } = report
+  const { slug, outcome, vehicles, sources, rejected, repaired, warnings, nextChange, milliseconds } = report
   const at = new Date(now).toISOString()
   return {
     slug,
@@ -26,6 +26,7 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     outcome: outcome.kind,
     ...('message' in outcome && { message: outcome.message }),
     vehicles,
+    sources,
     milliseconds: Math.round(milliseconds),
     stock_at: outcome.kind === 'built' ? at : last?.stock_at,
     rejected: rejected.length,

@@ -1,5 +1,6 @@
 import type { Finding } from '#src/advertising/findings.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
+import type { SourceState } from '#src/queue/source-state.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
 
@@ -30,6 +31,8 @@ export interface TenantReport {
   slug: string
   outcome: TenantOutcome
   vehicles: number
+  /** The state of each source of its stock; empty if its files have a mistake. */
+  sources: SourceState[]
   /** Records of the source that are left out. */
   rejected: Remark[]
   /** Whether the dealer had no site before, as far as this machine and the target know. */
@@ -52,6 +55,7 @@ export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport 
   slug,
   outcome,
   vehicles: 0,
+  sources: [],
   rejected: [],
   repaired: [],
   findings: [],

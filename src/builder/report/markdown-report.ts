@@ -1,5 +1,6 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
+import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
 import { type BuildReport, doubtfulStarts, isBuilt, type TenantReport } from './events.ts'
 
@@ -17,11 +18,14 @@ export function markdownReport({ tenants, routing, milliseconds }: BuildReport):
     ({ slug, rejected, vehicles }) =>
       `- **${slug}** is new, and ${rejected.length} of its ${counted(rejected.length + vehicles, 'record')} were rejected: correct its mapping.`,
   )
+  const troubles = sorted.flatMap(({ slug, sources }) =>
+    sources.filter(isTrouble).map((state) => `- **${slug}** ${plain(sourceWords(state))}`),
+  )
   const misrouted = routing.map((problem) => `- Leads are still delivered as before: ${plain(problem)}`)
   const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
   return [
     `### ${built} of ${counted(tenants.length, 'dealer')} built in ${duration(milliseconds)}`,
-    [...messages, ...starts, ...misrouted].join('\n'),
+    [...messages, ...troubles, ...starts, ...misrouted].join('\n'),
     rows.join('\n'),
   ]
     .filter((part) => part !== '')

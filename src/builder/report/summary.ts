@@ -2,6 +2,7 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
+import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
 import { type BuildReport, doubtfulStarts, EXIT, isBuilt, type TenantReport } from './events.ts'
 import { table } from './table.ts'
@@ -21,6 +22,7 @@ export function summary(report: BuildReport): string {
     remarks(tenants),
     orphanage(report),
     misrouted(report),
+    troubles(tenants),
     heldBack(tenants),
     headlines(report),
     failures(tenants),
@@ -89,6 +91,12 @@ function orphanage({ orphans }: BuildReport): string {
 
 function misrouted({ routing }: BuildReport): string {
   return routing.length === 0 ? '' : `Leads are still delivered as before:\n${routing.join('\n')}`
+}
+
+function troubles(tenants: readonly TenantReport[]): string {
+  return tenants
+    .flatMap(({ slug, sources }) => sources.filter(isTrouble).map((state) => `${slug}: ${sourceWords(state)}`))
+    .join('\n')
 }
 
 function heldBack(tenants: readonly TenantReport[]): string {

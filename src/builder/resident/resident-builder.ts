@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { remoteSources } from '#src/platform/fetch-stock.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import type { BuildQueue, BuildWorker, FetchOrder } from '#src/queue/build-queue.ts'
+import { sourceWords } from '#src/queue/source-state.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
@@ -52,7 +53,7 @@ export interface ResidentBuilder {
   everyone(): Promise<string[]>
 }
 
-const FETCHING: BuildResult = { outcome: 'fetching', written: 0, vehicles: 0, milliseconds: 0 }
+const NOTHING = { written: 0, vehicles: 0, sources: [], milliseconds: 0 }
 
 /**
  * Builds dealers one by one with the compiled app loaded once, from the last deliveries of their sources. Stock is
@@ -98,11 +99,11 @@ export async function residentBuilder(
     async build(order: BuildOrder, { id, isLast }) {
       const { slug } = order
       const folder = join(tenants, slug)
-      if (!existsSync(folder)) return { outcome: 'gone', written: 0, vehicles: 0, milliseconds: 0 }
+      if (!existsSync(folder)) return { ...NOTHING, outcome: 'gone' }
       const loaded = { slug, folder, tenant: loadTenant(folder) }
       register(loaded)
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
-      if (tenant && (await handsOver(order, id, tenant))) return FETCHING
+      if (tenant && (await handsOver(order, id, tenant))) return { ...NOTHING, outcome: 'fetching' }
       const started = performance.now()
       const report = await bringToReaders(loaded, order)
       keepReport(out, report, now())
@@ -120,7 +121,8 @@ export async function residentBuilder(
     { isLast, milliseconds }: { isLast: boolean; milliseconds: number },
   ): BuildResult {
     const result = resultOf(report, milliseconds)
-    const facts = { site: slug, reasons: reasons.join(), milliseconds }
+    const stock = report.sources.map(sourceWords).join('; ')
+    const facts = { site: slug, reasons: reasons.join(), milliseconds, stock }
     if (result) log(`a site was ${result.outcome}`, { ...facts, written: result.written })
     else log(isLast ? 'a build failed for good' : 'a build failed', { ...facts, error: messageOf(report) })
     if (!result) throw new BuildFailed(messageOf(report))
@@ -129,9 +131,10 @@ export async function residentBuilder(
 }
 
 /** Undefined if the build should be retried. */
-function resultOf({ outcome, vehicles }: TenantReport, milliseconds: number): BuildResult | undefined {
+function resultOf({ outcome, vehicles, sources }: TenantReport, milliseconds: number): BuildResult | undefined {
   if (outcome.kind === 'failed' || outcome.kind === 'unpublished') return undefined
-  return { outcome: outcome.kind, written: outcome.written, vehicles, milliseconds }
+  const { kind, written } = outcome
+  return { outcome: kind, written, vehicles, sources: sources.map(sourceWords), milliseconds }
 }
 
 const messageOf = ({ outcome }: TenantReport): string => ('message' in outcome ? outcome.message : '')

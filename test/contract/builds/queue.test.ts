@@ -6,7 +6,7 @@ import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import { onBothStores } from '../api/both-stores.ts'
 
 const NIGHT = { at: '0 0 1 1 *', timeZone: 'UTC', everyone: async () => [], fetch: async () => undefined }
-const DONE: BuildResult = { outcome: 'built', written: 1, vehicles: 2, milliseconds: 3 }
+const DONE: BuildResult = { outcome: 'built', written: 1, vehicles: 2, sources: [], milliseconds: 3 }
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 onBothStores('the queue of builds', (fixture) => {

@@ -16,6 +16,7 @@ function told(isTerminal: boolean) {
       rejected: [],
       repaired: [],
       findings: [],
+      sources: [],
       warnings: [],
       milliseconds: 1,
     },

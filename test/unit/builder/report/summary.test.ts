@@ -10,6 +10,7 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   rejected: [],
   repaired: [],
   findings: [],
+  sources: [],
   warnings: [],
   milliseconds: 120,
   ...changes,

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+const moment = z.string().describe('ISO 8601')
+
+/** The state of one source of a dealer's stock: computed by the build, shown everywhere in the words of `sourceWords`. */
+export const sourceState = z.discriminatedUnion('kind', [
+  /** It delivered something new. */
+  z.object({ kind: z.literal('fresh'), from: z.string(), read: moment }),
+  /** It confirmed what it delivered earlier. */
+  z.object({ kind: z.literal('unchanged'), from: z.string(), read: moment, since: moment }),
+  z.object({ kind: z.literal('down'), from: z.string(), since: moment, because: z.string() }),
+  z.object({ kind: z.literal('held-back'), from: z.string(), because: z.string() }),
+  z.object({
+    kind: z.literal('partly-rejected'),
+    from: z.string(),
+    rejected: z.number(),
+    of: z.number(),
+    because: z.string(),
+  }),
+  /** An operator chose an earlier release, so nothing is read. */
+  z.object({ kind: z.literal('pinned'), from: z.string(), since: moment }),
+])
+export type SourceState = z.infer<typeof sourceState>
+
+/** Kinds from the most urgent to the least. */
+export const STATE_KINDS = ['down', 'held-back', 'pinned', 'partly-rejected', 'unchanged', 'fresh'] as const
+
+/** States that somebody should look at. */
+export const isTrouble = ({ kind }: SourceState): boolean => kind !== 'fresh' && kind !== 'unchanged'
+
+/** A state in words, the same on the console, in logs, reports and mails. */
+export function sourceWords(state: SourceState): string {
+  switch (state.kind) {
+    case 'fresh':
+      return `${state.from}: fresh, read ${shown(state.read)}`
+    case 'unchanged':
+      return `${state.from}: unchanged since ${shown(state.since)}, read ${shown(state.read)}`
+    case 'down':
+      return `${state.from}: down since ${shown(state.since)}, because ${lowered(state.because)}`
+    case 'held-back':
+      return `${state.from}: held back, because ${state.because}`
+    case 'partly-rejected':
+      return `${state.from}: partly rejected, ${state.rejected} of ${state.of}, most often because ${lowered(state.because)}`
+    case 'pinned':
+      return `${state.from}: pinned to a release by hand since ${shown(state.since)}`
+  }
+}
+
+const shown = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+/** A sentence inside another. */
+const lowered = (sentence: string): string => sentence.replace(/^(It|The|All|An?|No)\b/, (word) => word.toLowerCase())

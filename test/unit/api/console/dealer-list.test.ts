@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Dealer } from '#src/api/console/console-data.ts'
+import { listDealers, readListQuery } from '#src/api/console/dealer-list.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import type { SourceState } from '#src/queue/source-state.ts'
+
+const MOMENT = '2026-11-24T05:06:07.000Z'
+const FRESH: SourceState = { kind: 'fresh', from: 'stock.json', read: MOMENT }
+const build = (changes: Partial<KeptReport> = {}): KeptReport => ({
+  slug: '',
+  at: MOMENT,
+  outcome: 'built',
+  vehicles: 20,
+  milliseconds: 1,
+  sources: [FRESH],
+  rejected: 0,
+  rejected_records: [],
+  repaired: 0,
+  repaired_values: [],
+  warnings: [],
+  ...changes,
+})
+const dealer = (slug: string, changes: Partial<Dealer> = {}): Dealer => ({
+  slug,
+  name: `Dealer ${slug}`,
+  url: '',
+  leads: 0,
+  waiting: 0,
+  dead: 0,
+  build: build(),
+  ...changes,
+})
+const source = (state: SourceState) => ({ build: build({ sources: [state] }) })
+
+const TROUBLES: Dealer[] = [
+  dealer('leads', { dead: 2 }),
+  dealer('part', source({ kind: 'partly-rejected', from: 's', rejected: 1, of: 2, because: 'No make.' })),
+  dealer('pinned', source({ kind: 'pinned', from: 's', since: MOMENT })),
+  dealer('held', source({ kind: 'held-back', from: 's', because: 'short' })),
+  dealer('down', source({ kind: 'down', from: 's', since: MOMENT, because: 'It answered 503.' })),
+  dealer('failed', { build: build({ outcome: 'failed', sources: [] }) }),
+]
+const WELL = Array.from({ length: 120 }, (_, at) => dealer(`well-${String(at).padStart(3, '0')}`))
+const find = (query: Record<string, string>) => {
+  const { shown, ...rest } = listDealers([...WELL, ...TROUBLES], readListQuery(query))
+  return { ...rest, slugs: shown.map(({ slug }) => slug) }
+}
+
+describe("the console's dealers", () => {
+  it('come with those that failed, are down or are held back first', () =>
+    expect(find({}).slugs.slice(0, 7)).toEqual(['failed', 'down', 'held', 'pinned', 'part', 'leads', 'well-000']))
+
+  it('come in pages of 50, and the last page stands for any beyond it', () => {
+    expect(find({})).toMatchObject({ found: 126, page: 1, pages: 3 })
+    expect(find({}).slugs).toHaveLength(50)
+    expect(find({ page: '99' })).toMatchObject({ page: 3 })
+    expect(find({ page: '3' }).slugs).toHaveLength(26)
+  })
+
+  it.each([
+    ['failed', ['failed']],
+    ['down', ['down']],
+    ['held-back', ['held']],
+    ['pinned', ['pinned']],
+    ['partly-rejected', ['part']],
+    ['leads', ['leads']],
+    ['never', []],
+  ])('are found by their state: %s', (state, slugs) => expect(find({ state }).slugs).toEqual(slugs))
+
+  it('are found by words of their name', () => {
+    expect(find({ q: ' WELL-007 dealer ' }).slugs).toEqual(['well-007'])
+    expect(find({ q: 'nobody' })).toMatchObject({ found: 0, pages: 1 })
+  })
+
+  it('may be sorted by name', () => expect(find({ sort: 'name' }).slugs[0]).toBe('down'))
+
+  it('are all shown where the address says nonsense', () =>
+    expect(find({ state: '__proto__', sort: 'constructor', page: '-1' })).toMatchObject({ found: 126, page: 1 }))
+})
