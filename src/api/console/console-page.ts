@@ -161,7 +161,7 @@ function pageLink(words: string, page: number, pages: number, { q, state, sort }
 }
 
 /** The state of each source of a dealer's stock, in the words of every report. */
-export const stateList = (states: readonly SourceState[]) =>
+const stateList = (states: readonly SourceState[]) =>
   states.map((state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</small>`)
 
 const OUTCOMES = {
