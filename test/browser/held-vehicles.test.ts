@@ -41,7 +41,7 @@ describe.skipIf(!bin)(
     function nextVehicle(dealer: string): string {
       const tree = publishedTree(join(sites.out, dealer))
       const free = Object.keys(tree).flatMap(
-        (file) => /^(cars\/[^/]+)\/(?:checkout|buy-online)\.html$/.exec(file)?.[1] ?? [],
+        (file) => /^((?:cars|campers)\/[^/]+)\/(?:checkout|buy-online)\.html$/.exec(file)?.[1] ?? [],
       )
       const plain = free.filter((path) => !/>(Electric|Hybrid|Reserved)</.test(tree[`${path}.html`] ?? ''))
       const at = taken.get(dealer) ?? 0

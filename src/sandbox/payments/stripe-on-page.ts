@@ -4,7 +4,7 @@ type Answer = (request: Request, env?: unknown) => Response | Promise<Response>
 const HOME = '/_stripe'
 
 /** The checkout of a vehicle. */
-const CHECKOUT = /^\/cars\/[^/]+\/(checkout|buy-online)$/
+const CHECKOUT = /^\/(cars|motorcycles|campers)\/[^/]+\/(checkout|buy-online)$/
 
 /**
  * Puts the stand-in for Stripe's script into checkouts, because nobody can play js.stripe.com in a browser. The page
