@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
+import { READ_LISTS, READ_RANGES } from './reader/concepts.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
 import { SYNONYMS } from './synonyms.ts'
 
@@ -17,7 +18,11 @@ const SEARCHABLE = [
   'transmission',
   'drive',
   'colour',
+  'engine',
 ]
+
+/** Attributes that every site's search may filter by, because typed words do. */
+const READ_ATTRIBUTES = [...READ_LISTS, ...READ_RANGES, 'identity']
 
 /** The attributes that the stock filter uses (stock-filter.ts). @spec 7.12 9.11 */
 const STOCK_ATTRIBUTES = [
@@ -56,7 +61,9 @@ const CARS: IndexSettings = {
 /** The cars index on a search server, with every attribute that any tenant filters or sorts by. @spec 1.3 7.12 7.13 */
 export const CARS_SETTINGS: IndexSettings = {
   ...CARS,
-  filterableAttributes: [...new Set([...Object.keys(FACETS), ...LINKED_FACETS, ...STOCK_ATTRIBUTES])],
+  filterableAttributes: [
+    ...new Set([...Object.keys(FACETS), ...LINKED_FACETS, ...READ_ATTRIBUTES, ...STOCK_ATTRIBUTES]),
+  ],
 }
 
 /**
@@ -68,7 +75,7 @@ export function shippedCarsSettings(filters: readonly FacetName[]): IndexSetting
   return {
     ...CARS,
     primaryKey: undefined,
-    filterableAttributes: [...new Set([...filters, ...LINKED_FACETS, 'car_type'])],
+    filterableAttributes: [...new Set([...filters, ...LINKED_FACETS, ...READ_ATTRIBUTES])],
     rankingRules: ORDER_FIRST,
   }
 }

@@ -7,6 +7,7 @@ import { FILTER_NAMES, type FilterName } from '#src/vehicle/record/facts.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
+import { VIN_END } from './reader/find-stock.ts'
 
 /** Filters whose value differs from the vehicle's field. */
 const MADE = ['make', 'price', 'location'] as const satisfies readonly FilterName[]
@@ -29,6 +30,7 @@ const OTHERS = [
   'location_id',
   'seller_identifier',
   'sold_date_timestamp',
+  'engine',
 ] as const satisfies readonly (keyof Vehicle)[]
 
 const isCopied = (name: FilterName): name is CopiedFilter => !(MADE as readonly FilterName[]).includes(name)
@@ -51,6 +53,8 @@ export type CarDocument = Copied & {
   /** Name of the location, as the location facet lists it. */
   location?: string
   distribution_location_ids: string[]
+  /** Stock number, its digits, registration and the end of the VIN, in capitals. */
+  identity: string[]
 }
 
 /** The cars index of one stock. @spec 7.12 7.13 9.10 */
@@ -80,8 +84,15 @@ export function carDocument(vehicle: Vehicle, make: string): CarDocument {
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,
     location: vehicle.location?.location_name,
     distribution_location_ids: vehicle.location?.distribution_locations.map(({ id }) => id) ?? [],
+    identity: identityOf(vehicle),
   }
   return { ...document, words: otherWords(vehicle, document) }
+}
+
+function identityOf({ stocknum = '', rego = '', vin = '' }: Vehicle): string[] {
+  const [stock, plate, serial] = [stocknum, rego, vin].map((text) => text.toUpperCase().replace(/[^A-Z\d]/g, ''))
+  const all = [stock, stock?.replace(/\D/g, ''), plate, serial?.slice(-VIN_END)]
+  return [...new Set(all.filter((text) => text !== undefined && text.length > 2))] as string[]
 }
 
 function copied(vehicle: Vehicle): Copied {
@@ -95,7 +106,25 @@ function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarD
   const known = new Set(wordTexts(joinWords(year, make, model, badge, series)))
   const isOther = (text: string) => !known.has(text)
   const others = `${vehicle.make} ${vehicle.name}`.split(/\s+/).filter((part) => wordTexts(part).some(isOther))
-  return [...new Set([...others, ...shortName(make, model)])].join(' ') || undefined
+  return (
+    [
+      ...new Set([...others, ...shortName(make, model), ...rangeName(make, model), ...cutName(model, vehicle.name)]),
+    ].join(' ') || undefined
+  )
+}
+
+/** `3 series` and `c class`: how shoppers call a range whose models have numbers. */
+function rangeName(make: string, model: string): string[] {
+  if (/^bmw$/i.test(make))
+    return [/^m?([1-8])\d\d/i.exec(model)].flatMap((found) => (found ? [`${found[1]} Series`] : []))
+  if (!/^mercedes/i.test(make)) return []
+  return [/^([a-z]{1,3})[ -]?\d\d/i.exec(model)].flatMap((found) => (found ? [`${found[1]} Class`] : []))
+}
+
+/** `rav4` finds a `Rav` whose number the feed wrote into the badge. */
+function cutName(model: string, name: string): string[] {
+  const cut = /^[a-z]{2,4}$/i.test(model) && new RegExp(`\\b${model} (\\d{1,2})(?![\\d.x])`, 'i').exec(name)
+  return cut ? [model + cut[1]] : []
 }
 
 /**

@@ -1,25 +1,48 @@
+import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import type { ShopperState } from './address/shopper-state.ts'
 import type { SearchQuery } from './engine/query.ts'
+import { requestOf } from './instantsearch/request-of.ts'
+import { searchQueryOf } from './instantsearch/search-query.ts'
+import { applied } from './reader/applied.ts'
+import type { QueryReader } from './reader/read-query.ts'
+import { termsOf } from './reader/terms.ts'
+import type { Vocabulary } from './reader/vocabulary.ts'
 
-/** A finder's selected values, by the fields' names in addresses of the stock search. */
+/** A finder's text and selected values, by the fields' names in addresses of the stock search. */
 export type FinderChoice = Readonly<Record<string, string>>
 
 /**
- * A query that counts the vehicles for a finder's choices (`refinementList[make][0]`,
- * `range[price]`) with the conditions (`used`) of the search that it opens. The
- * options must be spelt as in the index.
+ * A query that counts the vehicles for a finder's choices (`query`,
+ * `refinementList[make][0]`, `range[price]`) with the conditions (`used`) of the search
+ * that it opens. The options must be spelt as in the index.
  *
  * @spec 2.1
  */
-export function finderQuery(choice: FinderChoice, conditions: readonly string[]): SearchQuery {
-  const chosen = Object.entries(choice).flatMap(([name, value]) => {
-    const [, kind, field] = /^(refinementList|range)\[(\w+)\]/.exec(name) ?? []
-    if (!field || value === '') return []
-    const [from, to] = value.split(':')
-    if (kind === 'refinementList') return [equal(field, value)]
-    return [...(from ? [`${field} >= ${from}`] : []), ...(to ? [`${field} <= ${to}`] : [])]
-  })
-  const types = conditions.map((condition) => equal('car_type', condition))
-  return { filter: [types, ...chosen.map((test) => [test])], hitsPerPage: 0 }
+export function finderQuery(
+  choice: FinderChoice,
+  conditions: readonly string[],
+  { vocabulary, read }: { vocabulary: Pick<Vocabulary, 'makes' | 'models'>; read: QueryReader },
+): SearchQuery {
+  const asked = finderSearch(choice, conditions)
+  const meant = applied(asked, read(asked.query))
+  // A select says more than a word.
+  const search = {
+    ...meant,
+    query: termsOf(meant.query, vocabulary).join(' '),
+    lists: { ...meant.lists, ...asked.lists, ...(meant.lists.car_type && { car_type: meant.lists.car_type }) },
+    ranges: { ...meant.ranges, ...asked.ranges },
+  }
+  return searchQueryOf(requestOf(search, 0))
 }
 
-const equal = (field: string, value: string): string => `${field} = "${value.replace(/[\\"]/g, '\\$&')}"`
+function finderSearch(choice: FinderChoice, conditions: readonly string[]): ShopperState {
+  const isNarrow = CAR_TYPES.some((type) => !conditions.includes(type))
+  const search: ShopperState = { query: choice.query ?? '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
+  if (isNarrow) search.lists.car_type = [...conditions]
+  for (const [name, value] of Object.entries(choice)) {
+    const [, kind, field] = /^(refinementList|range)\[(\w+)\]/.exec(name) ?? []
+    if (field && value !== '' && kind === 'range') search.ranges[field] = value
+    if (field && value !== '' && kind === 'refinementList') search.lists[field] = [value]
+  }
+  return search
+}

@@ -26,4 +26,5 @@ export const SYNONYMS: Synonyms = {
   '4wd': ['4x4'],
   electric: ['ev'],
   ev: ['electric'],
+  phev: ['plug in hybrid'],
 }

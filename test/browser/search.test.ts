@@ -152,7 +152,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await page.getByRole('link', { name: 'Show more' }).dblclick()
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThanOrEqual(48)
       await page.waitForLoadState('networkidle')
-      expect(path(page)).toBe(LIST)
+      expect(path(page)).toBe(`${LIST}?more=1`)
       // Elsewhere it is no second tap.
       const card = page.locator('.card-title a').nth(30)
       await card.evaluate((link) =>
@@ -208,6 +208,99 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     }))
 })
 
+describe('what is typed is understood @spec 2.1 2.3', () => {
+  const box = (page: Page) => page.locator('input[name=query]')
+  const chips = (page: Page) => page.locator('.results-bar .chip.i-close')
+
+  it('becomes filters that can be removed, in the address, and the other words remain', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      await box(page).pressSequentially('7 seater turbo diesel under 60k')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(
+        `${LIST}?query=turbo&refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7&range[price]=:60000`,
+      )
+      expect(await box(page).inputValue()).toBe('turbo')
+      await eventually(() => chips(page).allTextContents()).toEqual([
+        'Remove “turbo”',
+        'Remove Diesel',
+        'Remove 7 seats',
+        'Remove Under $60,000',
+      ])
+      const found = await count(page)
+      await page.getByRole('link', { name: 'Remove Under $60,000' }).click()
+      await eventually(() => count(page)).toBeGreaterThan(found)
+      await page.goBack()
+      await eventually(() => count(page)).toBe(found)
+      await page.goBack()
+      await eventually(() => path(page)).toBe(LIST)
+      expect(problems).toEqual([])
+    }))
+
+  it('keeps its text while it is typed, and filters that were ticked before', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await option(page, 'make', 'Toyota').click()
+      await eventually(() => path(page)).toContain('Toyota')
+      await box(page).pressSequentially('ute under 50k')
+      await eventually(() => path(page)).toBe(
+        `${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=Ute&range[price]=:50000`,
+      )
+      expect(await box(page).inputValue()).toBe('ute under 50k')
+      await box(page).fill('suv')
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=SUV`)
+    }))
+
+  it('is understood in an address too', () =>
+    visit({}, async (page) => {
+      await open(page, `${LIST}?query=cheap+utes+for+sale`)
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[body][0]=Ute&sortBy=price_asc`)
+      await eventually(() => heading(page).textContent()).toMatch(/^\d+ utes/)
+    }))
+
+  it('says what no vehicle matches, shows the closest, and offers near misses and an enquiry', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, `${LIST}?query=amphibious+ute+under+29k`)
+      await eventually(() => heading(page).textContent()).toMatch(
+        /^No cars match “amphibious ute under \$29,000”\. \d (used )?utes?$/,
+      )
+      expect(await cards(page).count()).toBeGreaterThan(0)
+      await page.getByRole('link', { name: /^Under \$37,000: \d+ cars$/ }).waitFor()
+      const wish = page.getByRole('link', { name: 'Tell us what you want' })
+      expect(decodeURIComponent(String(await wish.getAttribute('href')))).toContain('amphibious ute under $29,000')
+      expect(await axeProblems(page)).toEqual([])
+      await page.getByRole('link', { name: 'Remove “amphibious”' }).click()
+      await eventually(() => heading(page).textContent()).toMatch(/^\d (used )?utes?$/)
+      expect(problems).toEqual([])
+    }))
+
+  it.each([
+    ['a stock number without its letters', '3067', /2026 GWM Tank 300/],
+    ['a registration', 'smp 45f', /2020 Mazda 3/],
+    ['a VIN', 'JM0SAMPL3L0401855', /2020 Mazda 3/],
+    ['a misspelt make', 'subura forester', /Subaru Forester/],
+  ])('finds one vehicle by %s', (_, text, name) =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await box(page).pressSequentially(text)
+      await page.keyboard.press('Enter')
+      await eventually(() => count(page)).toBe(1)
+      expect(await cards(page).first().textContent()).toMatch(name)
+    }),
+  )
+
+  it('prices are typed as they are said, the larger one first too', () =>
+    visit({}, async (page) => {
+      await open(page, LIST)
+      await page.getByLabel('Maximum price').fill('20k')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?range[price]=:20000`)
+      await page.getByLabel('Minimum price').fill('$30,000')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?range[price]=20000:30000`)
+    }))
+})
+
 describe('deep links @spec 2.3 9.10', () => {
   it.each([
     ['/search?refinementList[dealership_slug][0]=nobody', 0],
@@ -221,7 +314,7 @@ describe('deep links @spec 2.3 9.10', () => {
       await eventually(() => page.locator('.chip.i-close').count()).toBeGreaterThan(0)
       await page.locator('[data-pending]').waitFor({ state: 'detached' })
       await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(least)
-      if (least === 0) await page.getByRole('heading', { name: /No cars match/ }).waitFor()
+      if (least === 0) await page.getByRole('heading', { name: /^No cars match “.+”\. \d+ cars/ }).waitFor()
       expect(await shiftProblems(page)).toEqual([])
       expect(problems).toEqual([])
     }),
@@ -264,6 +357,23 @@ describe('the finder of the home page @spec 2.1', () => {
       await eventually(() => finder.getByRole('button').textContent()).toBe('Show 3 cars')
       await finder.getByRole('button').click()
       await eventually(() => heading(page).textContent()).toMatch(/^3 .*Toyota utes/)
+      expect(problems).toEqual([])
+    }))
+})
+
+describe('the search field of the home page @spec 2.1', () => {
+  it('understands what is typed, says how many there are, and opens the same search', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, '/')
+      const finder = page.locator('form.finder')
+      await finder.getByLabel('Search').pressSequentially('7 seater diesel')
+      await eventually(() => finder.getByRole('button').textContent()).toMatch(/^Show \d+ cars$/)
+      const told = Number.parseInt(String(await finder.getByRole('button').textContent()).slice(5), 10)
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(
+        `${LIST}?refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7`,
+      )
+      await eventually(() => count(page)).toBe(told)
       expect(problems).toEqual([])
     }))
 })
@@ -319,10 +429,12 @@ describe('suggestions below the search field', () => {
       await open(page, LIST)
       await typed(page, 'toy')
       await eventually(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
+      const told = Number(/\d+/.exec(String(await suggested(page).nth(1).textContent()))?.[0])
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
       expect(await field(page).inputValue()).toBe('')
+      await eventually(() => count(page)).toBe(told)
     }))
 
   it('a vehicle leads to its page', () =>
@@ -411,7 +523,7 @@ describe('nothing moves @spec 2.1', () => {
       await open(page, LIST)
       const all = await count(page)
       await page.getByRole('searchbox').pressSequentially('suv', { delay: 300 })
-      await eventually(() => path(page)).toContain('query=suv')
+      await eventually(() => path(page)).toContain('refinementList[body][0]=SUV')
       await eventually(() => count(page)).toBeLessThan(all)
       await painted(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
@@ -628,28 +740,55 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
 
       await page.evaluate(() => history.pushState(null, '', '?query=nothing-like-it'))
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-      await eventually(() => cards(page).count()).toBe(0)
+      await eventually(() => heading(page).textContent()).toMatch(/^No cars match “nothing-like-it”/)
       await page.goBack()
       await row.waitFor()
       await swipe(1)
       await eventually(photos).toEqual(before)
     }))
 
-  it('is where a shopper comes back to from its vehicle, further down too', () =>
+  it('is where a shopper comes back to from its vehicle, further down too, and after a reload', () =>
     visit({ viewport: PHONE }, async (page) => {
       await open(page, LIST)
+      const all = page.locator('.card[data-vehicle]')
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
-      const left = page.locator('.card-title a').nth(40)
+      await eventually(() => all.count()).toBe(48)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await eventually(() => all.count()).toBe(72)
+      expect(path(page)).toBe(`${LIST}?more=2`)
+      const left = page.locator('.card-title a').nth(70)
       const href = await left.getAttribute('href')
       await left.click()
       await page.waitForURL(`**${href}`)
       await page.goBack()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
       const seen = () =>
         page.locator(`.card-title a[href="${href}"]`).evaluate((link) => link.getBoundingClientRect().top)
-      await eventually(seen).toBeGreaterThan(0)
-      await eventually(seen).toBeLessThan(PHONE.height)
+      const isInView = async () => (await all.count()) === 72 && (await seen()) > 0 && (await seen()) < PHONE.height
+      await eventually(isInView).toBe(true)
+      await page.reload()
+      await eventually(isInView).toBe(true)
+    }))
+
+  it('is in an address that was shared, and the pager, Next and the event agree with what is shown', () =>
+    visit({}, async (page) => {
+      await open(page, `${LIST}?more=2`)
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(72)
+      const pager = page.getByRole('navigation', { name: 'Pages' })
+      expect(await pager.locator('[aria-current=page]').allTextContents()).toEqual(['1', '2', '3'])
+      const next = pager.getByRole('link', { name: 'Next' })
+      expect(await next.getAttribute('href')).toBe(`${LIST}/page/4`)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThan(72)
+      expect(path(page)).toBe(`${LIST}?more=3`)
+      expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
+      expect(await next.count()).toBe(0)
+      const told = () =>
+        page.evaluate(() =>
+          (Reflect.get(window, 'dataLayer') as { event_id?: number; element_text?: string }[])
+            .filter(({ event_id }) => event_id === 24)
+            .map(({ element_text }) => element_text),
+        )
+      await eventually(told).toEqual(['4'])
     }))
 })
 

@@ -2,28 +2,31 @@ import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { makeLabels } from '#src/search/document.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
+import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
+import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
- * The files of the stock search: the index, the data of its cards, and the file that
- * names both. The names contain a hash of the content.
+ * The files of the stock search: the index, the data of its cards, what words mean in this
+ * stock, and the file that names them. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
  */
 export function searchFiles(context: DealerSite): SiteFile[] {
-  const { index, display } = shippedIndex(context)
+  const { index, display, words } = shippedIndex(context)
   const indexFile = hashedFile('index', index)
   const displayFile = hashedFile('display', display)
-  const latest: LatestIndex = { index: indexFile.path, display: displayFile.path }
-  return [indexFile, displayFile, jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest))]
+  const wordsFile = hashedFile('words', words)
+  const latest: LatestIndex = { index: indexFile.path, display: displayFile.path, words: wordsFile.path }
+  return [indexFile, displayFile, wordsFile, jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest))]
 }
 
-function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex } {
+function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex; words: Vocabulary } {
   const { tenant, listed } = context
   const settings = shippedCarsSettings(tenant.search_filters)
   // Rows are sorted by relevance, so relevance needs no column.
@@ -38,6 +41,10 @@ function shippedIndex(context: DealerSite): { index: StaticIndex; display: Displ
   const { image_cdn: cdn, texts } = tenant
   return {
     index,
+    words: stockVocabulary(
+      shipped.map(({ document }) => document),
+      context,
+    ),
     display: packDisplay(
       shipped.map(({ row }) => row),
       { cdn, new_arrival: texts.new_arrival },

@@ -5,6 +5,7 @@ export const LATEST_INDEX_PATH = '/search/latest.json'
 export interface LatestIndex {
   index: string
   display: string
+  words: string
 }
 
 /** Names the search server, on sites that use one. */

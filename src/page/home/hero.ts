@@ -18,6 +18,14 @@ type Hero = HomePage['hero']
 const TABLE_ROWS = 9
 const PICTURE_RATIO = 2 / 3
 
+const EXAMPLES: Record<DealerSite['tenant']['template'], string> = {
+  car: '7 seater diesel under 40k',
+  motorcycle: 'cruiser under 15k',
+  camper: '4 berth motorhome under 150k',
+  truck: 'refrigerated truck under 100k',
+  rv: 'caravan under 60k',
+}
+
 /** The top of the home page: what the dealer sells, and the finder. */
 export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
@@ -34,6 +42,7 @@ export function homeHero(context: DealerSite, usual: Scope): Hero {
       conditions: usual.conditions,
       selects: finderSelects(usual),
       submit: `Show ${counted(usual.vehicles.length, noun.one, noun.many)}`,
+      example: EXAMPLES[tenant.template],
     },
     ...(tenant.template === 'truck' && stockTable(context)),
   }

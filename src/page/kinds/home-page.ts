@@ -16,6 +16,8 @@ export interface HomePage extends PageBase {
       conditions: readonly CarType[]
       selects: { name: string; label: string; options: { value: string; label: string; count: number }[] }[]
       submit: string
+      /** What a shopper may type. */
+      example: string
     }
     /** Truck template: the stock table beside the picture. */
     rows?: { title: string; href: string; cells: string[] }[]

@@ -7,17 +7,28 @@ export const pagePath = (path: string, page: number): string => (page === 1 ? pa
 /** How many pages are linked on either side of the current page. */
 const AROUND = 2
 
-/** Links to first, last and nearby pages; the numbers between are left out. */
-export function pagination(page: number, pages: number, address: (page: number) => string): SearchPage['pagination'] {
+/**
+ * Links to first, last and nearby pages; the numbers between are left out.
+ *
+ * @param shown The first and the last page of those that are shown.
+ */
+export function pagination(
+  [page, last]: readonly [first: number, last: number],
+  pages: number,
+  address: (page: number) => string,
+): SearchPage['pagination'] {
   const link = (number: number, label = String(number)): Link => ({ label, href: address(number) })
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,
+    (number) => number === 1 || number === pages || (number >= page - AROUND && number <= last + AROUND),
   )
   return {
     page,
     pages,
-    links: pages <= 1 ? [] : numbers.map((number) => ({ ...link(number), ...(number === page && { current: true }) })),
+    links:
+      pages <= 1
+        ? []
+        : numbers.map((number) => ({ ...link(number), ...(number >= page && number <= last && { current: true }) })),
     prev: page > 1 ? link(page - 1, 'Previous') : undefined,
-    next: page < pages ? link(page + 1, 'Next') : undefined,
+    next: last < pages ? link(last + 1, 'Next') : undefined,
   }
 }

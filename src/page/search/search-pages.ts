@@ -152,7 +152,7 @@ function searchPage(
       label: SORT_LABELS[value],
       active: value === switches.search.default_sort,
     })),
-    pagination: pagination(page, pages, (number) => pagePath(list.path, number)),
+    pagination: pagination([page, page], pages, (number) => pagePath(list.path, number)),
     empty: list.empty,
     setup,
   }

@@ -2,6 +2,7 @@ import { slugify } from '#src/base/text.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import { rangeOf } from '../reader/amount.ts'
 import { parseQuery, type QueryTree } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'
 
@@ -9,6 +10,8 @@ const RANGE = /^(\d{0,9}):(\d{0,9})$/
 const MAX_VALUES = 50
 const MAX_TEXT = 200
 const MAX_PAGE = 10_000
+/** Pages that one address may show below each other. */
+const MAX_MORE = 40
 
 /**
  * The search that an address of the stock search asks for. Anything that makes no
@@ -28,7 +31,15 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   const sort = readSort(tree.sortBy, context)
   // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
   const isPaths = query === '' && sort === context.default_sort && isEmpty(asked) && isEmpty(ranges)
-  return { query, lists, ranges, sort, page: readPage(tree.page) ?? (isPaths ? path.page : 1) }
+  const more = readPage(tree.more)
+  return {
+    query,
+    lists,
+    ranges,
+    sort,
+    page: readPage(tree.page) ?? (isPaths ? path.page : 1),
+    ...(more !== undefined && { more: Math.min(more, MAX_MORE) }),
+  }
 }
 
 /** `/search/used-cars/make/toyota/page/2`: a scope, then optionally a make or body, and a page. */
@@ -74,11 +85,13 @@ function spelling(attribute: string, value: string, { values }: AddressContext):
 function readRanges(tree: string | QueryTree | undefined, { ranges }: AddressContext): Record<string, string> {
   if (typeof tree !== 'object') return {}
   const read = ranges.map((attribute) => {
-    const [whole, from, to] = RANGE.exec(textOf(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
-    return [attribute, from || to ? whole : undefined] as const
+    const [, from, to] = RANGE.exec(textOf(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
+    return [attribute, from || to ? rangeOf(numberOf(from), numberOf(to)) : undefined] as const
   })
   return Object.fromEntries(read.filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
+
+const numberOf = (digits: string | undefined): number | undefined => (digits ? Number(digits) : undefined)
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 

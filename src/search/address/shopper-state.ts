@@ -10,6 +10,8 @@ export interface ShopperState {
   sort: Sort
   /** From 1. */
   page: number
+  /** Number of further pages below that one. None if undefined. */
+  more?: number
 }
 
 /** A stock path and the conditions of the vehicles that it lists. */

@@ -12,7 +12,10 @@ type Writing = Pick<AddressContext, 'scopes' | 'default_sort' | 'own'>
  * @spec 2.1 2.3
  */
 export function writeAddress(state: ShopperState, { scopes, default_sort, own }: Writing): string {
-  if (own && isSameList(state, own.state)) return state.page > 1 ? `${own.path}/page/${state.page}` : own.path
+  const more = state.more ? String(state.more) : ''
+  if (own && isSameList(state, own.state)) {
+    return (state.page > 1 ? `${own.path}/page/${state.page}` : own.path) + (more && `?more=${more}`)
+  }
   const { car_type = [], ...lists } = state.lists
   const scope = scopeOf(car_type, scopes)
   const conditions = scope ? [] : car_type.length > 0 ? car_type : [...CAR_TYPES]
@@ -23,9 +26,13 @@ export function writeAddress(state: ShopperState, { scopes, default_sort, own }:
     range: state.ranges,
     sortBy: state.sort === default_sort ? '' : state.sort,
     page: state.page > 1 ? String(state.page) : '',
+    more,
   })
   return query === '' ? path : `${path}?${query}`
 }
+
+/** A key that is equal for the same page of the same list. */
+export const pageKey = (state: ShopperState): string => `${state.page} ${listKey(state)}`
 
 /** Whether two searches give the same list, whatever page of it is shown. */
 function isSameList(a: ShopperState, b: ShopperState): boolean {

@@ -41,6 +41,7 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
       { lists: { make: ['Toyota', 'Isuzu Ute'] } },
     ],
     [`${ALL}?range[price]=:20000`, { ranges: { price: ':20000' } }],
+    [`${ALL}?query=hilux&more=2`, { query: 'hilux', more: 2 }],
     [`${ALL}?query=hilux+sr5&sortBy=price_asc&page=4`, { query: 'hilux sr5', sort: 'price_asc', page: 4 }],
     [
       `${ALL}?refinementList[car_type][0]=new&refinementList[car_type][1]=used`,

@@ -6,6 +6,7 @@ import { buildIndex } from '#src/search/engine/static-index.ts'
 import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
 import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
 import { PARTS_SETTINGS, partDocuments } from '#src/search/parts-index.ts'
+import { READ_LISTS } from '#src/search/reader/concepts.ts'
 import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -125,12 +126,15 @@ describe('filters of a tenant @spec 1.3 2.3', () => {
     expect(listAttributes(['make', 'price'])).toEqual(['make', 'dealership_slug'])
   })
 
-  it("a site ships what its tenant's filters need, and no more", () =>
+  it("a site ships what its tenant's filters and typed words need, and no more", () =>
     expect(shippedCarsSettings(['make', 'price']).filterableAttributes).toEqual([
       'make',
       'price',
       'dealership_slug',
-      'car_type',
+      ...READ_LISTS,
+      'year',
+      'km',
+      'identity',
     ]))
 })
 

@@ -35,6 +35,18 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
   useIslandReady(form)
   return (
     <form ref={form} className="finder" action={finder.action} method="get">
+      <label>
+        Search
+        <input
+          type="search"
+          name="query"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={finder.example}
+          onChange={({ target }) => setChoice((known) => ({ ...known, query: target.value }))}
+        />
+      </label>
       {finder.selects.map((select) => {
         const Field = (select.options.length > LONG_LIST && Picker) || FinderSelect
         return (
@@ -51,14 +63,23 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
         )
       })}
       <button className="btn i i-search" type="submit">
-        <span>{count ? `Show ${countedVehicles(count(choice), template)}` : finder.submit}</span>
+        <span>{count ? labelOf(count(choice), template) : finder.submit}</span>
       </button>
     </form>
   )
 })
 
+/** The search that opens never ends at nothing. */
+const labelOf = (count: number, template: SiteShell['template']): string =>
+  count > 0 ? `Show ${countedVehicles(count, template)}` : 'Show the closest matches'
+
 const choiceIn = (form: HTMLFormElement): FinderChoice =>
-  Object.fromEntries([...form.querySelectorAll('select')].map(({ name, value }) => [name, value]))
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, [name=query]')].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  )
 
 /** Replaces the selects only while none is in use, because an open list would close. */
 function afterUse(form: HTMLFormElement | null, replace: () => Promise<void>): (() => void) | undefined {

@@ -15,9 +15,9 @@ export function useCounts(isWanted: boolean, conditions: readonly string[]): Cou
   useEffect(() => {
     if (!isWanted || isAsked.current) return
     isAsked.current = true
-    fetchStock()
-      .then(({ engine }) =>
-        setCount(() => (choice: FinderChoice) => engine.search(finderQuery(choice, conditions)).totalHits),
+    Promise.all([fetchStock(), import('../../browser/stock/stock-words.ts').then(({ stockWords }) => stockWords())])
+      .then(([{ engine }, words]) =>
+        setCount(() => (choice: FinderChoice) => engine.search(finderQuery(choice, conditions, words)).totalHits),
       )
       .catch((error: unknown) => {
         isAsked.current = false

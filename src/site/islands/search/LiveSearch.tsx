@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
+import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import { asSearchClient } from './client/as-search-client.ts'
 import { stockClient } from './client/search-client.ts'
 import { Search } from './Search.tsx'
 import type { SearchProps } from './search-props.ts'
 import { addressContext } from './state/address.ts'
 import { initialResults } from './state/initial-results.ts'
-import { indexOf, uiStateOf } from './state/ui-state.ts'
+import { uiStateOf } from './state/ui-state.ts'
 import { Widgets } from './Widgets.tsx'
 
 interface Props {

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import type { Card } from '#src/page/elements.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
-import { listKey } from '#src/search/address/write-address.ts'
+import { listKey, pageKey } from '#src/search/address/write-address.ts'
+import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { StockClient } from './client/search-client.ts'
-import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
 import type { SearchProps } from './search-props.ts'
 import { countedBy } from './state/counted.ts'
@@ -16,10 +16,12 @@ import { useCards } from './state/use-cards.ts'
 import { useMore } from './state/use-more.ts'
 import { useSearchEvents } from './state/use-search-events.ts'
 import { useTitle } from './state/use-title.ts'
+import { type Typing, useTyping } from './state/use-typing.ts'
 import type { Actions } from './view/actions.ts'
 import { toggled } from './view/facet-values.ts'
 import { liveView } from './view/live-view.ts'
 import { SearchView } from './view/SearchView.tsx'
+import { Wider } from './Wider.tsx'
 
 interface Props {
   page: SearchProps
@@ -35,32 +37,59 @@ export function Search({ page, context, client, children }: Props) {
   useIslandReady(root)
   useCards(root)
   const [rows, showRows] = useState(false)
-  const state = useMemo(() => shopperStateOf(indexUiState, page), [indexUiState, page])
+  const [wanted, setWanted] = useState<Record<string, number>>({})
+  const state = useMemo(() => withMore(shopperStateOf(indexUiState, page), wanted), [indexUiState, page, wanted])
+  const want = useCallback(
+    (search: ShopperState, more = 0) => setWanted((known) => ({ ...known, [pageKey(search)]: more })),
+    [],
+  )
   const setState = useCallback(
     (change: (state: ShopperState) => ShopperState) =>
-      setIndexUiState((before) => uiStateOf(change(shopperStateOf(before, page)))),
-    [setIndexUiState, page],
+      setIndexUiState((before) => {
+        const next = change(shopperStateOf(before, page))
+        want(next, next.more)
+        return uiStateOf(next)
+      }),
+    [setIndexUiState, page, want],
   )
-  const actions = useActions(setState, refresh)
-  const isAnswered = results.page === state.page - 1 && results.nbPages > 0
-  useAddress(state, setState, context, isAnswered ? results.nbPages : undefined)
-  useSearchEvents(state, results.nbHits)
+  const typing = useTyping(state, setState)
+  const { end, isTyped, textOf } = typing
+  const act = useCallback<typeof setState>(
+    (change) => {
+      end()
+      setState(change)
+    },
+    [end, setState],
+  )
+  const actions = useActions({ setState: act, refresh, client, typing })
+  const isCounted = results.page === state.page - 1 && results.nbPages > 0
+  useAddress(state, act, context, { lastPage: isCounted ? results.nbPages : undefined, isTyped })
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
+  const answered = useAnswered(results, state, context.own.state)
   const found = useMemo(() => {
     if (isBuilt) return undefined
-    return { query: results.query, cards: results.hits.map(({ card }) => card as Card) }
-  }, [isBuilt, results])
-  const { more, showMore } = useMore(page, results, state, client)
-  const answered = useAnswered(results, state, context.own.state)
+    return { query: textOf(answered), cards: results.hits.map(({ card }) => card as Card) }
+  }, [isBuilt, results, answered, textOf])
+  const isAnswered = pageKey(answered) === pageKey(state)
+  const { more, showMore } = useMore(page, { results, isAnswered }, state, {
+    client,
+    want: (pages) => want(state, pages),
+  })
+  const counted = useMemo(() => countedBy(results), [results])
+  // Pages that an address asks for are no press.
+  const pressed = more.pressed ? more.pages : 0
+  const told = useMemo(() => ({ ...state, more: pressed }), [state, pressed])
+  useSearchEvents(told, counted.leftOut ? 0 : results.nbHits)
   const view = useMemo(
-    () => liveView(page, { state, answered }, countedBy(results), context),
-    [page, state, answered, results, context],
+    () => liveView(page, { state, answered, more: more.pages }, counted, context),
+    [page, state, answered, more.pages, counted, context],
   )
   useTitle(listKey(state) === listKey(context.own.state) ? undefined : view.heading)
   return (
     <SearchView
       page={page}
       view={view}
+      text={typing.text}
       actions={actions}
       root={root}
       rows={{ shown: rows, show: showRows }}
@@ -68,13 +97,23 @@ export function Search({ page, context, client, children }: Props) {
       showMore={showMore}
       failed={more.failed}
       found={found}
-      empty={found && <NoResults page={page} state={state} context={context} client={client} choose={actions.choose} />}
+      note={
+        counted.leftOut && (
+          <Wider page={page} state={answered} leftOut={counted.leftOut} context={context} actions={actions} />
+        )
+      }
     >
       <Results page={page} found={found?.cards} more={more} first={(state.page - 1) * page.setup.page_size}>
         {children}
       </Results>
     </SearchView>
   )
+}
+
+/** With the number of pages below its own, by search: InstantSearch follows a change later. */
+function withMore(state: ShopperState, wanted: Record<string, number>): ShopperState {
+  const more = wanted[pageKey(state)] ?? 0
+  return more > 0 ? { ...state, more } : state
 }
 
 /** The search whose results are shown: the page's own until an engine has answered. */
@@ -85,20 +124,34 @@ function useAnswered(results: object, state: ShopperState, own: ShopperState): S
   return state
 }
 
-function useActions(setState: (change: (state: ShopperState) => ShopperState) => void, refresh: () => void): Actions {
+interface Acting {
+  setState: (change: (state: ShopperState) => ShopperState) => void
+  refresh: () => void
+  client: StockClient
+  typing: Typing
+}
+
+function useActions({ setState, refresh, client, typing }: Acting): Actions {
+  const latest = useRef(typing)
+  latest.current = typing
   return useMemo(
     () => ({
-      choose: (changes) => setState((state) => ({ ...state, page: 1, ...changes })),
-      toggle: (name, value) => setState((state) => ({ ...state, page: 1, lists: toggled(state.lists, name, value) })),
+      choose: (changes) => setState((state) => ({ ...state, page: 1, more: 0, ...changes })),
+      toggle: (name, value) =>
+        setState((state) => ({ ...state, page: 1, more: 0, lists: toggled(state.lists, name, value) })),
       bound: (name, range) =>
         setState(({ ranges: { [name]: _, ...ranges }, ...state }) => ({
           ...state,
           page: 1,
+          more: 0,
           ranges: range === ':' ? ranges : { ...ranges, [name]: range },
         })),
-      clear: () => setState((state) => ({ ...state, page: 1, query: '', lists: {}, ranges: {} })),
+      clear: () => setState((state) => ({ ...state, page: 1, more: 0, query: '', lists: {}, ranges: {} })),
+      type: (text) => latest.current.type(text),
+      settle: () => latest.current.settle(),
+      totals: (searches) => client.count(searches.map((search) => requestOf({ ...search, page: 1 }, 0))),
       count: refresh,
     }),
-    [setState, refresh],
+    [setState, refresh, client],
   )
 }

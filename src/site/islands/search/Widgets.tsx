@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useConfigure, usePagination, useRange, useRefinementList, useSearchBox, useSortBy } from 'react-instantsearch'
 import type { AddressContext } from '#src/search/address/shopper-state.ts'
+import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import type { SearchProps } from './search-props.ts'
-import { indexOf } from './state/ui-state.ts'
 
 interface Props {
   page: SearchProps

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#src/page/elements.ts'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { suggestionsOf } from '#src/site/islands/search/view/suggestions.ts'
 
 const option = (value: string, count: number, active = false) => ({ value, label: value, count, active })
@@ -15,6 +16,7 @@ const facets: FacetView[] = [
   { name: 'body', label: 'Body', kind: 'list', open: true, options: [option('Sedan', 5), option('SUV', 47)] },
   { name: 'model', label: 'Model', kind: 'list', open: false },
 ]
+const state: ShopperState = { query: 's', lists: { colour: ['Red'] }, ranges: {}, sort: 'latest', page: 2 }
 const card = (id: number, price: Partial<Card['price']>) =>
   ({
     vehicle_id: `${id}`,
@@ -24,22 +26,25 @@ const card = (id: number, price: Partial<Card['price']>) =>
     price: { text: '$19,990', is_amount: true, ...price },
   }) as Card
 
-const labels = (text: string) => suggestionsOf(text, { facets }, []).map(({ label, note }) => `${label} | ${note}`)
+const labels = (text: string) =>
+  suggestionsOf(text, { facets, state }, []).map(({ label, note }) => `${label} | ${note}`)
 
 describe('what a typed text may mean', () => {
   it.each([
     ['nothing before something is typed', ' ', []],
-    [
-      'values of which a word begins with it, most vehicles first',
-      's',
-      ['SUV | Body (47)', 'Sedan | Body (5)', 'Škoda | Make (2)'],
-    ],
-    ['without regard to case and accents', 'SKO', ['Škoda | Make (2)']],
-    ['by any of its words', 'rover', ['Land Rover | Make (3)']],
+    ['values of which a word begins with it, most vehicles first', 's', ['SUV | Body', 'Sedan | Body', 'Škoda | Make']],
+    ['without regard to case and accents', 'SKO', ['Škoda | Make']],
+    ['by any of its words', 'rover', ['Land Rover | Make']],
     ['not by the middle of a word', 'oda', []],
     ['none that is chosen already', 'toyota', []],
     ['none without vehicles', 'suz', []],
   ])('%s', (_, text, expected) => expect(labels(text)).toEqual(expected))
+
+  it('a filter takes the place of the text, and leaves the other filters', () => {
+    const [first] = suggestionsOf('suv', { facets, state }, [])
+    const search = { ...state, query: '', page: 1, more: 0, lists: { colour: ['Red'], body: ['SUV'] } }
+    expect(first).toMatchObject({ kind: 'filter', search })
+  })
 
   it('the first vehicles that were found, with their price', () => {
     const hits = [
@@ -49,7 +54,7 @@ describe('what a typed text may mean', () => {
       card(4, {}),
       card(5, {}),
     ]
-    expect(suggestionsOf('rio', { facets }, hits).map(({ label, note }) => [label, note])).toEqual([
+    expect(suggestionsOf('rio', { facets, state }, hits).map(({ label, note }) => [label, note])).toEqual([
       ['2021 Kia Rio S', '$19,990'],
       ['2022 Kia Rio S', ''],
       ['2023 Kia Rio S', '$19,990'],

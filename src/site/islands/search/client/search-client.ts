@@ -2,28 +2,52 @@ import type { Card } from '#src/page/elements.ts'
 import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import { type InstantSearchRequest, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { type InstantSearchResult, instantSearchResult } from '#src/search/instantsearch/search-result.ts'
+import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
+import { termsOf } from '#src/search/reader/terms.ts'
+import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
-import { searchServer } from './search-server.ts'
 import { staticIndex } from './static-index.ts'
 
+/** An answer to a search, and what it was answered without. */
+export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut }
+
 export interface StockClient {
-  search(requests: readonly InstantSearchRequest[]): Promise<{ results: InstantSearchResult<Card>[] }>
+  /** The requests of one search; the first is for its results. It never ends at nothing. */
+  search(requests: readonly InstantSearchRequest[]): Promise<{ results: StockResult[] }>
+  /** How many vehicles match all of each request. */
+  count(requests: readonly InstantSearchRequest[]): Promise<number[]>
 }
 
 /** A search client for InstantSearch that uses the tenant's engine. */
 export function stockClient(engine: SearchSetup['engine']): StockClient {
-  return clientOf(engine === 'meilisearch' ? withFallback(searchServer(), staticIndex()) : staticIndex())
+  return clientOf(engine === 'meilisearch' ? withFallback(serverOnDemand(), staticIndex()) : staticIndex())
 }
 
-export function clientOf(answers: Answers): StockClient {
+/** Only sites with a search server load its client. */
+function serverOnDemand(): Answers {
+  let server: Promise<Answers> | undefined
+  return async (queries) => {
+    server ??= import('./search-server.ts').then(({ searchServer }) => searchServer())
+    return (await server)(queries)
+  }
+}
+
+export function clientOf(answers: Answers, words = stockWords): StockClient {
   return {
     async search(requests) {
-      const answered = await answers(requests.map(searchQueryOf))
+      const { vocabulary } = await words()
+      const { answers: answered, leftOut } = await findStock(requests.map(searchQueryOf), answers, vocabulary)
       const results = requests.flatMap((request, at) => {
         const answer = answered[at]
-        return answer ? [instantSearchResult(request, answer)] : []
+        return answer ? [{ ...instantSearchResult(request, answer), left_out: leftOut }] : []
       })
       return { results }
+    },
+    async count(requests) {
+      const { vocabulary } = await words()
+      const queries = requests.map(searchQueryOf)
+      const answered = await answers(queries.map((query) => ({ ...query, q: termsOf(query.q, vocabulary).join(' ') })))
+      return answered.map(({ totalHits }) => totalHits)
     },
   }
 }

@@ -1,19 +1,18 @@
+import { Meilisearch, type MultiSearchParams, type MultiSearchQuery } from 'meilisearch'
 import type { Card } from '#src/page/elements.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
+import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 import type { Answers } from './answers.ts'
 
 /** Timeout in milliseconds. Short, because the site also ships its stock. */
 const PATIENCE = 3000
 
-interface ServerAnswer {
-  hits: { id: string; card: Card; version?: string }[]
-  page: number
-  hitsPerPage: number
-  totalHits: number
-  totalPages: number
-  facetDistribution?: Record<string, Record<string, number>>
-  facetStats?: Record<string, { min: number; max: number }>
+/** What the indexes of a site contain. */
+interface Indexed {
+  id: string
+  card: Card
+  version?: string
 }
 
 /**
@@ -26,32 +25,34 @@ export function searchServer(): Answers {
   let known: Promise<SearchServer> | undefined
   let isTrusted = false
   return async (queries) => {
-    known ??= fetchJson(SEARCH_SERVER_PATH, {})
+    known ??= fetchJson(SEARCH_SERVER_PATH)
     const { url, key, index, state, version } = await known
-    const asked = queries.map((query) => wireQuery(query, index))
+    const client = new Meilisearch({ host: url, apiKey: key, timeout: PATIENCE })
+    const asked = queries.map((query) => serverQuery(query, index))
     const check = isTrusted ? [] : [{ indexUid: state, q: '', page: 1, hitsPerPage: 1 }]
-    const { results }: { results: ServerAnswer[] } = await fetchJson(`${url}/multi-search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify({ queries: [...asked, ...check] }),
-    })
+    const { results } = await client.multiSearch<MultiSearchParams, Indexed>({ queries: [...asked, ...check] })
     isTrusted ||= results[queries.length]?.hits[0]?.version === version
     if (!isTrusted) throw new Error("The search server's stock doesn't match this site's.")
-    return results.slice(0, queries.length).map(({ hits, facetDistribution = {}, facetStats = {}, ...rest }) => ({
-      ...rest,
-      facetDistribution,
-      facetStats,
-      hits: hits.map(({ id, card }) => ({ objectID: id, card })),
+    return results.slice(0, queries.length).map((result) => ({
+      page: result.page ?? 1,
+      hitsPerPage: result.hitsPerPage ?? 0,
+      totalHits: result.totalHits ?? 0,
+      totalPages: result.totalPages ?? 0,
+      facetDistribution: result.facetDistribution ?? {},
+      facetStats: result.facetStats ?? {},
+      hits: result.hits.map(({ id, card }) => ({ objectID: id, card })),
     }))
   }
 }
 
-function wireQuery(query: SearchQuery, indexUid: string): object {
-  return { ...query, indexUid, matchingStrategy: 'all', attributesToRetrieve: ['id', 'card'] }
-}
-
-async function fetchJson(url: string, options: RequestInit) {
-  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(PATIENCE) })
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
-  return response.json()
+function serverQuery({ filter, facets = [], sort = [], ...query }: SearchQuery, indexUid: string): MultiSearchQuery {
+  return {
+    ...query,
+    indexUid,
+    filter: typeof filter === 'string' ? filter : filter?.map((part) => (typeof part === 'string' ? part : [...part])),
+    facets: [...facets],
+    sort: [...sort],
+    matchingStrategy: 'all',
+    attributesToRetrieve: ['id', 'card'],
+  }
 }

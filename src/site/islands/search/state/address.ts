@@ -1,6 +1,7 @@
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
+import { READ_LISTS, READ_RANGES, READ_SORTS } from '#src/search/reader/concepts.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** The context for reading and writing addresses of this list. @spec 2.1 2.3 */
@@ -8,9 +9,9 @@ export function addressContext({ facets, sorts, setup, path }: SearchProps): Add
   const names = facets.map(({ name }) => name)
   const context: AddressContext = {
     scopes: setup.scopes,
-    lists: [...new Set(['car_type', ...listAttributes(names)])],
-    ranges: rangeAttributes(names),
-    sorts: sorts.map(({ value }) => value),
+    lists: [...new Set([...listAttributes(names), ...READ_LISTS])],
+    ranges: [...new Set([...rangeAttributes(names), ...READ_RANGES])],
+    sorts: [...new Set([...sorts.map(({ value }) => value), ...READ_SORTS])],
     default_sort: setup.default_sort,
     values: (attribute) => facets.find(({ name }) => name === attribute)?.options?.map(({ value }) => value) ?? [],
   }

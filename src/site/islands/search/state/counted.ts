@@ -1,4 +1,5 @@
 import type { useInstantSearch } from 'react-instantsearch'
+import type { StockResult } from '../client/search-client.ts'
 import type { Counted } from '../view/live-view.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
@@ -8,6 +9,7 @@ export function countedBy(results: Results): Counted {
   const facetOf = (name: string) => results.disjunctiveFacets.find((facet) => facet.name === name)
   return {
     total: results.nbHits,
+    leftOut: (results._rawResults[0] as StockResult | undefined)?.left_out,
     pages: results.nbPages,
     counts: (name) => {
       // The printed results only have the open filters.

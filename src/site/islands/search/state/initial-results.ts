@@ -1,6 +1,6 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import type { SearchProps } from '../search-props.ts'
-import { indexOf } from './ui-state.ts'
 
 /** Marks the results from the build, whose cards are in the HTML. */
 export const FROM_HTML = 'from-html'

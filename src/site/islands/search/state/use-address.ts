@@ -2,31 +2,37 @@ import { useEffect, useRef } from 'react'
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
+import { applied } from '#src/search/reader/applied.ts'
+import { stockWords } from '../../../browser/stock/stock-words.ts'
 
 type Context = AddressContext & { own: { path: string; state: ShopperState } }
 
 /**
  * Keeps address and search in sync: deep links, back and forward. A deep link is
- * applied after hydration, because the HTML only matches the path. A page number
- * beyond the list shows the last page.
+ * applied after hydration, because the HTML only matches the path; its words are read
+ * as if they were typed. A page number beyond the list shows the last page.
  */
 export function useAddress(
   state: ShopperState,
   setState: (change: (state: ShopperState) => ShopperState) => void,
   context: Context,
-  lastPage: number | undefined,
+  { lastPage, isTyped }: { lastPage: number | undefined; isTyped: (state: ShopperState) => boolean },
 ): void {
   const own = writeAddress(context.own.state, context)
   /** The search in the address bar and the chosen one, which differ while one is updated. */
   const [shown, chosen, typing] = [useRef(own), useRef(own), useRef(false)]
 
   useEffect(() => {
-    const follow = () => {
+    const follow = async () => {
       const asked = readAddress(location.pathname, location.search, context)
       const address = writeAddress(asked, context)
       if (address === shown.current) return
       shown.current = address
-      setState(() => asked)
+      const meant = asked.query === '' ? asked : { ...asked, ...(await understood(asked)) }
+      if (shown.current !== address) return
+      shown.current = writeAddress(meant, context)
+      if (shown.current !== address) history.replaceState(history.state, '', shown.current)
+      setState(() => meant)
     }
     // InstantSearch only sends searches after the first commit.
     const timer = setTimeout(follow)
@@ -48,20 +54,26 @@ export function useAddress(
   useEffect(() => {
     const address = writeAddress(state, context)
     if (address === chosen.current) return
+    const before = chosen.current
     chosen.current = address
     if (address === shown.current) return
-    // One history entry per word, not per letter.
-    const isTyped = isQueryAlone(address, shown.current)
-    history[isTyped && typing.current ? 'replaceState' : 'pushState'](null, '', address)
-    typing.current = isTyped
+    // One history entry per typed text, not per letter; none for more of the same list.
+    const isPart = isTyped(state)
+    const isReplaced = (isPart && typing.current) || isSameList(address, before)
+    history[isReplaced ? 'replaceState' : 'pushState'](null, '', address)
+    typing.current = isPart
     shown.current = address
-  }, [state, context, shown, chosen, typing])
+  }, [state, context, shown, chosen, typing, isTyped])
 }
 
-const isQueryAlone = (a: string, b: string): boolean => withoutQuery(a) === withoutQuery(b)
-
-function withoutQuery(address: string): string {
-  const { pathname, searchParams } = new URL(address, location.href)
-  searchParams.delete('query')
-  return `${pathname}?${searchParams}`
+/** What the words of an address ask for; its own filters and page come first. */
+async function understood(asked: ShopperState): Promise<Partial<ShopperState>> {
+  const { read } = await stockWords()
+  const { query, lists, ranges, sort } = applied(asked, read(asked.query))
+  return { query, lists: { ...lists, ...asked.lists }, ranges: { ...ranges, ...asked.ranges }, sort }
 }
+
+/** Whether two addresses differ only in how much of the list is shown. */
+const isSameList = (a: string, b: string): boolean => withoutMore(a) === withoutMore(b)
+
+const withoutMore = (address: string): string => address.replace(/[?&]more=\d+$/, '')

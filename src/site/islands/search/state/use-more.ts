@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Card } from '#src/page/elements.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import type { StockClient } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
 import { moreEvent } from './search-events.ts'
-import { requestOf } from './ui-state.ts'
 import { trackSearch } from './use-search-events.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** The cards that 'Show more' added to the results `of`. */
+/** The cards of further pages below the results `of`. */
 export interface More {
   of: Results
   cards: readonly Card[]
   pages: number
-  /** Whether the last page was added by a press; otherwise it was restored after Back. */
+  /** Whether the last page was added by a press; otherwise the address asked for it. */
   pressed: boolean
   /** Whether the next page could not be loaded. */
   failed: boolean
@@ -24,44 +24,87 @@ export interface More {
 const NOTHING: More['cards'] = []
 
 /**
- * Further pages below the current one, until the search changes. The history entry stores how
- * many: after Back they are loaded again, and a shopper who comes back from a vehicle is also
- * scrolled to its card.
+ * Further pages below the current one, as many as the search asks for (`more`).
+ *
+ * @param want Changes how many.
  */
-export function useMore(page: SearchProps, results: Results, state: ShopperState, client: StockClient) {
+export function useMore(
+  page: SearchProps,
+  { results, isAnswered }: { results: Results; isAnswered: boolean },
+  state: ShopperState,
+  { client, want }: { client: StockClient; want: (more: number) => void },
+) {
   const [last, setMore] = useState<More>()
+  const pressed = useRef(false)
   const more = last?.of === results ? last : { of: results, cards: NOTHING, pages: 0, pressed: false, failed: false }
-  const next = state.page + more.pages + 1
-  const add = async (pressed: boolean) => {
-    setMore({ ...more, failed: false })
-    const address = location.href
-    try {
-      const { results: answers } = await client.search([requestOf({ ...state, page: next }, page.setup.page_size)])
-      const cards = answers[0]?.hits.map(({ card }) => card) ?? NOTHING
-      const pages = more.pages + 1
-      // Unless the search has changed in the meantime.
-      if (location.href === address) history.replaceState({ more: pages }, '')
-      setMore({ of: results, cards: [...more.cards, ...cards], pages, pressed, failed: false })
-      if (pressed) await trackSearch([moreEvent(next)])
-    } catch (error) {
-      reportError(error)
-      setMore({ ...more, failed: true })
-    }
-  }
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was added, or the list is another.
+  const most = results.nbPages - state.page
+  const wanted = Math.min(state.more ?? 0, most)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more is asked for, or the list is another.
   useEffect(() => {
-    if (more.pages < (history.state?.more ?? 0)) {
-      add(false)
-      return
+    if (!isAnswered || more.pages >= wanted) return
+    let isCurrent = true
+    const missing = Array.from({ length: wanted - more.pages }, (_, at) => state.page + more.pages + 1 + at)
+    client
+      .search(missing.map((each) => requestOf({ ...state, page: each }, page.setup.page_size)))
+      .then(({ results: answers }) => {
+        const cards = answers.flatMap(({ hits }) => hits.map(({ card }) => card))
+        if (!isCurrent) return
+        setMore({
+          of: results,
+          cards: [...more.cards, ...cards],
+          pages: wanted,
+          pressed: pressed.current,
+          failed: false,
+        })
+        if (pressed.current) trackSearch([moreEvent(state.page + wanted)]).catch(reportError)
+        pressed.current = false
+      })
+      .catch((error) => {
+        reportError(error)
+        if (!isCurrent) return
+        setMore({ ...more, failed: true })
+        want(more.pages)
+      })
+    return () => {
+      isCurrent = false
     }
-    if (isFirst.current && more.pages > 0) {
-      const vehicle = window.navigation?.activation?.from?.url
-      document
-        .querySelector(`.card a[href="${vehicle?.slice(location.origin.length)}"]`)
-        ?.scrollIntoView({ block: 'center' })
-    }
-    isFirst.current = false
-  }, [more.pages, results])
-  return { more, showMore: next > results.nbPages ? undefined : () => add(true) }
+  }, [results, isAnswered, wanted, more.pages])
+  usePlace(more.pages)
+  const showMore = () => {
+    pressed.current = true
+    setMore({ ...more, failed: false })
+    want(more.pages + 1)
+  }
+  return { more, showMore: most > more.pages ? showMore : undefined }
+}
+
+/** Comes back to the place in a long list that was left, once its pages are there again. */
+function usePlace(pages: number): void {
+  useEffect(() => {
+    if (pages === 0) return
+    history.scrollRestoration = 'manual'
+    comeBack(history.state)
+    addEventListener('pagehide', keepPlace)
+    return () => removeEventListener('pagehide', keepPlace)
+  }, [pages])
+}
+
+/** The first card in view, and how far below the top it is. */
+interface Place {
+  vehicle?: string
+  top?: number
+}
+
+function keepPlace(): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('.card[data-vehicle]')]
+  const first = cards.find((card) => card.getBoundingClientRect().bottom > 0)
+  const place: Place = { vehicle: first?.dataset.vehicle, top: first?.getBoundingClientRect().top }
+  history.replaceState(place, '')
+}
+
+function comeBack(place: Place | null): void {
+  const card = place?.vehicle && document.querySelector(`.card[data-vehicle="${CSS.escape(place.vehicle)}"]`)
+  if (!card) return
+  card.scrollIntoView({ block: 'start', behavior: 'instant' })
+  scrollBy({ top: card.getBoundingClientRect().top - (place.top ?? 0), behavior: 'instant' })
 }

@@ -11,6 +11,7 @@ interface Props {
 /** Links to real pages of the list. */
 export function Pages({ pagination, actions }: Props) {
   const { page, pages, links, prev, next } = pagination
+  const last = links.findLast(({ current }) => current)
   if (pages <= 1) return null
   const link = ({ label, href, current }: Link, to: number, rel?: string) => (
     <LiveLink
@@ -27,7 +28,7 @@ export function Pages({ pagination, actions }: Props) {
     <nav className="pages" aria-label="Pages">
       {prev && link(prev, page - 1, 'prev')}
       {links.map((each) => link(each, Number(each.label)))}
-      {next && link(next, page + 1, 'next')}
+      {next && link(next, Number(last?.label) + 1, 'next')}
     </nav>
   )
 }

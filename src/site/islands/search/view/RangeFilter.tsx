@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
+import { amountOf, rangeOf } from '#src/search/reader/amount.ts'
 import type { Actions } from './actions.ts'
 import { boundLabel } from './chips.ts'
 
@@ -95,8 +96,9 @@ function Bound({ label, placeholder, value, onValue }: BoundProps) {
   const [text, setText] = useState(value === undefined ? '' : String(value))
   useEffect(() => setText(value === undefined ? '' : String(value)), [value])
   const send = () => {
-    const digits = text.replace(/\D/g, '').slice(0, 9)
-    onValue(digits === '' ? undefined : Number(digits))
+    const amount = amountOf(text)
+    onValue(amount)
+    setText(amount === undefined ? '' : String(amount))
   }
   return (
     <form
@@ -108,7 +110,6 @@ function Bound({ label, placeholder, value, onValue }: BoundProps) {
       <input
         className="input"
         type="text"
-        inputMode="numeric"
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
@@ -130,7 +131,7 @@ function parted(range: string): [number | undefined, number | undefined] {
   return [from === '' ? undefined : Number(from), to === '' ? undefined : Number(to)]
 }
 
-const written = ({ from, to }: Ends): string => `${from ?? ''}:${to ?? ''}`
+const written = ({ from, to }: Ends): string => rangeOf(from, to)
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 

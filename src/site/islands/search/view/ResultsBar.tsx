@@ -1,6 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
+import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
 import type { Found, ListView } from './list-view.ts'
@@ -8,6 +9,8 @@ import { SearchBox } from './SearchBox.tsx'
 
 interface Props {
   view: ListView
+  /** The text of the search field. */
+  text: string
   sorts: SearchPage['sorts']
   noun: string
   actions: Actions | undefined
@@ -25,12 +28,12 @@ const isUnused = ({ options }: FacetView): boolean => options?.every(({ active }
  * While no filter is chosen, and the filters are in a sheet, the first filter is
  * offered in place of the chips.
  */
-export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
+export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Props) {
   const sort = view.state.sort
   const narrowing = view.chips.length > 0 ? undefined : view.facets.find(isUnused)
   return (
     <div className="results-bar">
-      <SearchBox view={view} noun={noun} actions={actions} found={found} />
+      <SearchBox view={view} text={text} noun={noun} actions={actions} found={found} />
       <div className="results-tools">
         <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
           Filters{view.chips.length > 0 && <b className="active-count">{view.chips.length}</b>}
@@ -48,6 +51,8 @@ export function ResultsBar({ view, sorts, noun, actions, found, rows }: Props) {
                 {label}
               </option>
             ))}
+            {/* Words such as `low km` may ask for an order that the dealer doesn't list. */}
+            {!sorts.some(({ value }) => value === sort) && <option value={sort}>{SORT_LABELS[sort]}</option>}
           </select>
         </label>
       </div>

@@ -1,35 +1,27 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
 import type { SuggestedInputProps } from './SuggestedInput.tsx'
 
 interface Props {
   view: ListView
+  /** The text of the field. */
+  text: string
   noun: string
   actions: Actions | undefined
   found: Found | undefined
 }
 
 /** Free text search: the list updates while the shopper types, with suggestions below the field. */
-export function SearchBox({ view, noun, actions, found }: Props) {
-  const { query } = view.state
-  const [text, setText] = useState(query)
+export function SearchBox({ view, text, noun, actions, found }: Props) {
   const [Suggested, setSuggested] = useState<ComponentType<SuggestedInputProps>>()
   const input = useRef<HTMLInputElement>(null)
   // Keep letters that were typed before the script was loaded.
-  useLayoutEffect(() => setText((before) => input.current?.value || before), [])
-  // Typed text comes back late as the query, letter by letter: only a query from elsewhere replaces the text.
-  const sent = useRef([query])
-  useEffect(() => {
-    const at = sent.current.indexOf(query)
-    if (at < 0) setText((before) => (before.trim() === query ? before : query))
-    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
-  }, [query])
-  const type = (value: string) => {
-    setText(value)
-    sent.current.push(value.trim())
-    actions?.choose({ query: value.trim() })
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration.
+  useLayoutEffect(() => {
+    if (input.current?.value) actions?.type(input.current.value)
+  }, [])
+  const type = (value: string) => actions?.type(value)
   const isAsked = useRef(false)
   const isComposing = useRef(false)
   const suggest = () => {
@@ -58,6 +50,7 @@ export function SearchBox({ view, noun, actions, found }: Props) {
         className="search-box i i-search"
         onSubmit={(event) => {
           event.preventDefault()
+          actions?.settle()
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
       >
@@ -77,6 +70,7 @@ export function SearchBox({ view, noun, actions, found }: Props) {
             ref={input}
             value={text}
             onFocus={suggest}
+            onBlur={() => actions?.settle()}
             onChange={(event) => {
               type(event.target.value)
               // The field had the focus before the script was loaded.

@@ -14,8 +14,10 @@ interface Props {
   /** The list of cards. */
   children: ReactNode
   actions?: Actions
-  /** Replaces the cards if nothing matches. */
-  empty?: ReactNode
+  /** The text of the search field. */
+  text?: string
+  /** Shown above the cards if they are not all that was asked for. */
+  note?: ReactNode
   /** Adds the next page below; undefined on the last page. */
   showMore?: () => void
   /** Whether the next page could not be loaded. */
@@ -34,7 +36,8 @@ export function SearchView({
   view,
   children,
   actions,
-  empty,
+  text = '',
+  note,
   showMore,
   failed,
   rows = STILL,
@@ -54,14 +57,17 @@ export function SearchView({
         <section aria-label="Results" aria-busy={busy || undefined}>
           <ResultsBar
             view={view}
+            text={text}
             sorts={page.sorts}
             noun={noun.many}
             actions={actions}
             found={found}
             rows={page.template === 'truck' ? undefined : rows}
           />
-          <div className={rows.shown ? 'is-rows' : undefined}>
-            {view.total > 0 ? children : (empty ?? (page.empty && <Empty {...page.empty} />))}
+          {/* The key makes cards below a note new elements, because cards that move count as a layout shift. */}
+          <div key={note ? 'closest' : 'all'} className={rows.shown ? 'is-rows' : undefined}>
+            {note}
+            {view.total > 0 ? children : page.empty && <Empty {...page.empty} />}
           </div>
           {failed && (
             <p className="notice is-error" role="alert">

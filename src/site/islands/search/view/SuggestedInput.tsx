@@ -5,7 +5,8 @@ import { adoptStyle } from '../../../browser/adopt-style.ts'
 import css from '../../form/fields/picker.css?inline'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
-import { type Suggestion, suggestionsOf } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 adoptStyle(css)
 
@@ -33,27 +34,29 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
     input.current?.focus()
     input.current?.setSelectionRange(...before)
   }, [before])
-  const answered = text.trim() && found ? found.query : ''
-  const suggestions = suggestionsOf(answered, view, found?.cards ?? [])
+  const drawn = useSuggestions(text.trim() ? found : undefined, view, actions)
   const choose = (chosen: Suggestion | 'all' | null): void => {
     if (chosen === 'all') input.current?.blur()
     else if (chosen?.kind === 'vehicle') location.assign(chosen.href)
-    else if (chosen) {
-      type('')
-      actions.choose({ query: '', lists: { ...view.state.lists, [chosen.name]: [chosen.value] } })
-    }
+    else if (chosen) actions.choose(chosen.search)
   }
   return (
     // `immediate` shows suggestions on focus for text that was typed before this script was loaded.
     <Combobox value={null} onChange={choose} immediate>
-      <ComboboxInput {...control} ref={input} value={text} onChange={(event) => type(event.target.value)} />
+      <ComboboxInput
+        {...control}
+        ref={input}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={actions.settle}
+      />
       <ComboboxOptions className="picker-options" modal={false}>
-        {answered && (
+        {drawn && (
           <ComboboxOption className="picker-option" value="all">
-            Show all {noun} for “{answered}” <span className="num muted">{groupThousands(view.total)}</span>
+            Show all {noun} for “{drawn.text}” <span className="num muted">{groupThousands(drawn.total)}</span>
           </ComboboxOption>
         )}
-        {suggestions.map((suggestion) => (
+        {drawn?.suggestions.map((suggestion) => (
           <ComboboxOption className="picker-option" key={suggestion.key} value={suggestion}>
             {suggestion.label} <span className="num muted">{suggestion.note}</span>
           </ComboboxOption>

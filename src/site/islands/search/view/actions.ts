@@ -8,6 +8,12 @@ export interface Actions {
   /** @param range `from:to`; `:` removes the filter. */
   bound(name: string, range: string): void
   clear(): void
+  /** The text of the search field changes. */
+  type(text: string): void
+  /** The text of the search field is complete. */
+  settle(): void
+  /** How many vehicles each search would find. */
+  totals(searches: readonly ShopperState[]): Promise<readonly number[]>
   /** Requests the counts of a filter that the page doesn't have yet. */
   count(): void
 }

@@ -33,13 +33,20 @@ export function chipsOf(
   ]
 }
 
+/** What a search asks for, in words: `turbo ute under $20,000`. */
+export function phraseOf(state: ShopperState, own: ShopperState, labels: SearchSetup['labels']): string {
+  const chips = chipsOf({ ...state, query: '' }, own, labels, () => '')
+  return [state.query, ...chips.map(({ label }) => label)].join(' ').trim().toLowerCase()
+}
+
 export const valueLabel = (name: string, value: string, labels: SearchSetup['labels']): string =>
   labels[name as keyof SearchSetup['labels']]?.[value] ?? value
 
 /** `Under $20,000`, `From 2018`, `20,000 to 80,000 km`. */
-function rangeLabel(name: string, range: string): string {
+export function rangeLabel(name: string, range: string): string {
   const [from = '', to = ''] = range.split(':').map((bound) => bound && boundLabel(name, Number(bound)))
   const unit = name === 'km' ? ' km' : ''
+  if (from === to) return from + unit
   if (from === '') return name === 'year' ? `Up to ${to}` : `Under ${to}${unit}`
   return to === '' ? `From ${from}${unit}` : `${from} to ${to}${unit}`
 }

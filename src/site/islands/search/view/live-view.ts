@@ -1,11 +1,13 @@
+import { counted } from '#src/base/text.ts'
 import type { FacetOption, FacetView } from '#src/page/kinds/search-page.ts'
 import { pagination } from '#src/page/search/pagination.ts'
-import { resultsHeading } from '#src/page/search/results-heading.ts'
+import { resultsHeading, resultsPhrase } from '#src/page/search/results-heading.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
+import type { LeftOut } from '#src/search/reader/find-stock.ts'
 import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import type { SearchProps } from '../search-props.ts'
-import { chipsOf, valueLabel } from './chips.ts'
+import { chipsOf, phraseOf, valueLabel } from './chips.ts'
 import { byWeight, toggled } from './facet-values.ts'
 import type { ListView } from './list-view.ts'
 
@@ -13,6 +15,8 @@ import type { ListView } from './list-view.ts'
 export interface Counted {
   total: number
   pages: number
+  /** What the search was answered without, because nothing matches all of it. */
+  leftOut?: LeftOut
   /** Counts by value; undefined if the attribute has not been counted yet. */
   counts(name: string): Record<string, number> | undefined
   bounds(name: string): { min: number; max: number } | undefined
@@ -22,32 +26,49 @@ export interface Counted {
 export interface Choice {
   state: ShopperState
   answered: ShopperState
+  /** Further pages shown below the page. */
+  more: number
 }
 
 /** The view of a shopper's search. */
 export function liveView(
   props: SearchProps,
-  { state, answered }: Choice,
-  counted: Counted,
+  { state, answered, more }: Choice,
+  answer: Counted,
   context: AddressContext & { own: { path: string; state: ShopperState } },
 ): ListView {
   const address = (choice: ShopperState) => writeAddress(choice, context)
   return {
-    heading: headingOf(props, answered, counted, context.own.state),
-    total: counted.total,
-    facets: props.facets.map((facet) => liveFacet(facet, state, counted, props, address)),
+    heading: headingOf(props, answered, answer, context.own.state),
+    total: answer.total,
+    facets: props.facets.map((facet) => liveFacet(facet, state, answer, props, address)),
     chips: chipsOf(state, context.own.state, props.setup.labels, address),
     state,
-    pagination: pagination(state.page, counted.pages, (page) => address({ ...state, page })),
+    pagination: pagination([state.page, state.page + more], answer.pages, (page) =>
+      address({ ...state, page, more: 0 }),
+    ),
   }
 }
 
-function headingOf(props: SearchProps, state: ShopperState, { total, counts }: Counted, own: ShopperState): string {
-  if (listKey(state) === listKey(own)) return props.heading
+function headingOf(props: SearchProps, asked: ShopperState, answer: Counted, own: ShopperState): string {
+  if (listKey(asked) === listKey(own)) return props.heading
+  const { noun } = props.setup.words
+  const { leftOut } = answer
+  if (!leftOut) return foundHeading(props, asked, answer)
+  const lists = Object.fromEntries(Object.entries(asked.lists).filter(([name]) => !leftOut.filters.includes(name)))
+  const found = foundHeading(props, { ...asked, lists }, answer, leftOut.kept)
+  return `No ${noun.many} match “${phraseOf(asked, own, props.setup.labels)}”. ${found}`
+}
+
+/** `3 utes in Bathurst`, or `3 cars match “hilux”`. */
+function foundHeading(props: SearchProps, state: ShopperState, { total, counts }: Counted, words = ''): string {
   const asked = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
   const present = asked.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
   const only = (name: string) => (state.lists[name]?.length === 1 ? state.lists[name][0] : undefined)
-  return resultsHeading({ total, present, asked, make: only('make'), body: only('body') }, props.setup.words)
+  const shown = { total, present, asked, make: only('make'), body: only('body') }
+  if (words === '') return resultsHeading(shown, props.setup.words)
+  const { one, many } = resultsPhrase(shown, props.setup.words)
+  return `${counted(total, one, many)} ${total === 1 ? 'matches' : 'match'} “${words}”`
 }
 
 function liveFacet(

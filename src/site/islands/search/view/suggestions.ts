@@ -1,12 +1,11 @@
-import { groupThousands } from '#src/base/numbers.ts'
 import { transliterate } from '#src/base/text.ts'
 import type { Card } from '#src/page/elements.ts'
-import type { FacetName } from '#src/search/facets.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { ListView } from './list-view.ts'
 
 /** A suggestion for typed text: a value of a filter, or a vehicle. */
 export type Suggestion = { key: string; label: string; note: string } & (
-  | { kind: 'filter'; name: FacetName; value: string }
+  | { kind: 'filter'; search: ShopperState }
   | { kind: 'vehicle'; href: string }
 )
 
@@ -15,11 +14,11 @@ const MOST_VEHICLES = 4
 
 /**
  * Filter values with a word that begins with the text, most vehicles first, then the
- * first vehicles found. Empty without text.
+ * first vehicles found. Empty without text. A filter takes the place of the text.
  */
 export function suggestionsOf(
   typed: string,
-  { facets }: Pick<ListView, 'facets'>,
+  { facets, state }: Pick<ListView, 'facets' | 'state'>,
   found: readonly Card[],
 ): Suggestion[] {
   const text = plain(typed)
@@ -29,13 +28,12 @@ export function suggestionsOf(
     .filter(({ label, count, active }) => count > 0 && !active && ` ${plain(label)}`.includes(` ${text}`))
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_VALUES)
-    .map(({ name, value, label, facet, count }) => ({
+    .map(({ name, value, label, facet }) => ({
       kind: 'filter' as const,
       key: `${name} ${value}`,
-      name,
-      value,
+      search: { ...state, query: '', page: 1, more: 0, lists: { ...state.lists, [name]: [value] } },
       label,
-      note: `${facet} (${groupThousands(count)})`,
+      note: facet,
     }))
   const vehicles = found.slice(0, MOST_VEHICLES).map(({ vehicle_id, title, subtitle, price, href }) => ({
     kind: 'vehicle' as const,

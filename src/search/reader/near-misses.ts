@@ -1,0 +1,23 @@
+import type { ShopperState } from '../address/shopper-state.ts'
+import { rangeOf } from './amount.ts'
+
+/** How much further a limit goes. Years are counted. */
+const FURTHER = { price: 1.25, km: 1.25 } as const
+const YEARS = 2
+
+/** Searches whose price, kilometres or year go a step further, with the filter that differs. */
+export function nearMisses(state: ShopperState): { name: string; range: string; search: ShopperState }[] {
+  return Object.entries(state.ranges).flatMap(([name, range]) => {
+    const [from, to] = range.split(':').map((bound) => (bound ? Number(bound) : undefined))
+    const further = stepFurther(name, from, to)
+    if (further === undefined) return []
+    return [{ name, range: further, search: { ...state, page: 1, ranges: { ...state.ranges, [name]: further } } }]
+  })
+}
+
+function stepFurther(name: string, from: number | undefined, to: number | undefined): string | undefined {
+  if (name === 'year') return from === undefined ? undefined : rangeOf(from - YEARS, to)
+  if (to === undefined || !(name in FURTHER)) return undefined
+  const step = to < 10_000 ? 500 : 1000
+  return rangeOf(from, Math.ceil((to * FURTHER[name as keyof typeof FURTHER]) / step) * step)
+}

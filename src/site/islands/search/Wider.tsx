@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import { counted } from '#src/base/text.ts'
+import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import { writeAddress } from '#src/search/address/write-address.ts'
+import type { LeftOut } from '#src/search/reader/find-stock.ts'
+import { nearMisses } from '#src/search/reader/near-misses.ts'
+import type { SearchProps } from './search-props.ts'
+import type { Actions } from './view/actions.ts'
+import { chipsOf, phraseOf, rangeLabel } from './view/chips.ts'
+import { LiveLink } from './view/LiveLink.tsx'
+
+interface Props {
+  page: SearchProps
+  /** The search that nothing matches. */
+  state: ShopperState
+  leftOut: LeftOut
+  context: AddressContext & { own: { state: ShopperState } }
+  actions: Actions
+}
+
+interface Offer {
+  label: string
+  search: ShopperState
+  total: number
+}
+
+const OFFERS = 4
+
+/** Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the wish. */
+export function Wider({ page, state, leftOut: { kept }, context, actions }: Props) {
+  // Words that were left out would spoil every other search too.
+  const closest = useMemo(() => ({ ...state, query: kept }), [state, kept])
+  const offers = useOffers(page, closest, context, actions)
+  const { noun } = page.setup.words
+  const [help] = page.setup.help
+  const wish = `I'm looking for: ${phraseOf(state, context.own.state, page.setup.labels)}. Please tell me when one comes in.`
+  return (
+    <p className="chips wider">
+      {help && (
+        <a className="chip" href={`${help.href}?message=${encodeURIComponent(wish)}`}>
+          {help.label}
+        </a>
+      )}
+      {offers.map(({ label, total, search }) => (
+        <LiveLink key={label} className="chip" href={writeAddress(search, context)} act={() => actions.choose(search)}>
+          {label}: {counted(total, noun.one, noun.many)}
+        </LiveLink>
+      ))}
+    </p>
+  )
+}
+
+/** Near misses first, then searches without one of the filters, those with the fewest results first. */
+function useOffers(page: SearchProps, state: ShopperState, { own }: Props['context'], { totals }: Actions): Offer[] {
+  const [offers, setOffers] = useState<Offer[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const near = nearMisses(state).map(({ name, range, search }) => ({ label: rangeLabel(name, range), search }))
+    const without = chipsOf(state, own.state, page.setup.labels, () => '').flatMap(({ label, without: search }) =>
+      search ? [{ label: `Without ${label}`, search }] : [],
+    )
+    const all = [...near, ...without]
+    totals(all.map(({ search }) => search))
+      .then((found) => {
+        const known = all.map((offer, at) => ({ ...offer, total: found[at] ?? 0 })).filter(({ total }) => total > 0)
+        const isNear = ({ label }: Offer) => Number(near.some((each) => each.label === label))
+        const useful = known.toSorted((a, b) => isNear(b) - isNear(a) || a.total - b.total)
+        if (isCurrent) setOffers(useful.slice(0, OFFERS))
+      })
+      .catch(() => isCurrent && setOffers([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [page, state, own, totals])
+  return offers
+}

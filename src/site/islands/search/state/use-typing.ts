@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { pageKey } from '#src/search/address/write-address.ts'
+import { applied } from '#src/search/reader/applied.ts'
+import { stockWords } from '../../../browser/stock/stock-words.ts'
+
+export interface Typing {
+  /** The text of the search field. */
+  text: string
+  type(text: string): void
+  /** The text is complete: what was read of it becomes filters, and its other words remain. */
+  settle(): void
+  /** The shopper does something else: the text gives way to the search's own words. */
+  end(): void
+  /** Whether a search was made by typing. */
+  isTyped(state: ShopperState): boolean
+  /** The text that a search was read of. */
+  textOf(state: ShopperState): string
+}
+
+interface Session {
+  text: string
+  /** The search without what the text asks for. */
+  base: ShopperState
+}
+
+/** Reads the text of the search field while it is typed, always as a whole. */
+export function useTyping(
+  state: ShopperState,
+  setState: (change: (state: ShopperState) => ShopperState) => void,
+): Typing {
+  const [session, show] = useState<Session>()
+  const current = useRef<Session>(undefined)
+  const made = useRef<ShopperState>(undefined)
+  /** The texts of searches that were made by typing. */
+  const texts = useRef(new Map<string, string>())
+  const put = useCallback((next: Session | undefined) => {
+    current.current = next
+    show(next)
+  }, [])
+  const search = useCallback(
+    async (asked: Session, open: boolean) => {
+      const { read } = await stockWords()
+      // Unless more was typed in the meantime, or something else was done.
+      if (current.current !== asked) return
+      made.current = applied(asked.base, read(asked.text, { open }))
+      texts.current.set(pageKey(made.current), asked.text.trim())
+      setState(() => made.current as ShopperState)
+      if (!open) put(undefined)
+    },
+    [setState, put],
+  )
+  return {
+    text: session?.text ?? state.query,
+    type(text) {
+      const next = { text, base: session?.base ?? { ...state, query: '' } }
+      put(next)
+      search(next, true)
+    },
+    settle() {
+      if (current.current) search(current.current, false)
+    },
+    end: useCallback(() => put(undefined), [put]),
+    textOf: useCallback((each) => texts.current.get(pageKey(each)) ?? each.query, []),
+    isTyped: useCallback((each) => made.current !== undefined && pageKey(each) === pageKey(made.current), []),
+  }
+}

@@ -1,0 +1,7 @@
+import { openEmbedded } from './open-embedded.ts'
+import { OTHER_QUERIES } from './other-queries.ts'
+import { queryContract } from './query-contract.ts'
+import { STOCK_QUERIES } from './stock-queries.ts'
+
+queryContract('embedded engine', openEmbedded, STOCK_QUERIES)
+queryContract('embedded engine, other queries', openEmbedded, OTHER_QUERIES)
