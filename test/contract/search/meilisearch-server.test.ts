@@ -3,7 +3,10 @@ import { Meilisearch } from 'meilisearch'
 import { afterAll, describe, it } from 'vitest'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
 import { taskDone } from '#src/platform/meilisearch/task.ts'
-import { engineContract } from './engine-contract.ts'
+import { engineContract, type OpenEngine } from './engine-contract.ts'
+import { OTHER_QUERIES } from './other-queries.ts'
+import { queryContract } from './query-contract.ts'
+import { STOCK_QUERIES } from './stock-queries.ts'
 
 // A server of your own: docker compose up -d, then MEILISEARCH_URL and MEILISEARCH_KEY.
 const { MEILISEARCH_URL: host, MEILISEARCH_KEY: apiKey } = process.env
@@ -14,7 +17,7 @@ if (host) {
   afterAll(async () => {
     for (const uid of made) await taskDone(client, client.deleteIndex(uid), uid)
   })
-  engineContract('Meilisearch server', async (documents, settings) => {
+  const open: OpenEngine = async (documents, settings) => {
     const uid = `contract-${randomUUID()}`
     made.push(uid)
     await taskDone(client, client.createIndex(uid, { primaryKey: 'id' }), uid)
@@ -37,7 +40,10 @@ if (host) {
         return { ids: hits.map(({ id }) => String(id)), totalHits, totalPages, facetDistribution, facetStats }
       },
     }
-  })
+  }
+  engineContract('Meilisearch server', open)
+  queryContract('Meilisearch server', open, STOCK_QUERIES)
+  queryContract('Meilisearch server, other queries', open, OTHER_QUERIES)
 } else {
   describe('Meilisearch server', () => {
     it.skip('answers as the embedded engine does (set MEILISEARCH_URL)', () => {})
