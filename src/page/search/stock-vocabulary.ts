@@ -8,11 +8,12 @@ export function stockVocabulary(
   documents: Parameters<typeof makeVocabulary>[0],
   { tenant, now }: Pick<DealerSite, 'tenant' | 'now'>,
 ): Vocabulary {
-  const places = [tenant.address, ...tenant.locations.map(({ address }) => address)]
+  const visible = tenant.locations.filter((location) => location.visible)
+  const places = [tenant.address, ...visible.map(({ address }) => address)]
   const filler = [
     ...VEHICLE_WORDS[tenant.template].split('|'),
     tenant.name,
-    ...tenant.locations.map(({ name }) => name),
+    ...visible.map(({ name }) => name),
     ...places.flatMap(({ city, state }) => [city, state]),
   ]
   return makeVocabulary(

@@ -20,8 +20,10 @@ export const READ_LISTS = [
   'seats',
   'sleeps',
   'colour',
-  'city',
 ] as const satisfies readonly FacetName[]
+
+/** Filters that typed words set where a dealer offers them. */
+export const OFFERED_LISTS = ['city'] as const satisfies readonly FacetName[]
 
 /** The range filters that typed words may set. */
 export const READ_RANGES = ['price', 'year', 'km'] as const satisfies readonly FacetName[]

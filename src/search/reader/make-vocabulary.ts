@@ -1,5 +1,5 @@
 import { wordTexts } from '../engine/words.ts'
-import { READ_LISTS } from './concepts.ts'
+import { OFFERED_LISTS, READ_LISTS } from './concepts.ts'
 import { queryReader, type Reading } from './read-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -10,7 +10,7 @@ type Document = Readonly<Record<string, unknown>>
 export function makeVocabulary(documents: readonly Document[], filler: readonly string[], year: number): Vocabulary {
   const distinct = (name: string) => [...new Set(documents.flatMap((document) => known(document[name])))].sort()
   const vocabulary: Vocabulary = {
-    values: Object.fromEntries(READ_LISTS.map((name) => [name, distinct(name)])),
+    values: Object.fromEntries([...READ_LISTS, ...OFFERED_LISTS].map((name) => [name, distinct(name)])),
     makes: distinct('make'),
     models: distinct('model'),
     words: otherWords(documents),
