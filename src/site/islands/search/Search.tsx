@@ -76,10 +76,7 @@ export function Search({ page, context, client, children }: Props) {
     want: (pages) => want(state, pages),
   })
   const counted = useMemo(() => countedBy(results), [results])
-  // Pages that an address asks for are no press.
-  const pressed = more.pressed ? more.pages : 0
-  const told = useMemo(() => ({ ...state, more: pressed }), [state, pressed])
-  useSearchEvents(told, counted.leftOut ? 0 : results.nbHits)
+  useSearchEvents(state, counted.leftOut ? 0 : results.nbHits)
   const view = useMemo(
     () => liveView(page, { state, answered, more: more.pages }, counted, context),
     [page, state, answered, more.pages, counted, context],
