@@ -220,7 +220,7 @@ describe('what is typed is understood @spec 2.1 2.3', () => {
       await eventually(() => path(page)).toBe(
         `${LIST}?query=turbo&refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7&range[price]=:60000`,
       )
-      expect(await box(page).inputValue()).toBe('turbo')
+      await eventually(() => box(page).inputValue()).toBe('turbo')
       await eventually(() => chips(page).allTextContents()).toEqual([
         'Remove “turbo”',
         'Remove Diesel',
