@@ -16,7 +16,10 @@ export interface Chore {
   work: () => Promise<unknown>
 }
 
-export const choresOf = (context: ApiContext, tell: TellAlarm): Chore[] => [
+export const choresOf = (
+  context: ApiContext & Pick<Parameters<typeof watchLeads>[0], 'reports'>,
+  tell: TellAlarm,
+): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
   { name: 'hand late leads to second channels', every: 10 * SECOND, work: () => takeOver(context) },
   { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, tell, ['late']) },

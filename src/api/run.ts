@@ -82,7 +82,11 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     mailCode: (id) => mailCode(context, shopperMailer(outside), id, options.mock ? '/mock' : '/api'),
   })
   for (const missing of missingSettings(environment, context)) log(missing)
-  const stopChores = startChores(choresOf(context, alarmTeller(outside, { to: ALARM_EMAIL, log })), log, outage)
+  const stopChores = startChores(
+    choresOf({ ...context, reports: options.console?.reports }, alarmTeller(outside, { to: ALARM_EMAIL, log })),
+    log,
+    outage,
+  )
   return {
     app: createApi(context, { ...options, count: metrics.count, outage }),
     console: options.console

@@ -17,6 +17,7 @@ const WORDS: Record<Alarm['kind'], string> = {
   failing: "leads aren't being delivered",
   refund: "deposits can't be refunded",
   building: "its pages aren't being updated",
+  stock: 'stock that needs a look',
 }
 
 const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
@@ -26,6 +27,7 @@ const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
   refund: (site) =>
     `See each one: npm run reservations -- list --site ${site}\nRefund a deposit with the provider, or try again now: npm run reservations -- release <id>`,
   building: (site) => `See why: npm run build -- --tenant ${site}\nIts last good site stays online.`,
+  stock: () => 'The console shows each dealer: /_console. Sites keep their last good stock.',
 }
 
 const OVER: Record<Alarm['kind'], string> = {
@@ -35,6 +37,7 @@ const OVER: Record<Alarm['kind'], string> = {
     'No leads failed in the last 24 hours and none are overdue. To deliver earlier failures again, run: npm run leads -- replay <id>',
   refund: 'All outstanding deposits have been refunded.',
   building: 'The site was built again.',
+  stock: 'Every source delivers, and nothing is held back.',
 }
 
 function alarmMail({ website_slug, kind, detail }: Alarm, isOver: boolean) {

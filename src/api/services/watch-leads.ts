@@ -1,4 +1,6 @@
 import { DAY } from '#src/base/dates.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import type { ApiContext } from '../api-context.ts'
 import {
   type AlarmRow,
@@ -37,11 +39,19 @@ export type Alarm = Omit<AlarmRow, 'raised_at' | 'told_at'>
 /** Reports that an alarm was raised (`retold`: which failed before), or is over. */
 export type TellAlarm = (alarm: Alarm, state: 'raised' | 'retold' | 'over') => Promise<void>
 
-type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & { database: Pick<Database, 'queries'> }
+type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & {
+  database: Pick<Database, 'queries'>
+  /** The reports of each dealer's last build; without them nobody is told of stock in trouble. */
+  reports?: (() => Promise<readonly KeptReport[]>) | undefined
+}
+
+/** What an alarm about the stock of all dealers names in place of a site. */
+const ALL_DEALERS = 'all dealers'
 
 /**
  * Raises an alarm for each site that receives no leads, whose leads are late or don't reach their receivers,
- * whose deposits can't be refunded or whose build failed for good, and ends it when that is over. Each is
+ * whose deposits can't be refunded or whose build failed for good, and one for all sources of stock that are in trouble;
+ * ends it when that is over. Each is
  * reported once a day, however many processes watch; if reporting fails, the next run reports it again.
  */
 export async function watchLeads(
@@ -139,10 +149,19 @@ async function lateSites({ database, now }: Context): Promise<Alarm[]> {
   })
 }
 
+/** One alarm for all dealers, so that an operator gets one mail a day and not one for each. */
+async function doubtfulStock({ reports }: Context): Promise<Alarm[]> {
+  const lines = ((await reports?.()) ?? []).flatMap(({ slug, sources }) =>
+    sources.filter(isTrouble).map((state) => `${slug}: ${sourceWords(state)}`),
+  )
+  return lines.length === 0 ? [] : [{ website_slug: ALL_DEALERS, kind: 'stock', detail: lines.sort().join('\n') }]
+}
+
 const WATCHES: Record<AlarmKind, (context: Context) => Promise<Alarm[]>> = {
   silent: silentSites,
   late: lateSites,
   failing: failingSites,
   refund: owingSites,
   building: unbuiltSites,
+  stock: doubtfulStock,
 }

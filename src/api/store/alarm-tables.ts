@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-export const ALARM_KINDS = ['silent', 'late', 'failing', 'refund', 'building'] as const
+export const ALARM_KINDS = ['silent', 'late', 'failing', 'refund', 'building', 'stock'] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
 /** Current alarms. */

@@ -6,6 +6,7 @@ import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
 import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/store/deliveries.ts'
 import { alarms, deliveries, idempotencyKeys, leads, phoneReveals, valuations } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
+import type { SourceState } from '#src/queue/source-state.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, idOf, send } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
@@ -165,6 +166,40 @@ function contract(fixture: () => ApiFixture): void {
     const told: string[] = []
     await watchLeads(fixture().context, async ({ kind }, state) => void told.push(`${kind} ${state}`), ['failing'])
     expect(told).toEqual(['failing retold'])
+  })
+
+  it('sources of stock in trouble are one alarm for all dealers, told once a day in the words of the console', async () => {
+    await queries().delete(alarms)
+    const down = {
+      kind: 'down',
+      from: 'stock.csv',
+      since: '2026-11-24T01:00:00Z',
+      because: 'It answered 503.',
+    } as const
+    const fresh = { kind: 'fresh', from: 'stock.json', read: '2026-11-24T01:00:00Z' } as const
+    let sources: Record<string, SourceState[]> = { 'harbour-motors': [fresh], 'b-cars': [down], 'a-cars': [down] }
+    const built = { outcome: 'built' as const, at: '2026-11-24T01:00:00Z', vehicles: 1, milliseconds: 1, warnings: [] }
+    const counts = { rejected: 0, rejected_records: [], repaired: 0, repaired_values: [] }
+    const reports = async () =>
+      Object.entries(sources).map(([slug, states]) => ({ ...built, ...counts, slug, sources: states }))
+    const told: string[] = []
+    const watch = (hours: number) =>
+      watchLeads(
+        { ...fixture().context, reports, now: () => Date.now() + hours * 60 * 60_000 },
+        async ({ website_slug, detail }, state) => void told.push(`${website_slug} ${state}: ${detail}`),
+        ['stock'],
+      )
+    const words = 'stock.csv: down since 2026-11-24 01:00 UTC, because it answered 503.'
+    const raised = `all dealers raised: a-cars: ${words}\nb-cars: ${words}`
+    await watch(0)
+    await watch(23)
+    expect(told).toEqual([raised])
+    await watch(25)
+    expect(told).toEqual([raised, raised])
+    sources = { 'a-cars': [fresh] }
+    await watch(26)
+    expect(told).toHaveLength(3)
+    expect(told[2]).toMatch('all dealers over')
   })
 }
 
