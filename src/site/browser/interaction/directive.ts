@@ -1,8 +1,7 @@
 import { awaitConnection, isConnected } from './connection.ts'
-import { type HeldEvent, hold, replay } from './held-events.ts'
+import { type HeldEvent, hold, REACHES, replay } from './held-events.ts'
 
-const WAKES = ['pointerover', 'focusin', 'touchstart'] as const
-const HOLDS = ['click', 'submit', 'input', 'change'] as const
+const WAKES = ['pointerover', 'touchstart'] as const
 /** After this time the page continues without the script. Milliseconds. */
 const PATIENCE = 15_000
 
@@ -16,7 +15,7 @@ interface Options {
 /**
  * `client:interaction`: an island's script is fetched when a shopper reaches for
  * the island, or as soon as it is parsed (`client:interaction="read"`, or `"query"`
- * if the address or its history entry asks for something). Presses and typing in
+ * if the address or its history entry asks for something). Focus, presses and typing in
  * the meantime are replayed when the island is ready (use-island-ready.ts). If the
  * script fails, presses do what the HTML does, and the next reach tries again. If
  * the connection is lost, presses wait for it: otherwise the browser would leave
@@ -44,7 +43,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
     if (held.length > 0 && !(event.target as Element).closest('.card')) preload(island)
   }
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
-  for (const type of HOLDS) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
+  for (const type of REACHES) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
   const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
   if (isAsked && !island.dataset.tried) {

@@ -1,9 +1,12 @@
 /**
  * Controls that need the island's script. Plain links and native HTML behaviour are not held. Submit
- * buttons are held too; otherwise the browser would show its own validation messages.
+ * buttons are held too, because their forms are sent by script.
  */
 const NEEDS_SCRIPT =
   '[data-live],[data-photo],.card-foot>a:first-child,[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
+
+/** Everything by which a shopper reaches a control: focus, keys, presses and typing. */
+export const REACHES = ['focusin', 'keydown', 'click', 'submit', 'input', 'change'] as const
 
 /** An event from before the script was loaded. */
 export interface HeldEvent {
@@ -12,22 +15,53 @@ export interface HeldEvent {
   value?: string
 }
 
-/** Stops an event and stores it for `replay`. */
+/** Stores an event for `replay`, and stops it if the browser's own answer would come instead of the island's. */
 export function hold(event: Event, held: HeldEvent[]): void {
-  if (!(event.target instanceof Element)) return
-  if (event.type === 'click') {
-    if (!event.target.closest(NEEDS_SCRIPT) || isForNewTab(event)) return
-    event.preventDefault()
-    markBusy(event.target, 'true')
-  }
-  if (event.type === 'submit') event.preventDefault()
-  event.stopPropagation()
+  const { target } = event
+  if (!(target instanceof HTMLElement) || !isHeld(event, target)) return
+  if (event.type !== 'focusin') event.stopPropagation()
   // Ignore repeated presses, so that an impatient shopper sends a form only once.
-  if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === event.target)) return
-  held.push({ event, value: (event.target as HTMLInputElement).value })
+  if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === target)) return
+  held.push({ event, value: (target as HTMLInputElement).value })
 }
 
-const isPress = ({ type }: Event): boolean => type === 'click' || type === 'submit'
+function isHeld(event: Event, target: HTMLElement): boolean {
+  if (event instanceof KeyboardEvent) return isKeyHeld(event, target)
+  if (event.type === 'click' && (!target.closest(NEEDS_SCRIPT) || isForNewTab(event))) return false
+  // A form with an address of its own, such as the finder, leads there without a script.
+  if (event.type === 'submit' && target.matches('[action][method=get]')) return false
+  if (!isPress(event)) return true
+  event.preventDefault()
+  if (isRefused(target)) return false
+  if (event.type === 'click') markBusy(target, 'true')
+  return true
+}
+
+/** Arrow keys turn photos, and Enter sends a form; what other keys do is the browser's own or typing. */
+function isKeyHeld(event: KeyboardEvent, target: HTMLElement): boolean {
+  const isTurn = event.key.startsWith('Arrow') && target.matches('[data-photo]')
+  const form = target instanceof HTMLInputElement && isEnter(event) && target.form
+  if (!isTurn && (!form || form.matches('[action][method=get]'))) return false
+  event.preventDefault()
+  // In a registration, Enter looks the vehicle up.
+  return !form || form.matches(':has(.lookup)') || !isRefused(target)
+}
+
+const isEnter = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing
+
+/** Whether the browser has told the shopper what is wrong with the form that a press would send. */
+function isRefused(pressed: HTMLElement): boolean {
+  const form = pressed.closest<HTMLFormElement>('[data-form]')
+  if (!form || (pressed instanceof HTMLButtonElement && pressed.type !== 'submit')) return false
+  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')].find((one) =>
+    one.checkVisibility(),
+  )
+  wrong?.reportValidity()
+  return wrong !== undefined
+}
+
+const isPress = (event: Event): boolean =>
+  event.type === 'click' || event.type === 'submit' || (event instanceof KeyboardEvent && isEnter(event))
 
 /** Whether the shopper has sent a form. */
 export const isSent = ({ type, target }: Event): boolean =>
@@ -41,7 +75,13 @@ export function replay({ event, value }: HeldEvent): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   markBusy(target, null)
-  if (type === 'click') target.click()
+  if (event instanceof FocusEvent) {
+    // The shopper may have gone on to another control.
+    if (target === document.activeElement) target.dispatchEvent(new FocusEvent(type, event))
+  } else if (event instanceof KeyboardEvent) {
+    const isOpen = target.dispatchEvent(new KeyboardEvent(type, event))
+    if (isOpen && isEnter(event)) (target as HTMLInputElement).form?.requestSubmit()
+  } else if (type === 'click') target.click()
   else if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
   else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
 }
