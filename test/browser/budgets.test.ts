@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { awake, DEALER } from './forms/fill.ts'
 import { pathOf } from './sample-pages.ts'
+import { saveData } from './slow-network.ts'
 
 const KB = 1024
 const HTML_BUDGET: Record<string, number> = { vehicle: 14 * KB, search: 14 * KB }
@@ -69,6 +70,7 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
   const settled = (path: string, use: (page: Page) => Promise<void>): Promise<[bytes: number, scripts: string]> =>
     visit({}, async (page) => {
       const sizes = scripts(page)
+      await saveData(page)
       await page.goto(urlOf(DEALER, path))
       await page.waitForLoadState('networkidle')
       expect([...sizes]).toEqual([])
@@ -132,6 +134,7 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
   ])('a form of a vehicle that was found, %s: at most %i KB more than the search had', (_, budget, use) =>
     visit({}, async (page) => {
       const sizes = scripts(page)
+      await saveData(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       await filter(page)
       await page.waitForLoadState('networkidle')
@@ -162,6 +165,7 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
   it('the garage, which wakes when it has been read: at most 125 KB', () =>
     visit({}, async (page) => {
       const sizes = scripts(page)
+      await saveData(page)
       await page.goto(urlOf(DEALER, '/my-garage'))
       await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
       await page.waitForLoadState('networkidle')

@@ -36,14 +36,17 @@ export function watch(page: Page): string[] {
   return problems
 }
 
-/** Script files and other data that the page asks for before anyone touches it. */
-export function watchScripts(page: Page): string[] {
-  const problems: string[] = []
-  page.on('request', (request) => {
-    const type = request.resourceType()
-    if (['script', 'fetch', 'xhr'].includes(type)) problems.push(`${type} before any interaction: ${request.url()}`)
+/** Scripts that ran and data that was read before anyone touched the page; fetching scripts for later is neither. */
+export async function ranProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const isForLater = (name: string) => name.includes('/_astro/') || name.includes('/search/')
+    return loaded
+      .filter(
+        ({ initiatorType, name }) => initiatorType === 'script' || (initiatorType === 'fetch' && !isForLater(name)),
+      )
+      .map(({ initiatorType, name }) => `${initiatorType} before any interaction: ${name}`)
   })
-  return problems
 }
 
 interface Shift extends PerformanceEntry {

@@ -5,10 +5,10 @@ import {
   axeProblems,
   markupProblems,
   overflowProblems,
+  ranProblems,
   recordShifts,
   shiftProblems,
   watch,
-  watchScripts,
 } from './page-problems.ts'
 import { eachKind } from './sample-pages.ts'
 
@@ -31,15 +31,15 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
   it.concurrent('opens in a clean browser, keeps its place and its width, and reads well', ({ expect }) =>
     visit({}, async (page) => {
       const said = watch(page)
-      // What is in the garage only a script knows.
-      const fetched = kind === 'garage' ? [] : watchScripts(page)
       await recordShifts(page)
       const answer = await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
       expect(answer?.status()).toBe(expectedStatus)
       // React takes over what was printed, before the words below grow.
       if (kind === 'garage') await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
       const shifts = await shiftProblems(page)
-      const problems = [...(await markupProblems(page)), ...(await axeProblems(page)), ...said, ...fetched, ...shifts]
+      // What is in the garage only a script knows.
+      const ran = kind === 'garage' ? [] : await ranProblems(page)
+      const problems = [...(await markupProblems(page)), ...(await axeProblems(page)), ...said, ...ran, ...shifts]
       if (hasLayout) problems.push(...(await longWordProblems(page)))
       expect(problems).toEqual([])
     }))

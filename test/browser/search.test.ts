@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems, painted, recordShifts, shiftProblems } from './page-problems.ts'
 import { ask } from './request.ts'
+import { saveData } from './slow-network.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -40,6 +41,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => isScript(request.url()) && asked.push(request.url()))
+      await saveData(page)
       const problems = await open(page, LIST)
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
@@ -56,6 +58,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await saveData(page)
       await open(page, `${LIST}?utm_source=letter`)
       await page.locator('astro-island:not([ssr])').waitFor()
       await page.waitForLoadState('networkidle')
@@ -489,6 +492,7 @@ describe('suggestions below the search field', () => {
   it('that do not come are asked for once, and the list is searched all the same', () =>
     visit({}, async (page) => {
       let asked = 0
+      await saveData(page)
       await page.route('**/SuggestedInput*', (route) => {
         asked++
         return route.fulfill({ status: 404 })
@@ -695,6 +699,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
+      await saveData(page)
       await open(page, LIST)
       await page.locator('h1').tap()
       const card = cards(page)

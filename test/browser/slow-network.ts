@@ -12,6 +12,11 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** From now on the page's shopper saves data: it fetches only what is reached. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 interface HeldBack {
   /** Resolves when the page has asked for something that is held back. */
   asked: Promise<void>

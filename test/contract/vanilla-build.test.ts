@@ -30,7 +30,10 @@ function printed(folder: string): Record<string, string> {
  */
 function numbered(html = ''): string {
   let place = 0
-  return html.replace(/(?<=<astro-island )(?:uid="\w+" )?prefix="r\d+"/g, () => `prefix="r${place++}"`)
+  return html.replace(
+    /(?<=<astro-island )(?:uid="\w+" )?prefix="r\d+"(?: data-scripts="[^"]*")?/g,
+    () => `prefix="r${place++}"`,
+  )
 }
 
 /** Astro puts the style of islands into the body, where HTML allows none; ours is in the head. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { islandScripts } from './island-scripts.ts'
 
 /** Astro adapter whose server bundle prints pages in-process: `openApp` of entry.ts. */
 export function compiledApp(): AstroIntegration {
@@ -7,7 +8,7 @@ export function compiledApp(): AstroIntegration {
     name: 'forecourt-compile',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build') updateConfig({ vite: { plugins: [compiledEnvironment] } })
+        if (command === 'build') updateConfig({ vite: { plugins: [compiledEnvironment, islandScripts] } })
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { manifest } from 'virtual:astro:manifest'
+import { LISTS } from './island-scripts.ts'
 import { type PrintedApp, Printing } from './printing.ts'
 import { isTemplate, pageHtml, type Template } from './template-runtime.ts'
 
@@ -11,6 +14,9 @@ if (route.scripts.length > 0) throw new Error('A template has a <script> that As
 const { assetsPrefix = '', entryModules, clientDirectives, renderers } = manifest
 
 const address = (path: string): string => `${String(assetsPrefix).replace(/\/$/, '')}/${path.replace(/^\//, '')}`
+
+/** Beside the folder of the server's bundle. */
+const lists: Record<string, string> = JSON.parse(readFileSync(new URL(`../${LISTS}`, import.meta.url), 'utf8'))
 
 const app: PrintedApp = {
   head: route.styles
@@ -25,6 +31,7 @@ const app: PrintedApp = {
     if (!path) throw new Error(`The compiled app has no script ${id}`)
     return address(path)
   },
+  scriptsOf: (script) => lists[basename(script)] ?? '',
   directives: clientDirectives,
   islandClient: String(renderers.find(({ name }) => name === '@astrojs/react')?.clientEntrypoint),
 }

@@ -22,9 +22,9 @@ export interface Island {
 /**
  * Prints a React component in its `astro-island` element, and before a page's first
  * island the scripts that wake it: byte for byte what Astro prints, except the islands'
- * style, which HTML allows only in the head (layouts/Base.astro), and their `uid`, which
- * nothing reads and which would depend on the folder of the checkout. @astrojs/react uses
- * a stream; this prints synchronously, so it can't wait (Suspense), and islands have no
+ * style, which HTML allows only in the head (layouts/Base.astro), their `uid`, which nothing
+ * reads and which would depend on the folder of the checkout, and the list of the scripts
+ * that it needs (site/inline/scripts.ts). @astrojs/react uses a stream; this prints synchronously, so it can't wait (Suspense), and islands have no
  * named slots.
  *
  * @throws if Astro would print something else or nothing would wake the island
@@ -36,14 +36,14 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const directive = directiveOf(name, props)
   const own = Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('client:')))
   const number = printing.islands++
-  const url = String(props['client:component-path'])
+  const address = printing.resolve(String(props['client:component-path']))
   const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
   // The search has both: each page of it is printed once.
   const hasBoth = children !== undefined && Object.keys(own).length > 0
   const { frame, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
   const attributes = [
-    `prefix="r${number}" component-url="${printing.resolve(url)}" component-export="${String(props['client:component-export'])}"`,
+    `prefix="r${number}" data-scripts="${printing.app.scriptsOf(address)}" component-url="${address}" component-export="${String(props['client:component-export'])}"`,
     `renderer-url="${printing.resolve(printing.app.islandClient)}" props="${escaped}"`,
     `ssr client="${directive}" opts="${escapeHTML(JSON.stringify({ name, value: props[`client:${directive}`] || '' }))}"`,
   ]

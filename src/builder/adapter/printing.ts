@@ -4,6 +4,8 @@ export interface PrintedApp {
   head: string
   /** The address of a script, by the id of its module. @throws if the app doesn't have it */
   resolve: (id: string) => string
+  /** The scripts that a script needs, as island-scripts.ts lists them. */
+  scriptsOf: (address: string) => string
   /** The scripts of `client:` directives, by name. */
   directives: ReadonlyMap<string, string>
   /** Id of the module that wakes islands in the browser. */

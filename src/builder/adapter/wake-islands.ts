@@ -3,9 +3,8 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
-/** Modules that islands import but never run, and Vite's helper for lazy imports, for which we have our own. */
+/** Modules that islands import but never run. */
 const REPLACED = [
-  { find: /^\0vite\/preload-helper\.js$/, replacement: file('interaction/preload.ts') },
   { find: /^qs$/, replacement: file('stand-ins/qs.ts') },
   {
     find: /^.*\/(create(Insights|Router|Metadata)Middleware|hydrateSearchClient|createHelpers|createSendEventForFacet|documentation)\.js$/,
@@ -28,7 +27,7 @@ const GROUPS = [
   },
   {
     name: 'page',
-    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|interaction\/preload|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\//,
+    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
   },
 ]
 

@@ -66,7 +66,7 @@ function wakeForms(): void {
     island.dispatchEvent(new Event('touchstart'))
 }
 
-/** Modules that fail to load are reported by interaction/preload.ts. */
+/** Modules that fail to load are reported by errors/report.ts. */
 function late<T>(module: Promise<T>, use: (module: T) => void): void {
   module.then(use, () => undefined).catch(reportError)
 }

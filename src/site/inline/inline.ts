@@ -5,6 +5,7 @@ import { hideHeader } from './header.ts'
 import { watchPictures } from './pictures.ts'
 import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
+import { fetchScripts } from './scripts.ts'
 import { coverBySheets } from './sheets.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
@@ -17,3 +18,4 @@ showSaved()
 moveRows()
 coverBySheets()
 startOnFirstReach()
+fetchScripts()

@@ -1,5 +1,4 @@
 import { type BrowserConfig, readBrowserConfig } from '../../stores/browser-config.ts'
-import type { PreloadError } from '../interaction/preload.ts'
 import type { Problem } from './problem.ts'
 
 type Send = (problem: Problem) => void
@@ -23,7 +22,7 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
   addEventListener('error', ({ error }) => {
     if (error) reportProblem({ error, category: 'uncaught' })
   })
-  addEventListener('vite:preloadError', (event) => noteRefresh((event as PreloadError).payload))
+  addEventListener('vite:preloadError', (event) => noteRefresh((event as Event & { payload?: unknown }).payload))
   document.addEventListener('astro:hydration-error', (event) => noteRefresh((event as CustomEvent).detail?.error))
   addEventListener('unhandledrejection', ({ reason }) => reportProblem({ error: reason, category: 'unhandled' }))
 }

@@ -13,5 +13,12 @@ export async function fetchJson(path: string, cache: RequestCache = 'default') {
  */
 export function fetchLatest<T>(read: (latest: LatestIndex) => Promise<T>): Promise<T> {
   const attempt = async (cache: RequestCache) => read(await fetchJson(LATEST_INDEX_PATH, cache))
-  return attempt('default').catch(() => attempt('reload'))
+  const early = fetchedEarly()
+  return (early ? read(early) : attempt('default')).catch(() => attempt('reload'))
+}
+
+/** The files that the page fetched when it was quiet (site/inline/scripts.ts). */
+function fetchedEarly(): LatestIndex | undefined {
+  const latest = document.querySelector<HTMLElement>('[data-latest]')?.dataset.latest
+  return latest ? JSON.parse(latest) : undefined
 }

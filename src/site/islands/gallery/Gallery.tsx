@@ -13,7 +13,7 @@ interface Opened {
 
 const loadViewer = () => import('./Viewer.tsx')
 
-// For a photo that was pressed before this script came. If it fails, preload.ts reports it and the press tries again.
+// For a photo that was pressed before this script came. If it fails, errors/report.ts reports it and the press tries again.
 if (!import.meta.env.SSR && document.querySelector('[data-photo][aria-busy]')) loadViewer().catch(() => undefined)
 
 /**
