@@ -17,6 +17,17 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
+/** Resolves when the quiet page has fetched all scripts of its islands. */
+export async function scriptsFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const listed = [...document.querySelectorAll<HTMLElement>('[data-scripts]')].flatMap(({ dataset }) =>
+      `${dataset.scripts}`.split(/[ |]/).filter(Boolean),
+    )
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''))
+    return listed.length > 0 && listed.every((name) => fetched.includes(name))
+  })
+}
+
 interface HeldBack {
   /** Resolves when the page has asked for something that is held back. */
   asked: Promise<void>

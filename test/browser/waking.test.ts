@@ -146,9 +146,17 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(await option.getAttribute('aria-busy')).toBeNull()
     }))
 
-  it('judges a form in our words, not in those of the browser, however early its button is pressed', () =>
+  it('answers an empty form in the words of the browser while its script is on its way, and then in ours', () =>
     visit({}, async (page) => {
+      const script = await holdBack(page, FORM)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
+      await submit(page).click()
+      await script.asked
+      await page.waitForFunction(() => document.activeElement?.matches('[data-form] :invalid'))
+      expect(await submit(page).getAttribute('aria-busy')).toBeNull()
+      script.release()
+      await page.locator('form[data-form][novalidate]').first().waitFor()
+      expect(await page.getByText('*This is a required field.').count()).toBe(0)
       await submit(page).click()
       await page.getByText('*This is a required field.').first().waitFor()
     }))

@@ -1,4 +1,3 @@
-import { awaitConnection, isConnected } from './connection.ts'
 import { type HeldEvent, hold, REACHES, replay } from './held-events.ts'
 
 const WAKES = ['pointerover', 'touchstart'] as const
@@ -28,7 +27,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
     if (asleep.signal.aborted) return
     asleep.abort()
     island.setAttribute('aria-busy', 'true')
-    awakeOnline(load, island, held)
+    awakeOnline(load, island)
       .finally(() => {
         waiting.abort()
         island.removeAttribute('aria-busy')
@@ -55,12 +54,12 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
 }
 
 /** Wakes the island; if the connection is lost, tries once more when it is back. */
-async function awakeOnline(load: Load, island: HTMLElement, held: HeldEvent[]): Promise<void> {
+async function awakeOnline(load: Load, island: HTMLElement): Promise<void> {
   try {
     await awake(load, island)
   } catch (error) {
-    if (await isConnected()) throw error
-    await awaitConnection(island, held)
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     await awake(load, island)
   }
 }

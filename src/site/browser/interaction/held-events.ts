@@ -63,10 +63,6 @@ function isRefused(pressed: HTMLElement): boolean {
 const isPress = (event: Event): boolean =>
   event.type === 'click' || event.type === 'submit' || (event instanceof KeyboardEvent && isEnter(event))
 
-/** Whether the shopper has sent a form. */
-export const isSent = ({ type, target }: Event): boolean =>
-  type === 'submit' || (type === 'click' && (target as Element).closest('[type=submit]') !== null)
-
 /**
  * Repeats an event of the shopper. Typing is replayed as `island:typed` (typed-again.ts):
  * without a script, the text is already there.

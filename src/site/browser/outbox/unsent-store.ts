@@ -1,4 +1,3 @@
-import { earlyLead, earlyNames } from './early-leads.ts'
 import { flagUnsent, isSomethingUnsent } from './unsent-flag.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 
@@ -13,28 +12,14 @@ export async function keep(lead: UnsentLead): Promise<void> {
 
 export async function drop(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
-  if ((await inStore('readonly', (store) => store.count())) === 0) unflag()
-}
-
-/** Early leads of a waiting page still count: the next page sends them if that page is closed. */
-const unflag = (): void => flagUnsent(earlyNames().length > 0)
-
-/** Moves leads that were sent before any script was loaded into the store. */
-async function takeEarly(): Promise<void> {
-  for (const name of earlyNames()) {
-    const lead = earlyLead(name)
-    if (!lead) continue
-    await inStore('readwrite', (store) => store.put(lead))
-    localStorage.removeItem(name)
-  }
+  if ((await inStore('readonly', (store) => store.count())) === 0) flagUnsent(false)
 }
 
 /** Oldest first. */
 export async function unsentLeads(): Promise<UnsentLead[]> {
   if (!isSomethingUnsent()) return []
-  await takeEarly()
   const leads = await inStore<UnsentLead[]>('readonly', (store) => store.getAll())
-  if (leads.length === 0) unflag()
+  if (leads.length === 0) flagUnsent(false)
   return leads.sort((a, b) => a.kept_at - b.kept_at)
 }
 

@@ -125,7 +125,9 @@ describe('islands', () => {
     })
     const [first = '', second = ''] = html.split('<hr>')
     expect(first).toMatch(/^<script>wake\(\)<\/script><script>.*<\/script><astro-island /)
-    expect(second).toMatch(/^<astro-island prefix="r1" data-scripts="react.js\|viewer.js" component-url="\/_astro\/\/src\/Box.tsx.js"/)
+    expect(second).toMatch(
+      /^<astro-island prefix="r1" data-scripts="react.js\|viewer.js" component-url="\/_astro\/\/src\/Box.tsx.js"/,
+    )
     expect(second).toContain('<div><astro-slot><i>in</i></astro-slot></div><!--astro:end--></astro-island>')
   })
 

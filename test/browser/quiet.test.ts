@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { DEALER } from './forms/fill.ts'
+import { ranProblems } from './page-problems.ts'
+import { pathOf } from './sample-pages.ts'
+import { holdBack, saveData, scriptsFetched } from './slow-network.ts'
+
+const visit = sharedBrowser()
+const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true }
+
+/** Bytes that came over the network, of all the page has loaded since a moment. */
+const transferred = (page: Page, since: number): Promise<string[]> =>
+  page.evaluate((from) => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return loaded
+      .filter(
+        ({ startTime, transferSize, name }) => startTime > from && transferSize > 0 && /\/(_astro|search)\//.test(name),
+      )
+      .map(({ name }) => name)
+  }, since)
+
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+
+describe('once a page is loaded and quiet', () => {
+  it.each([
+    ['vehicle', async (page: Page) => page.locator('.vehicle-gallery [data-photo]').first().tap(), '[role=dialog]'],
+    ['form', async (page: Page) => page.locator('[data-form] [type=submit]').first().tap(), '[data-form][novalidate]'],
+    [
+      'home',
+      async (page: Page) => void (await page.locator('.finder select').first().selectOption({ index: 1 })),
+      '.picker',
+    ],
+  ])(
+    'all scripts of a %s page’s islands are fetched, none runs, and a reach fetches nothing more',
+    (kind, reach, answer) =>
+      visit(FINGER, async (page) => {
+        await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+        await scriptsFetched(page)
+        expect(await ranProblems(page)).toEqual([])
+        expect(await page.locator('astro-island:not([ssr])').count()).toBe(0)
+        const since = await now(page)
+        await reach(page)
+        await page.locator(answer).first().waitFor()
+        expect((await transferred(page, since)).filter((name) => name.endsWith('.js'))).toEqual([])
+      }),
+  )
+
+  it('the index of a list is there for its first filter', () =>
+    visit(FINGER, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
+      await scriptsFetched(page)
+      await page.locator('[data-latest]').waitFor()
+      const since = await now(page)
+      await page.getByRole('button', { name: 'Filters' }).tap()
+      await page.locator('[data-facet=make] [data-live]').first().tap()
+      await page.waitForURL(/make/)
+      await page.locator('#results:not(astro-slot *)').waitFor()
+      expect(await transferred(page, since)).toEqual([])
+    }))
+
+  it.each(['search', 'vehicle'])('nothing is fetched on a %s page for a shopper who saves data', (kind) =>
+    visit(FINGER, async (page) => {
+      await saveData(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      await page.waitForLoadState('networkidle')
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(loaded.filter((name) => /\.js$|\/search\/.*json$/.test(name))).toEqual([])
+    }),
+  )
+})
+
+describe('a reach before a page is quiet', () => {
+  it('asks for all scripts that its island starts with, before any of them is there', () =>
+    visit(FINGER, async (page) => {
+      await saveData(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const scripts = await holdBack(page, '**/_astro/*.js')
+      await page.goto(urlOf(DEALER, '/contact'))
+      const island = page.locator('astro-island:has([data-form])').first()
+      const [first = ''] = `${await island.getAttribute('data-scripts')}`.split('|')
+      await page.locator('[data-form] [name=email]').tap()
+      await scripts.asked
+      await expect.poll(() => first.split(' ').filter((name) => !asked.includes(`/_astro/${name}`))).toEqual([])
+      expect(first).toContain('validation.')
+      scripts.release()
+      await page.locator('[data-form][novalidate]').waitFor()
+    }))
+})
