@@ -7,6 +7,7 @@ import { manyDealers, spread } from './dealers.ts'
 import { growth } from './growth.ts'
 import { type Interaction, interaction } from './interaction.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
+import { networks } from './networks.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT, RUNS } from './places.ts'
@@ -28,6 +29,7 @@ export interface BenchResult {
   growth?: AllBuilt[]
   leads?: LeadBench
   interaction?: Interaction[]
+  networks?: Interaction[]
 }
 
 export const SECTIONS = [
@@ -94,6 +96,8 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('interaction')) {
     tell('First presses with the processor slowed to a quarter ...')
     result.interaction = await interaction()
+    tell('First presses on phone networks ...')
+    result.networks = await networks()
   }
   rmSync(RUNS, { recursive: true, force: true })
   mkdirSync(join(ROOT, 'out'), { recursive: true })

@@ -35,6 +35,8 @@ const openEnquiry = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#dialog-quick-enquiry')?.showModal())
 }
 
+export const PHONE_CONTROL = { kind: '', width: PHONE } as const
+
 const CONTROLS: readonly Control[] = [
   {
     name: 'heart of a vehicle page',
@@ -173,13 +175,20 @@ async function pressAll(urlOf: (kind: string) => string): Promise<Interaction[]>
   }
 }
 
-async function pressOnce(browser: Browser, control: Control, url: string): Promise<number> {
+/** @param ready called before the page is opened; what it returns is awaited once the page is loaded */
+export async function pressOnce(
+  browser: Browser,
+  control: Control,
+  url: string,
+  ready?: (page: Page) => Promise<() => Promise<void>>,
+): Promise<number> {
   const isPhone = control.width === PHONE
   const context = await browser.newContext({ viewport: { width: control.width, height: 844 }, hasTouch: isPhone })
   try {
     const page = await context.newPage()
+    const opened = await ready?.(page)
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await (opened ? opened() : page.waitForLoadState('networkidle'))
     const element = page.locator(control.selector).first()
     await control.before?.(page)
     await element.evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }))
