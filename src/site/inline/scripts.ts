@@ -50,8 +50,8 @@ async function fetchIndex(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-preload]')
   const path = page?.dataset.preload
   if (!page || !path?.endsWith('latest.json')) return
-  const latest = await (await get(path)).json()
-  await Promise.all([get(latest.index), get(latest.display)])
+  const latest: Record<string, string> = await (await get(path)).json()
+  await Promise.all(Object.values(latest).map(get))
   delete page.dataset.preload
   page.dataset.latest = JSON.stringify(latest)
 }
