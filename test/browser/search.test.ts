@@ -678,7 +678,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await page.locator('astro-island:not([ssr])').first().waitFor()
       await page.context().setOffline(true)
       const enquire = cards(page).first().getByRole('link', { name: 'Enquire' })
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('enquire'))
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/cars/'))
       await enquire.click()
       await failed
       expect(await enquire.getAttribute('aria-busy')).toBe('true')

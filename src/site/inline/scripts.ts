@@ -11,7 +11,7 @@ function scriptsOf(island: HTMLElement): [now: string[], later: string[]] {
   const address = `${island.getAttribute('component-url')}`
   const [now = [], later = []] = `${island.dataset.scripts}`
     .split('|')
-    .map((names) => names.split(' ').map((name) => address.replace(/[^/]*$/, name)))
+    .map((names) => (names.match(/[^ ]+/g) ?? []).map((name) => address.replace(/[^/]*$/, name)))
   return [[address, `${island.getAttribute('renderer-url')}`, ...now], later]
 }
 

@@ -6,7 +6,10 @@ const NEEDS_SCRIPT =
   '[data-live],[data-photo],.card-foot>a:first-child,[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
 
 /** Everything by which a shopper reaches a control: focus, keys, presses and typing. */
-export const REACHES = ['focusin', 'keydown', 'click', 'submit', 'input', 'change'] as const
+export const REACHES = [
+  ...(['focusin', 'keydown', 'click', 'submit', 'input', 'change'] as const),
+  ...(['compositionstart', 'compositionend'] as const),
+]
 
 /** An event from before the script was loaded. */
 export interface HeldEvent {
@@ -77,7 +80,8 @@ export function replay({ event, value }: HeldEvent): void {
   } else if (event instanceof KeyboardEvent) {
     const isOpen = target.dispatchEvent(new KeyboardEvent(type, event))
     if (isOpen && isEnter(event)) (target as HTMLInputElement).form?.requestSubmit()
-  } else if (type === 'click') target.click()
+  } else if (event instanceof CompositionEvent) target.dispatchEvent(new CompositionEvent(type, event))
+  else if (type === 'click') target.click()
   else if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
   else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
 }

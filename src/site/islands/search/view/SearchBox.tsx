@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
 import type { SuggestedInputProps } from './SuggestedInput.tsx'
@@ -30,7 +31,7 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
     if (!matchMedia('(hover: hover)').matches) return
     import('./SuggestedInput.tsx').then(({ SuggestedInput }) => {
       // An input method would lose the field in the middle of a word.
-      if (!isComposing.current) setSuggested(() => SuggestedInput)
+      if (!isComposing.current) flushSync(() => setSuggested(() => SuggestedInput))
     }, reportError)
   }
   const control = {
