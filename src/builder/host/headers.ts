@@ -31,6 +31,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
     { pattern: '/_astro/*', headers: FOREVER },
     { pattern: '/search/index.*', headers: FOREVER },
     { pattern: '/search/display.*', headers: FOREVER },
+    { pattern: '/search/words.*', headers: FOREVER },
     { pattern: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
   ]
 }
