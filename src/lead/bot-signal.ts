@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import { filledDecoy } from './form-of-lead.ts'
 import { type FormValues, textOf } from './form-values.ts'
 
-/** Seconds from the first touch of a form to its sending, counted by the browser. Not part of a lead. */
+/** Seconds from the opening of the page to the sending of its form, counted by the browser. Not part of a lead. */
 export const FORM_SECONDS = 'form_seconds'
 
 /** Seconds: nobody types a name, a number and an address in less. */
