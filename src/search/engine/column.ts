@@ -2,10 +2,8 @@ import { addRow, type Bits, noRows } from './bits.ts'
 
 export type Scalar = string | number | boolean
 
-/** Codes of cells without a value. */
-export const MISSING = -1
-export const NULL = -2
-export const EMPTY = -3
+/** The code of a cell without a value. */
+const NONE = -1
 
 /**
  * One attribute of all rows: its distinct values, and a code per row. A row with
@@ -40,11 +38,9 @@ export function packColumn(cells: readonly unknown[]): WireColumn {
     return dictionary.size - 1
   }
   const c = cells.map((cell) => {
-    if (cell === undefined) return MISSING
-    if (cell === null) return NULL
-    if (cell === '') return EMPTY
+    if (cell === undefined || cell === null || cell === '') return NONE
     if (!Array.isArray(cell)) return code(cell as Scalar)
-    return cell.length === 0 ? EMPTY : cell.map(code)
+    return cell.length === 0 ? NONE : cell.map(code)
   })
   return { d: [...dictionary.keys()], c }
 }
@@ -55,7 +51,7 @@ export function unpackColumn(wire: WireColumn): Column {
   const codes = Int32Array.from(packed.c, (code, row) => {
     if (typeof code === 'number') return code
     lists.set(row, code)
-    return code[0] ?? EMPTY
+    return code[0] ?? NONE
   })
   return { values: packed.d, folded: packed.d.map(foldValue), codes, lists }
 }
@@ -63,7 +59,7 @@ export function unpackColumn(wire: WireColumn): Column {
 function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } {
   const dictionary = new Map<number, number>()
   const c = numbers.map((value) => {
-    if (value === null) return MISSING
+    if (value === null) return NONE
     const code = dictionary.get(value) ?? dictionary.size
     if (code === dictionary.size) dictionary.set(value, code)
     return code
@@ -75,15 +71,7 @@ function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } 
 export function rowsWhere(column: Column, passes: (folded: string | number) => boolean): Bits {
   const wanted = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
   const bits = noRows(column.codes.length)
-  for (let row = 0; row < column.codes.length; row++) if (wanted[column.codes[row] ?? MISSING]) addRow(bits, row)
+  for (let row = 0; row < column.codes.length; row++) if (wanted[column.codes[row] ?? NONE]) addRow(bits, row)
   for (const [row, list] of column.lists) if (list.some((entry) => wanted[entry])) addRow(bits, row)
-  return bits
-}
-
-export function rowsCoded(column: Column, passes: (code: number) => boolean): Bits {
-  const bits = noRows(column.codes.length)
-  column.codes.forEach((code, row) => {
-    if (passes(code)) addRow(bits, row)
-  })
   return bits
 }

@@ -4,16 +4,12 @@ import { type Filter, SearchQueryError } from './query.ts'
 export type FilterNode =
   | { kind: 'and'; nodes: FilterNode[] }
   | { kind: 'or'; nodes: FilterNode[] }
-  | { kind: 'not'; node: FilterNode }
   | { kind: 'compare'; field: string; operator: Comparison; value: string }
-  | { kind: 'between'; field: string; from: string; to: string }
   | { kind: 'in'; field: string; values: string[] }
-  | { kind: 'exists'; field: string }
-  | { kind: 'null'; field: string }
-  | { kind: 'empty'; field: string }
 
 export type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<='
 
+/** Meilisearch's keywords: none is a value without quotes. */
 const KEYWORDS = new Set(['AND', 'OR', 'NOT', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY'])
 const TOKEN = /\s*(?:(>=|<=|!=|[=<>()[\],])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([\p{L}\p{N}_.-]+))\s*/uy
 const MAX_DEPTH = 200
@@ -25,8 +21,8 @@ interface Token {
 }
 
 /**
- * Reads Meilisearch's filter syntax. Keywords are upper case; NOT binds tighter
- * than AND, AND tighter than OR. Undefined if there is nothing to filter by.
+ * Reads the part of Meilisearch's filter syntax that the stock search uses: comparisons, `IN`, `AND`, `OR` and
+ * brackets. Keywords are upper case; AND binds tighter than OR. Undefined if there is nothing to filter by.
  *
  * @throws SearchQueryError with the place of the mistake
  */
@@ -64,7 +60,7 @@ class Parser {
   }
 
   private and(): FilterNode {
-    return this.sequence('and', 'AND', () => this.not())
+    return this.sequence('and', 'AND', () => this.primary())
   }
 
   private sequence(kind: 'and' | 'or', keyword: string, part: () => FilterNode): FilterNode {
@@ -73,16 +69,11 @@ class Parser {
     return join(kind, nodes) as FilterNode
   }
 
-  private not(): FilterNode {
-    if (++this.depth > MAX_DEPTH) throw new SearchQueryError(`Filter is nested deeper than ${MAX_DEPTH} levels.`)
-    const node: FilterNode = this.took('NOT') ? { kind: 'not', node: this.not() } : this.primary()
-    this.depth--
-    return node
-  }
-
   private primary(): FilterNode {
     if (!this.took('(')) return this.condition(this.value('an attribute'))
+    if (++this.depth > MAX_DEPTH) throw new SearchQueryError(`Filter is nested deeper than ${MAX_DEPTH} levels.`)
     const node = this.or()
+    this.depth--
     this.expect(')')
     return node
   }
@@ -91,21 +82,7 @@ class Parser {
     for (const operator of ['=', '!=', '>=', '>', '<=', '<'] as const) {
       if (this.took(operator)) return { kind: 'compare', field, operator, value: this.value('a value') }
     }
-    if (this.took('IN')) return this.list(field)
-    if (this.took('EXISTS')) return { kind: 'exists', field }
-    if (this.took('NOT')) {
-      return { kind: 'not', node: this.took('IN') ? this.list(field) : this.word('EXISTS', { kind: 'exists', field }) }
-    }
-    if (this.took('IS')) return this.is(field)
-    const from = this.value('an operator')
-    this.expect('TO')
-    return { kind: 'between', field, from, to: this.value('the upper bound') }
-  }
-
-  private is(field: string): FilterNode {
-    const negated = this.took('NOT')
-    const node: FilterNode = this.took('NULL') ? { kind: 'null', field } : this.word('EMPTY', { kind: 'empty', field })
-    return negated ? { kind: 'not', node } : node
+    return this.took('IN') ? this.list(field) : this.fail('an operator')
   }
 
   private list(field: string): FilterNode {
@@ -116,11 +93,6 @@ class Parser {
       if (!this.took(',') && this.peek() !== ']') this.fail('`,` or `]`')
     }
     return { kind: 'in', field, values }
-  }
-
-  private word(keyword: string, node: FilterNode): FilterNode {
-    this.expect(keyword)
-    return node
   }
 
   private peek(): string | undefined {

@@ -1,5 +1,5 @@
 import { allRows, type Bits, intersect, noRows, unite, without } from './bits.ts'
-import { type Column, EMPTY, foldValue, MISSING, NULL, rowsCoded, rowsWhere } from './column.ts'
+import { type Column, foldValue, rowsWhere } from './column.ts'
 import type { FilterNode } from './filter-parser.ts'
 import { SearchQueryError } from './query.ts'
 
@@ -14,7 +14,6 @@ export interface FilterContext {
 export function filterRows(node: FilterNode, context: FilterContext): Bits {
   if (node.kind === 'and') return node.nodes.map((part) => filterRows(part, context)).reduce(intersect)
   if (node.kind === 'or') return node.nodes.map((part) => filterRows(part, context)).reduce(unite)
-  if (node.kind === 'not') return without(allRows(context.size), filterRows(node.node, context))
   if (!context.filterable.includes(node.field)) {
     const known = context.filterable.join(', ')
     throw new SearchQueryError(`Attribute \`${node.field}\` is not filterable. Filterable attributes: ${known}.`)
@@ -27,19 +26,12 @@ export function filterRows(node: FilterNode, context: FilterContext): Bits {
   return column ? leafRows(node, column) : noRows(context.size)
 }
 
-type Leaf = Exclude<FilterNode, { kind: 'and' | 'or' | 'not' }>
+type Leaf = Exclude<FilterNode, { kind: 'and' | 'or' }>
 
 function leafRows(node: Leaf, column: Column): Bits {
-  if (node.kind === 'exists') return rowsCoded(column, (code) => code !== MISSING)
-  if (node.kind === 'null') return rowsCoded(column, (code) => code === NULL)
-  if (node.kind === 'empty') return rowsCoded(column, (code) => code === EMPTY)
   if (node.kind === 'in') {
     const tests = node.values.map(equals)
     return rowsWhere(column, (value) => tests.some((test) => test(value)))
-  }
-  if (node.kind === 'between') {
-    const [above, below] = [ordered('>=', node.from), ordered('<=', node.to)]
-    return rowsWhere(column, (value) => above(value) && below(value))
   }
   return rowsWhere(column, node.operator === '=' ? equals(node.value) : ordered(node.operator, node.value))
 }

@@ -9,6 +9,7 @@ import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import type { InstantSearchRequest } from '#src/search/instantsearch/search-query.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import { clientOf } from '#src/site/islands/search/client/search-client.ts'
 import { benchStock } from '../../bench/search/stock.ts'
 import { type MeilisearchDouble, meilisearchDouble } from './meilisearch-double.ts'
@@ -31,12 +32,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
-const ours = clientOf(async (queries) =>
-  queries.map((query) => {
-    const { rows, ...answer } = engine.search(query)
-    const hits = rows.map((row) => ({ objectID: String(engine.value(row, 'id')), card: {} as never }))
-    return { ...answer, hits }
-  }),
+/** Words without a meaning of their own: the twin has no query reader. */
+const vocabulary = { values: {}, makes: [], models: [], words: '', kept: [], filler: [], year: 0 }
+const ours = clientOf(
+  async (queries) =>
+    queries.map((query) => {
+      const { rows, ...answer } = engine.search(query)
+      const hits = rows.map((row) => ({ objectID: String(engine.value(row, 'id')), card: {} as never }))
+      return { ...answer, hits }
+    }),
+  async () => ({ vocabulary, read: queryReader(vocabulary) }),
 )
 
 const facet = fc.constantFrom(
@@ -64,17 +69,24 @@ const requests: fc.Arbitrary<InstantSearchRequest> = fc.record({
   ),
 })
 
+/** InstantSearch asks for one text at a time, with other filters for the counts of each facet. */
+const searches = fc
+  .array(requests, { minLength: 1, maxLength: 3 })
+  .map((asked) => asked.map((one) => ({ ...one, params: { ...one.params, query: asked[0]?.params?.query } })))
+
 describe('our InstantSearch client and instant-meilisearch', () => {
   it('make the same of the same answers', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: 3 }), async (asked) => {
+      fc.asyncProperty(searches, async (asked) => {
         const { results: expected } = await twin.search(asked as never)
         const { results } = await ours.search(asked)
         const shape = (result: object) => {
           const { hits, nbHits, nbPages, page, facets } = result as (typeof results)[number]
           return { ids: hits.map((hit) => hit.objectID ?? Reflect.get(hit, 'id')), nbHits, nbPages, page, facets }
         }
-        expect(results.map(shape)).toEqual(expected.map(shape))
+        // Where nothing is found, ours leaves parts of the search out and says so; the twin doesn't.
+        if (results[0]?.left_out) expect(expected.map(shape)[0]?.nbHits).toBe(0)
+        else expect(results.map(shape)).toEqual(expected.map(shape))
       }),
       { numRuns: 100 },
     )

@@ -8,13 +8,8 @@ import type { SearchDocument } from '#src/search/engine/query.ts'
 export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
-  | { not: Condition }
   | { field: string; op: '=' | '!=' | '>' | '>=' | '<' | '<='; value: string | number }
-  | { field: string; op: 'TO'; from: number; to: number }
   | { field: string; op: 'IN'; values: (string | number)[] }
-  | { field: string; op: 'EXISTS' }
-  | { field: string; op: 'IS NULL' }
-  | { field: string; op: 'IS EMPTY' }
 
 const quote = (value: string | number) => (typeof value === 'number' ? String(value) : JSON.stringify(value))
 
@@ -22,31 +17,21 @@ const quote = (value: string | number) => (typeof value === 'number' ? String(va
 export function print(condition: Condition): string {
   if ('all' in condition) return `(${condition.all.map(print).join(' AND ')})`
   if ('any' in condition) return `(${condition.any.map(print).join(' OR ')})`
-  if ('not' in condition) return `NOT (${print(condition.not)})`
-  if (condition.op === 'TO') return `${condition.field} ${condition.from} TO ${condition.to}`
   if (condition.op === 'IN') return `${condition.field} IN [${condition.values.map(quote).join(', ')}]`
-  if ('value' in condition) return `${condition.field} ${condition.op} ${quote(condition.value)}`
-  return `${condition.field} ${condition.op}`
+  return `${condition.field} ${condition.op} ${quote(condition.value)}`
 }
 
 export function passes(document: SearchDocument, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((part) => passes(document, part))
   if ('any' in condition) return condition.any.some((part) => passes(document, part))
-  if ('not' in condition) return !passes(document, condition.not)
   return leafPasses(document[condition.field], condition)
 }
 
 type Leaf = Extract<Condition, { field: string }>
 
 function leafPasses(cell: SearchDocument[string], leaf: Leaf): boolean {
-  if (leaf.op === 'EXISTS') return cell !== undefined
-  if (leaf.op === 'IS NULL') return cell === null
-  if (leaf.op === 'IS EMPTY') return cell === '' || (Array.isArray(cell) && cell.length === 0)
   const values: unknown[] = cell === undefined || cell === null ? [] : [cell].flat()
   if (leaf.op === 'IN') return values.some((value) => leaf.values.some((wanted) => same(value, wanted)))
-  if (leaf.op === 'TO') {
-    return values.some((value) => typeof value === 'number' && value >= leaf.from && value <= leaf.to)
-  }
   const { op, value: wanted } = leaf
   if (op === '=') return values.some((value) => same(value, wanted))
   if (op === '!=') return !values.some((value) => same(value, wanted))
