@@ -37,9 +37,11 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
       // React takes over what was printed, before the words below grow.
       if (kind === 'garage') await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
       const shifts = await shiftProblems(page)
-      // What is in the garage only a script knows.
-      const ran = kind === 'garage' ? [] : await ranProblems(page)
-      const problems = [...(await markupProblems(page)), ...(await axeProblems(page)), ...said, ...ran, ...shifts]
+      // What is in the garage only a script knows, and whether a vehicle is still free only the lead API.
+      const asksAtOnce = kind === 'garage' || kind === 'checkout'
+      const ran = asksAtOnce ? [] : await ranProblems(page)
+      const markup = (await markupProblems(page)).filter((problem) => kind !== 'checkout' || !PROVIDER.test(problem))
+      const problems = [...markup, ...(await axeProblems(page)), ...said, ...ran, ...shifts]
       if (hasLayout) problems.push(...(await longWordProblems(page)))
       expect(problems).toEqual([])
     }))
@@ -62,6 +64,9 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
     }),
   )
 })
+
+/** The script of a payment provider, which its checkout loads. */
+const PROVIDER = /^external script: <script src="\/_stripe\//
 
 /** A page keeps its width, however long a word a dealer writes. */
 async function longWordProblems(page: Page): Promise<string[]> {
