@@ -5,7 +5,7 @@ import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
 import { scriptsFetched, slowDown } from '../slow-network.ts'
 import { recordEvents } from '../tracked-events.ts'
-import { alertOf, aPerson, awake, DEALER, errorsOf, fill, openEnquiry, submitOf } from './fill.ts'
+import { alertOf, aPerson, awake, DEALER, errorsOf, fill, openEnquiry, openForAWhile, submitOf } from './fill.ts'
 
 const visit = sharedBrowser()
 const LEADS = '**/api/leads'
@@ -109,6 +109,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/contact'))
       await scriptsFetched(page)
+      await openForAWhile(page)
       await page.context().setOffline(true)
       const form = page.locator('form[data-form]').first()
       const choices = { category: 'Parts Enquiry', location_id: '5201' }
@@ -127,6 +128,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/contact'))
       await scriptsFetched(page)
+      await openForAWhile(page)
       const context = page.context()
       await context.setOffline(true)
       const form = page.locator('form[data-form]').first()

@@ -38,8 +38,11 @@ export async function openEnquiry(page: Page, person: Record<string, string>, de
 /** The script has taken the form over, and the page is open for as long as a person needs. */
 export async function awake(form: Locator): Promise<void> {
   await form.and(form.page().locator('[novalidate]')).waitFor()
-  await form.page().waitForFunction(() => performance.now() > 2000)
+  await openForAWhile(form.page())
 }
+
+/** The page is open for as long as a person needs: whoever sends a form sooner is taken for a program. */
+export const openForAWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2000)
 
 export const submitOf = (form: Locator) => form.locator('button[type=submit]:visible')
 export const errorsOf = async (form: Locator) =>
