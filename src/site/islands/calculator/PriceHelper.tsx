@@ -40,13 +40,13 @@ export const PriceHelper = memo(function PriceHelper() {
   }
   return (
     <details
-      className="fold finance-price"
+      className="finance-price"
       ref={helper}
       open={valuation !== undefined}
       data-needs-script=""
       onChange={trackUse}
     >
-      <summary className="py-1 underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         Less your trade-in and deposit
         <output className="num font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
       </summary>
