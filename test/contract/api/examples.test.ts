@@ -30,6 +30,7 @@ const document = z
 /** Calls that need what no example can hold, and the tests that make them. */
 const ELSEWHERE = {
   'post /auth/session': 'a code from an e-mail: auth.test.ts',
+  'get /auth/link/{id}/{code}': 'a code from an e-mail: auth.test.ts',
   'get /auth/watchlist': 'a session: auth.test.ts',
   'post /auth/watchlist': 'a session: auth.test.ts',
   'put /auth/watchlist/{car_id}': 'a session: auth.test.ts',

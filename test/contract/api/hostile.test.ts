@@ -105,6 +105,13 @@ function suite(fixture: () => ApiFixture): void {
     return { send }
   }
 
+  /** The cookies of an answer, as a browser sends them back. */
+  const cookiesOf = ({ headers }: Response) =>
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+
   /** What an honest shopper leaves: a lead with its first step, a reservation, a valuation, a session. */
   async function honest({ send }: ReturnType<typeof hostileApi>): Promise<Known> {
     const post = async (path: string, sent: object, cookies = {}) => {
@@ -114,7 +121,7 @@ function suite(fixture: () => ApiFixture): void {
         headers: { origin: SITE.url, ...cookies },
       })
       expect(response.status, text).toBeLessThan(300)
-      return { ...JSON.parse(text), cookie: response.headers.get('set-cookie')?.split(';')[0] }
+      return { ...JSON.parse(text), cookie: cookiesOf(response) }
     }
     const step = { ...PERSON, form: 'request-photos', lead_status: 'Incomplete', step_number: 0 }
     const partial = await post('/leads', { lead: step })
@@ -131,6 +138,7 @@ function suite(fixture: () => ApiFixture): void {
       query: [SITE.id, String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
       parameters: {
         '/leads/{id} id': partial.id,
+        '/holds/{car_id} car_id': '0',
         '/reservations/{id} id': held.id,
         '/reservations/{id}/cancel id': held.id,
         '/dealerships/{id}/available_service_bookings.json id': SITE.dealership_id,

@@ -17,6 +17,7 @@ POST /phone-reveals |  | json | 201 403 413 422 429 503
 POST /events/car_phone_call |  | json | 201 403 413 422 429 503
 GET /dealerships/{id}/available_service_bookings.json | path:id query:website_id |  | 200 403 404 422 429 502 503
 GET /dealerships/{id}/available_appointment_bookings.json | path:id query:website_id |  | 200 403 404 422 429 502 503
+GET /holds/{car_id} | path:car_id |  | 200 403 404 422 429 503
 GET /manufacturers/{file} | path:file query:website_id |  | 200 403 404 422 429 502 503
 GET /websites/{id}/website_session_data.json | path:id |  | 200 403 422 429 503 4XX 5XX
 POST /simple-autograb-lookup |  | json | 200 400 403 404 413 415 422 429 502 503
@@ -28,6 +29,7 @@ GET /auth |  |  | 200 403 404 422 429 503 | anybody,session
 POST /auth/codes |  | json | 202 400 403 404 413 415 422 429 503
 POST /auth/session |  | json | 201 400 401 403 404 413 415 422 429 503
 DELETE /auth/session |  |  | 204 403 404 422 429 503
+GET /auth/link/{id}/{code} | path:id path:code |  | 303 401 403 404 422 429 503
 GET /auth/watchlist |  |  | 200 401 403 404 422 429 503 | session
 POST /auth/watchlist |  | json | 200 400 401 403 404 413 415 422 429 503 | session
 PUT /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
