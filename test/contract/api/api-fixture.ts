@@ -98,6 +98,13 @@ export const send = (
 ): Promise<Response> =>
   Promise.resolve(api.request(path, { method, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) }))
 
+/** The cookies of an answer, as a browser sends them back. */
+export const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
 /** The id that an answer gives; fails with what was answered instead. */
 export async function idOf(response: Response): Promise<string> {
   const body: unknown = await response.json()

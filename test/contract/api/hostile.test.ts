@@ -23,7 +23,7 @@ import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
-import { type ApiFixture, VEHICLE } from './api-fixture.ts'
+import { type ApiFixture, cookiesOf, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 import { type ApiCall, CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
 
@@ -104,13 +104,6 @@ function suite(fixture: () => ApiFixture): void {
     }
     return { send }
   }
-
-  /** The cookies of an answer, as a browser sends them back. */
-  const cookiesOf = ({ headers }: Response) =>
-    headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
 
   /** What an honest shopper leaves: a lead with its first step, a reservation, a valuation, a session. */
   async function honest({ send }: ReturnType<typeof hostileApi>): Promise<Known> {

@@ -22,7 +22,7 @@ import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { bundleHost } from '../../../scripts/bundle-host.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
-import { VEHICLE } from '../api/api-fixture.ts'
+import { cookiesOf, VEHICLE } from '../api/api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
 
 const ROUTING = JSON.stringify([
@@ -219,13 +219,13 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     const { email } = PERSON
     const sent = await call('POST', '/auth/codes', { email })
     expect(sent.status).toBe(202)
-    const browser = { cookie: sent.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    const browser = { cookie: cookiesOf(sent) }
     const [asked] = await database.queries.select().from(signInCodes)
     const { rows } = await database.jobs.db.executeSql("select data from jobs.job where name = 'one-time-codes'")
     expect(rows).toEqual([{ data: { codeId: asked?.id } }])
     const opened = await call('POST', '/auth/session', { email, code: codeOf('s', asked?.id ?? '') }, browser)
     expect([opened.status, await opened.json()]).toMatchObject([201, { user: { email } }])
-    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = cookiesOf(opened)
     expect(await (await call('GET', '/auth', undefined, { cookie })).json()).toMatchObject({ user: { email } })
   })
 
