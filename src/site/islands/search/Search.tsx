@@ -34,7 +34,6 @@ interface Props {
 export function Search({ page, context, client, children }: Props) {
   const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
   const root = useRef<HTMLDivElement>(null)
-  useIslandReady(root)
   useCards(root)
   const [rows, showRows] = useState(false)
   const [wanted, setWanted] = useState<Record<string, number>>({})
@@ -71,6 +70,10 @@ export function Search({ page, context, client, children }: Props) {
     return { query: textOf(answered), cards: results.hits.map(({ card }) => card as Card) }
   }, [isBuilt, results, answered, textOf])
   const isAnswered = pageKey(answered) === pageKey(state)
+  // A deep link shows its own list first, not the built one.
+  const isReady = useRef(false)
+  isReady.current ||= isAnswered || status === 'error'
+  useIslandReady(root, isReady.current)
   const { more, showMore } = useMore(page, { results, isAnswered }, state, {
     client,
     want: (pages) => want(state, pages),
