@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Real processes and a real browser can miss a moment: CI names a test that needed its retry, and one that fails twice in a row fails. */
-const retry = process.env.CI ? 1 : 0
+/** Real processes and a real browser can miss a moment: CI names each test that needed its retry (scripts/checks/suite.ts). */
+const retry = process.env.CI ? 2 : 0
 
 /** Files that put a module in another's place have an environment of their own. */
 const mocked = (folder: string): string => `test/${folder}/**/*.mocked.test.ts`

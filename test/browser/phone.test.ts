@@ -41,7 +41,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       expect(await phone.locator('a').isVisible()).toBe(true)
       await expect.poll(() => calls).toEqual([{ path: '/api/phone-reveals', body: { car_id: id, ...dealt } }])
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 25])
-      expect(await phone.getAttribute('aria-busy')).toBeNull()
+      await expect.poll(() => phone.getAttribute('aria-busy')).toBeNull()
     }))
 
   it.each(['vehicle', 'search'])(
