@@ -5,7 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
-import { fullTitle } from '#src/vehicle/title.ts'
+import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Jurisdiction, Rule } from './rule.ts'
 import { LOCATION_RULES } from './rules/location-rules.ts'
@@ -47,7 +47,7 @@ export function adFindings(input: AdvertisingInput): Finding[] {
   const stock = advertised.flatMap((vehicle) => {
     const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
     const ad = { vehicle, price: advertisedPrice(vehicle, tenant), location }
-    const about = { about: vehicle.id, name: nameOf(vehicle) }
+    const about = { about: vehicle.id, name: numberedTitle(vehicle) }
     return broken(VEHICLE_RULES, ad, jurisdictions(tenant, location), now).map((found) => finding(found, about, input))
   })
   return [...site, ...places, ...stock]
@@ -103,5 +103,3 @@ function outcomeOf({ status, severity }: Broken['rule'], { compliance }: Tenant)
   if (status === 'U' || severity === 'inform') return 'informed'
   return compliance === 'hold' && status === 'C' && severity === 'hold' ? 'held' : 'reported'
 }
-
-const nameOf = (v: Vehicle): string => (v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v))

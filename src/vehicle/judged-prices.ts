@@ -2,7 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { shownPrice } from './advertised-price.ts'
 import type { AdvertisedVehicle, PriceLedger } from './price-ledger.ts'
-import { fullTitle } from './title.ts'
+import { numberedTitle } from './title.ts'
 import type { Vehicle } from './vehicle.ts'
 import { claimsWasPrice, isWasPriceProved } from './was-price.ts'
 
@@ -28,8 +28,8 @@ export function judgedPrices(
   const unproved = new Set(
     vehicles.filter((v) => claimsWasPrice(v) && !isWasPriceProved(v, ledger[v.id]?.periods ?? [], rule, now)),
   )
-  const was = [...unproved].map((v) => `${nameOf(v)}, was ${formatPrice(v.before_price ?? 0)}`)
-  const lower = vehicles.flatMap((v) => backwards(v, ledger[v.id]).map((what) => `${nameOf(v)}, ${what}`))
+  const was = [...unproved].map((v) => `${numberedTitle(v)}, was ${formatPrice(v.before_price ?? 0)}`)
+  const lower = vehicles.flatMap((v) => backwards(v, ledger[v.id]).map((what) => `${numberedTitle(v)}, ${what}`))
   const { days, within } = rule
   const isPartial = (v: Vehicle) =>
     country === 'NZ' && v.car_type === 'used' && (v.price_type === 'plus_orc' || v.price_type === 'egc')
@@ -46,7 +46,7 @@ export function judgedPrices(
         'If you can prove one, record its first and last day: before_price_from and before_price_until.',
       ),
       ...warning(
-        partial.map(nameOf),
+        partial.map(numberedTitle),
         'Prices of used vehicles left out, because on-road costs come on top, which New Zealand law includes',
         'Give the price with registration and licensing, and price_type drive_away.',
       ),
@@ -58,8 +58,6 @@ export function judgedPrices(
     ],
   }
 }
-
-const nameOf = (v: Vehicle): string => (v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v))
 
 function backwards(v: Vehicle, last: AdvertisedVehicle | undefined): string[] {
   const isLower = (value: number | undefined, before: number | undefined): boolean =>

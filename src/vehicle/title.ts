@@ -33,6 +33,9 @@ function unsaid(words: string | undefined, v: Titled): string | undefined {
   return words && own && folded(own).includes(folded(words)) ? undefined : words
 }
 
+/** Title and stock number, by which a dealer finds the vehicle: `2021 Toyota Corolla (U1234)`. */
+export const numberedTitle = (v: Vehicle): string => (v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v))
+
 /**
  * Alternative text of a picture: the source's own, otherwise made from colour,
  * title, body and position in the gallery: `White 2021 Toyota Corolla hatch, photo

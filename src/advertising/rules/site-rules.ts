@@ -2,6 +2,13 @@ import type { Rule, SiteAd } from '../rule.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
+/** What proves no consent, in either country. */
+const UNTICKED: Pick<Rule<SiteAd>, 'remedy' | 'broken'> = {
+  remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
+  broken: ({ tenant }) =>
+    tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
+}
+
 /** Rules about a website as a whole. */
 export const SITE_RULES: readonly Rule<SiteAd>[] = [
   {
@@ -12,9 +19,7 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     source: 'Spam Act 2003; acma.gov.au',
     status: 'C',
     severity: 'report',
-    remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
-    broken: ({ tenant }) =>
-      tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
+    ...UNTICKED,
   },
   {
     ...CHECKED,
@@ -24,9 +29,7 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     source: 'Unsolicited Electronic Messages Act 2007, section 9',
     status: 'C',
     severity: 'report',
-    remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
-    broken: ({ tenant }) =>
-      tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
+    ...UNTICKED,
   },
   {
     ...CHECKED,
