@@ -5,6 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Jurisdiction, Rule } from './rule.ts'
@@ -15,8 +16,8 @@ import { VEHICLE_RULES } from './rules/vehicle-rules.ts'
 /** A broken rule and what is done about it. */
 export interface Finding {
   rule: string
-  /** `held`: the vehicle is not advertised. `excepted`: the dealer has recorded why it may stand. */
-  outcome: 'held' | 'reported' | 'informed' | 'excepted'
+  /** `mended`: the page keeps the rule by itself. `held`: the vehicle is not advertised. `excepted`: the dealer has recorded why it may stand. */
+  outcome: 'mended' | 'held' | 'reported' | 'informed' | 'excepted'
   /** The vehicle's or location's id; undefined if it concerns the whole website. */
   about?: string
   /** In words for people: `2021 Toyota Corolla (U1234)`. */
@@ -29,6 +30,8 @@ export interface AdvertisingInput {
   tenant: Tenant
   vehicles: readonly Vehicle[]
   exceptions?: readonly AdException[]
+  /** What the dealer has advertised so far. */
+  ledger?: PriceLedger
   /** Milliseconds since the epoch: a rule or exception holds on its dates. */
   now: number
 }
@@ -43,20 +46,45 @@ export function adFindings(input: AdvertisingInput): Finding[] {
       finding(found, { about: location.id, name: location.name }, input),
     ),
   )
-  const advertised = vehicles.filter((v) => isAvailable(v) && isListed(v, { tenant, now }))
-  const stock = advertised.flatMap((vehicle) => {
-    const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
-    const ad = { vehicle, price: advertisedPrice(vehicle, tenant), location }
-    const about = { about: vehicle.id, name: numberedTitle(vehicle) }
-    return broken(VEHICLE_RULES, ad, jurisdictions(tenant, location), now).map((found) => finding(found, about, input))
-  })
-  return [...site, ...places, ...stock]
+  return [...site, ...places, ...vehicles.flatMap((vehicle) => vehicleFindings(vehicle, input))]
 }
 
-/** The vehicles that may be advertised: without those that a broken rule holds back. */
-export function unheld(vehicles: readonly Vehicle[], findings: readonly Finding[]): Vehicle[] {
-  const held = new Set(findings.flatMap(({ outcome, about }) => (outcome === 'held' ? [about] : [])))
-  return vehicles.filter(({ id }) => !held.has(id))
+const [MENDING, OTHERS] = [VEHICLE_RULES.filter(isMended), VEHICLE_RULES.filter((rule) => !isMended(rule))]
+
+function isMended({ severity }: Pick<Rule<unknown>, 'severity'>): boolean {
+  return severity === 'mend'
+}
+
+/** A vehicle is judged as it is advertised: mended. Pages of sold vehicles are mended too, and else not judged. */
+function vehicleFindings(vehicle: Vehicle, input: AdvertisingInput): Finding[] {
+  const { tenant, ledger, now } = input
+  const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
+  const where = jurisdictions(tenant, location)
+  const judged = (rules: typeof VEHICLE_RULES, v: Vehicle): Finding[] => {
+    const price = advertisedPrice(v, tenant)
+    const ad = { vehicle: v, price, location, ledger: ledger?.[v.id], was_price: tenant.was_price, now }
+    const about = { about: v.id, name: numberedTitle(v) }
+    return broken(rules, ad, where, now).map((found) => finding(found, about, input))
+  }
+  const mended = judged(MENDING, vehicle)
+  if (!(isAvailable(vehicle) && isListed(vehicle, { tenant, now }))) return mended
+  return [...mended, ...judged(OTHERS, withoutOmitted(vehicle, mended))]
+}
+
+const OMITTED = new Map(MENDING.map(({ id, omits = [] }) => [id, omits]))
+
+function withoutOmitted(vehicle: Vehicle, findings: readonly Finding[]): Vehicle {
+  const names = findings.flatMap(({ rule, outcome }) => (outcome === 'mended' ? (OMITTED.get(rule) ?? []) : []))
+  return names.length === 0 ? vehicle : { ...vehicle, ...Object.fromEntries(names.map((name) => [name, undefined])) }
+}
+
+/** The vehicles as they may be advertised: mended, and without those that a broken rule holds back. */
+export function asAdvertised(vehicles: readonly Vehicle[], findings: readonly Finding[]): Vehicle[] {
+  const found = Map.groupBy(findings, ({ about }) => about)
+  return vehicles.flatMap((vehicle) => {
+    const about = found.get(vehicle.id) ?? []
+    return about.some(({ outcome }) => outcome === 'held') ? [] : [withoutOmitted(vehicle, about)]
+  })
 }
 
 interface Broken {
@@ -100,6 +128,7 @@ function finding(
 
 /** Only what was seen in the law may hold a vehicle back, and only where the dealer has chosen that. */
 function outcomeOf({ status, severity }: Broken['rule'], { compliance }: Tenant): Finding['outcome'] {
+  if (severity === 'mend') return 'mended'
   if (status === 'U' || severity === 'inform') return 'informed'
   return compliance === 'hold' && status === 'C' && severity === 'hold' ? 'held' : 'reported'
 }

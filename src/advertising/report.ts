@@ -15,6 +15,13 @@ export function isSerious({ rule, outcome }: Finding): boolean {
   return outcome !== 'excepted' && RULES.some(({ id, severity }) => id === rule && severity === 'hold')
 }
 
+/** What is done about a case, where it isn't only told. */
+const NOTES: Partial<Record<Finding['outcome'], string>> = {
+  mended: ', left out',
+  held: ', not advertised',
+  excepted: ', excepted',
+}
+
 /** How many cases a line names. */
 const NAMED = 3
 
@@ -24,8 +31,7 @@ export function findingLines(findings: readonly Finding[]): string[] {
     const cases = findings.filter(({ rule }) => rule === id)
     if (cases.length === 0) return []
     const named = cases.slice(0, NAMED).map(({ name, evidence, outcome }) => {
-      const note = outcome === 'held' ? ', not advertised' : outcome === 'excepted' ? ', excepted' : ''
-      return `${name}: ${evidence}${note}`
+      return `${name}: ${evidence}${NOTES[outcome] ?? ''}`
     })
     const more = cases.length > NAMED ? ` and ${cases.length - NAMED} more` : ''
     return [`${id}: ${requires} ${named.join('; ')}${more}. ${remedy}`]

@@ -2,7 +2,9 @@ import type { Location } from '#src/tenant/location.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { AdvertisedPrice } from '#src/vehicle/advertised-price.ts'
+import type { AdvertisedVehicle } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { WasPriceRule } from '#src/vehicle/was-price.ts'
 
 export type Jurisdiction = 'AU' | 'NZ' | AustralianState
 
@@ -19,8 +21,10 @@ export interface Rule<Subject> {
   checked_on: string
   /** C: seen in the law or on the regulator's own page. S: a secondary or older source. U: not confirmed. */
   status: 'C' | 'S' | 'U'
-  /** What it means to break the rule if its status allows that: a vehicle may be held back, or it is only reported. */
-  severity: 'hold' | 'report' | 'inform'
+  /** What it means to break the rule, if its status allows that: the build mends the advertisement, or a vehicle may be held back, or it is only reported. */
+  severity: 'mend' | 'hold' | 'report' | 'inform'
+  /** Facts that the advertisement of a vehicle leaves out where it breaks a rule that is mended. */
+  omits?: readonly ('price' | 'before_price')[]
   remedy: string
   /** What breaks the rule, in words; undefined if the subject keeps it. */
   broken(subject: Subject): string | undefined
@@ -31,7 +35,15 @@ export interface VehicleAd {
   vehicle: Vehicle
   price: AdvertisedPrice
   location?: Location | undefined
+  /** What is known of its earlier advertisements. */
+  ledger?: AdvertisedVehicle | undefined
+  was_price: WasPriceRule
+  /** Milliseconds since the epoch. */
+  now: number
 }
+
+export const isUsed = ({ vehicle }: VehicleAd): boolean => vehicle.car_type === 'used'
+export const isPriced = ({ price }: VehicleAd): boolean => price.amount !== undefined
 
 /** A location, which the website itself advertises. */
 export interface LocationAd {

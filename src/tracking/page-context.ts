@@ -1,21 +1,12 @@
+import type { Currency } from '#src/tenant/currency.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The parameters that every event of a page has. */
 export interface PageContext extends Parameters<'page'> {
-  currency: TrackingCurrency
+  currency: Currency
   /** The vehicle that the page is about. */
   item?: Parameters<'item'>
 }
-
-export type TrackingCurrency = 'AUD' | 'NZD'
-
-/**
- * The specification's currency code is AUD. Our ruling: a dealer in New Zealand has NZD, because
- * the prices in its payloads are in NZD and Analytics would otherwise add them up as AUD.
- *
- * @spec 9.3
- */
-export const trackingCurrency = (country: 'AU' | 'NZ'): TrackingCurrency => (country === 'NZ' ? 'NZD' : 'AUD')
 
 /** `page_type` of the standard by page kind; form pages are listed by form below. */
 const PAGE_TYPES: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { isNumber } from '#src/base/numbers.ts'
+import { CURRENCY, type Currency } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type PriceTypeWording, priceTypeWording } from './price-type.ts'
 import type { PublishedVehicle, Vehicle } from './vehicle.ts'
@@ -13,7 +14,7 @@ const PRICE_SHOWN_OVER = 10
 export interface AdvertisedPrice {
   /** In units of the currency. */
   amount?: number | undefined
-  currency: 'AUD' | 'NZD'
+  currency: Currency
   /** What the amount includes, in the words of the dealer's country. */
   wording?: PriceTypeWording | undefined
 }
@@ -29,6 +30,6 @@ export function advertisedPrice(
   { country }: Pick<Tenant, 'country'>,
 ): AdvertisedPrice {
   const amount = shownPrice(v)
-  const currency = country === 'NZ' ? 'NZD' : 'AUD'
+  const currency = CURRENCY[country]
   return amount === undefined ? { currency } : { amount, currency, wording: priceTypeWording(v.price_type, country) }
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '#src/lead/lead.ts'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import { primaryLocation } from '#src/tenant/primary-location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
@@ -43,8 +44,6 @@ function vehicles(lead: Lead, tenant: Tenant): string {
   ]
   return parts.join('\n')
 }
-
-const CURRENCY = { AU: 'AUD', NZ: 'NZD' }
 
 function wantedVehicle(lead: Lead, { country }: Tenant): string {
   const content = [

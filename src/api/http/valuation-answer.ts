@@ -1,3 +1,4 @@
+import { CURRENCY } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { ADJUSTMENT_QUESTIONS, adjustedEstimate } from '#src/vehicle/adjustment.ts'
 import type { ValuationAnswer } from '../openapi/valuations.ts'
@@ -12,8 +13,7 @@ export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'co
   const { id, source, subject, adjustment_answers, offer_price } = row
   const estimate = adjustedEstimate(row.estimate, adjustment_answers)
   const { registered, ...valued } = subject
-  const currency = country === 'NZ' ? 'NZD' : 'AUD'
-  const told = { id, source, subject: valued, registered, currency, offer_price } as const
+  const told = { id, source, subject: valued, registered, currency: CURRENCY[country], offer_price } as const
   if (estimate.kind === 'appraisal')
     return { ...told, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
   const { low, high, comparables } = estimate

@@ -1,5 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import { ADJUSTMENT_QUESTIONS } from '#src/vehicle/adjustment.ts'
 import { answer, idempotencyKey, JSON_PROBLEMS, json, NOT_OFFERED } from './calls.ts'
 
@@ -44,7 +45,7 @@ const valuationShape = z
         description: 'The vehicle of the registration, if the call describes another one: the price is for `subject`.',
       })
       .optional(),
-    currency: z.enum(['AUD', 'NZD']),
+    currency: z.enum(CURRENCY),
     offer_price: z
       .int()
       .nullable()

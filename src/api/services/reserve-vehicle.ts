@@ -6,6 +6,7 @@ import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { newReservation } from '#src/lead/reservation.ts'
 import { formErrors } from '#src/lead/validation.ts'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
@@ -113,7 +114,7 @@ function reservationOf(
   }
   const deposit = {
     amount: Math.round(offer.deposit_amount * 100),
-    currency: tenant.country === 'NZ' ? 'NZD' : 'AUD',
+    currency: CURRENCY[tenant.country],
   }
   return ok({
     ...newReservation(deposit),

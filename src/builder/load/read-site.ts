@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { adFindings, type Finding, unheld } from '#src/advertising/findings.ts'
+import { adFindings, asAdvertised, type Finding } from '#src/advertising/findings.ts'
 import { findingLines } from '#src/advertising/report.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
@@ -7,10 +7,7 @@ import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
-
 import { withHolds } from '#src/vehicle/hold.ts'
-import { judgedPrices } from '#src/vehicle/judged-prices.ts'
-
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { loadContent } from './content.ts'
@@ -69,13 +66,12 @@ export async function readSite(
   const read = () => readStock(tenant, sources)
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const { city, state } = tenant.address
-  const prices = judgedPrices(oneSpelling(stock.vehicles), ledger, tenant, now)
-  const { exceptions } = content.value
-  const findings = adFindings({ tenant, vehicles: prices.vehicles, exceptions, now })
+  const vehicles = oneSpelling(stock.vehicles)
+  const findings = adFindings({ tenant, vehicles, exceptions: content.value.exceptions, ledger, now })
   const input = {
     tenant,
     content: content.value,
-    vehicles: withHolds(unheld(prices.vehicles, findings), held),
+    vehicles: withHolds(asAdvertised(vehicles, findings), held),
     now,
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',
@@ -86,7 +82,6 @@ export async function readSite(
       ...site,
       warnings: [
         ...tenantWarnings(tenant),
-        ...prices.warnings,
         ...findingLines(findings.filter(({ outcome }) => outcome !== 'informed')),
         ...site.warnings,
       ],

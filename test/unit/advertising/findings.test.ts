@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { adFindings, unheld } from '#src/advertising/findings.ts'
+import { adFindings, asAdvertised } from '#src/advertising/findings.ts'
 import { findingLines, isSerious, RULES } from '#src/advertising/report.ts'
 import type { Jurisdiction } from '#src/advertising/rule.ts'
 import type { AdException } from '#src/tenant/ad-exceptions.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
+import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { aLocation, aTenant, aVehicle } from '../vehicle/fixture.ts'
+import { aLocation, aTenant, aVehicle, DAYS } from '../vehicle/fixture.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')
 const STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
@@ -15,6 +16,7 @@ interface Case {
   vehicles?: Vehicle[]
   tenant?: Partial<TenantInput>
   exceptions?: AdException[]
+  ledger?: PriceLedger
   now?: number
 }
 
@@ -31,8 +33,8 @@ function aDealer(where: Jurisdiction, changes: Partial<TenantInput> = {}) {
   })
 }
 
-const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, now = NOW }: Case = {}) =>
-  adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, now })
+const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, ledger, now = NOW }: Case = {}) =>
+  adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, ledger, now })
 const idsOf = (where: Jurisdiction, given: Case = {}) => findings(where, given).map(({ rule }) => rule)
 
 /** A used vehicle that breaks no rule anywhere. */
@@ -76,6 +78,10 @@ describe('a vehicle that breaks a rule', () => {
       { ...isNew, damage: 'Hail', comments: 'Hail, repaired' },
     ],
     ['VIC-TOTAL', 'VIC', { price_type: 'egc' }, {}],
+    ['AU-WASNOW', 'QLD', { before_price: 26_990 }, { before_price: 24_990 }],
+    ['NZ-WASNOW', 'NZ', { before_price: 26_990 }, { before_price: 24_990 }],
+    ['NZ-CIN-PRICE', 'NZ', { price_type: 'plus_orc' }, { price_type: 'plus_orc', ...isNew }],
+    ['NZ-CIN-PRICE', 'NZ', { price_type: 'egc' }, { price_type: undefined }],
     ['WA-WOVR', 'WA', { written_off: undefined }, { written_off: 'repairable' }],
     ['TAS-PLATE', 'TAS', { build_date: '2019-11' }, { build_date: '2020-11', compliance_date: '2021-01' }],
     ['NZ-CIN', 'NZ', { cin: undefined }, { ...isNew, cin: undefined }],
@@ -107,6 +113,74 @@ describe('a vehicle that breaks a rule', () => {
       lawful({ ...breaking, show_on_dealer_website: false }),
     ]
     expect(idsOf('QLD', { vehicles })).toEqual([])
+  })
+})
+
+describe('an advertisement is mended', () => {
+  const shown = (where: Jurisdiction, given: Case & { vehicles: Vehicle[] }) => {
+    const found = findings(where, given)
+    const told = found.map(({ rule, outcome, about }) => [rule, outcome, about])
+    return { told, vehicles: asAdvertised(given.vehicles, found) }
+  }
+  const claiming = (id: string): Vehicle => lawful({ id, price: 24_990, before_price: 26_990 })
+
+  it.each(['QLD', 'NZ'] as const)('by leaving out the one "was" price that nothing proves, in %s', (where) => {
+    const [unproved, proved, plain] = [claiming('1'), claiming('2'), lawful({ id: '3' })]
+    const asked = { price: 26_990, from: NOW - DAYS(59), until: NOW - DAYS(1) }
+    expect(shown(where, { vehicles: [unproved, proved, plain], ledger: { 2: { periods: [asked] } } })).toEqual({
+      told: [[where === 'NZ' ? 'NZ-WASNOW' : 'AU-WASNOW', 'mended', '1']],
+      vehicles: [{ ...unproved, before_price: undefined }, proved, plain],
+    })
+  })
+
+  it("by leaving out a used vehicle's price without on-road costs, in New Zealand", () => {
+    const vehicle = lawful({ id: '1', price_type: 'plus_orc', before_price: 99_990 })
+    const { told, vehicles } = shown('NZ', { vehicles: [vehicle, lawful({ id: '2' })] })
+    expect(told).toContainEqual(['NZ-CIN-PRICE', 'mended', '1'])
+    expect(vehicles.map(({ price, before_price }) => [price, before_price])).toEqual([
+      [undefined, undefined],
+      [24_990, undefined],
+    ])
+  })
+
+  it('when it is sold, too', () => {
+    const sold = { ...claiming('1'), status: 'sold' as const, sold: true }
+    expect(shown('QLD', { vehicles: [sold] }).vehicles).toEqual([{ ...sold, before_price: undefined }])
+  })
+
+  it('and is then judged by the other rules as it is shown', () =>
+    expect(shown('NZ', { vehicles: [lawful({ id: '1', price_type: 'egc' })] }).told).toEqual([
+      ['NZ-CIN-PRICE', 'mended', '1'],
+    ]))
+
+  it('unless the dealer has recorded why it may stand', () => {
+    const exceptions = [{ rule: 'AU-WASNOW', reason: 'Paper records.', person: 'Kim', until: '2027-03-31' }]
+    const vehicles = [claiming('1')]
+    expect(shown('QLD', { vehicles, exceptions })).toEqual({ told: [['AU-WASNOW', 'excepted', '1']], vehicles })
+  })
+
+  it('and the summary says what was left out', () =>
+    expect(findingLines(findings('QLD', { vehicles: [claiming('1')] }))).toEqual([
+      'AU-WASNOW: A "was" price was really the price, for a reasonable time just before. ' +
+        '2021 Toyota Corolla Ascent Sport (U1234): was $26,990, not shown for 28 of the last 60 days, left out. ' +
+        'If you can prove it, record its first and last day: before_price_from and before_price_until.',
+    ]))
+})
+
+describe('a vehicle that is read again', () => {
+  const ledger = { 1: { periods: [], km: 45_200, year: 2021 } }
+  it.each<[string, Partial<Vehicle>, string[]]>([
+    ['with fewer kilometres', { km: 45_199 }, ['45199 km after 45200 km']],
+    ['with an older year', { year: 2020 }, ['2020 after 2021']],
+    ['with both', { km: 1, year: 2020 }, ['1 km after 45200 km, 2020 after 2021']],
+    ['the same', {}, []],
+    ['with more kilometres', { km: 45_300 }, []],
+    ['with unknown kilometres', { km: undefined }, []],
+  ])('%s', (_, changes, evidence) => {
+    const found = findings('QLD', { vehicles: [lawful({ id: '1', ...changes })], ledger })
+    expect(found.map((one) => [one.rule, one.evidence])).toEqual(evidence.map((what) => ['AU-ODO', what]))
+    const there = findings('NZ', { vehicles: [lawful({ id: '1', cin: undefined, ...changes })], ledger })
+    expect(there.flatMap((one) => (one.rule === 'NZ-ODO' ? [one.evidence] : []))).toEqual(evidence)
   })
 })
 
@@ -168,7 +242,7 @@ describe('a vehicle is held back', () => {
     const vehicles = [clear, secondary, lawful({ id: 'ok' })]
     const reported = findings('QLD', { vehicles })
     expect(reported.map(({ outcome }) => outcome)).toEqual(['reported', 'reported'])
-    expect(unheld(vehicles, reported)).toEqual(vehicles)
+    expect(asAdvertised(vehicles, reported)).toEqual(vehicles)
     const held = findings('QLD', {
       vehicles,
       tenant: { compliance: 'hold', switches: { forms: { opt_in_default: false }, trade_in: { enabled: false } } },
@@ -177,7 +251,7 @@ describe('a vehicle is held back', () => {
       ['c', 'held'],
       ['s', 'reported'],
     ])
-    expect(unheld(vehicles, held).map(({ id }) => id)).toEqual(['s', 'ok'])
+    expect(asAdvertised(vehicles, held).map(({ id }) => id)).toEqual(['s', 'ok'])
   })
 
   it('never by a rule that is not confirmed', () =>

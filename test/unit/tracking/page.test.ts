@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import { itemOf } from '#src/tracking/item.ts'
-import { pageType, trackingCurrency } from '#src/tracking/page-context.ts'
+import { pageType } from '#src/tracking/page-context.ts'
 import { pageViews } from '#src/tracking/page-views.ts'
 import { aSite, aVehicle } from '../page/fixture.ts'
 
@@ -66,5 +67,5 @@ describe('what a page says when it is opened', () => {
   ])('a %s page with the form %s is of type %s', (kind, form, type) => expect(pageType(kind, form)).toBe(type))
 
   it('the currency is AUD, and NZD in New Zealand @spec 9.3', () =>
-    expect([trackingCurrency('AU'), trackingCurrency('NZ')]).toEqual(['AUD', 'NZD']))
+    expect([CURRENCY.AU, CURRENCY.NZ]).toEqual(['AUD', 'NZD']))
 })

@@ -1,7 +1,8 @@
 import { storedLink } from '#src/lead/tracked-links.ts'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import type { EventName } from '#src/tracking/catalogue.ts'
 import { itemOf } from '#src/tracking/item.ts'
-import { type PageContext, pageType, trackingCurrency } from '#src/tracking/page-context.ts'
+import { type PageContext, pageType } from '#src/tracking/page-context.ts'
 import { pageViews } from '#src/tracking/page-views.ts'
 import type { Parameters } from '#src/tracking/parameters.ts'
 import { type Details, type TrackedEvent, trackedEvent } from '#src/tracking/tracked-event.ts'
@@ -48,7 +49,7 @@ function pageContext(): PageContext {
   return {
     page_type: pageType(kind, form),
     page_location: storedLink(location.href),
-    currency: trackingCurrency(readBrowserConfig().country),
+    currency: CURRENCY[readBrowserConfig().country],
     item: itemOfPage(kind),
   }
 }

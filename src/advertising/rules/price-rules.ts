@@ -1,0 +1,127 @@
+import { formatPrice } from '#src/base/money.ts'
+import { claimsWasPrice, isWasPriceProved } from '#src/vehicle/was-price.ts'
+import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
+import { PRICE_PARTS, wordsOf } from '../wording.ts'
+
+const CHECKED = { checked_on: '2026-11-24' }
+
+/** The law of either country names no number of days, so each dealer sets it. */
+const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'status'> = {
+  ...CHECKED,
+  requires: 'A "was" price was really the price, for a reasonable time just before.',
+  severity: 'mend',
+  omits: ['before_price'],
+  remedy: 'If you can prove it, record its first and last day: before_price_from and before_price_until.',
+  broken: ({ vehicle, ledger, was_price, now }) =>
+    claimsWasPrice(vehicle) && !isWasPriceProved(vehicle, ledger?.periods ?? [], was_price, now)
+      ? `was ${formatPrice(vehicle.before_price)}, not shown for ${was_price.days} of the last ${was_price.within} days`
+      : undefined,
+}
+
+/** Rules about what a price is, what it includes, and what it was. */
+export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
+  {
+    ...WAS_PRICE,
+    id: 'AU-WASNOW',
+    jurisdiction: 'AU',
+    from: '2011-01-01',
+    source: 'Australian Consumer Law, section 29; service.nsw.gov.au, pricing, 6 September 2024',
+    status: 'C',
+  },
+  {
+    ...WAS_PRICE,
+    id: 'NZ-WASNOW',
+    jurisdiction: 'NZ',
+    source: 'Fair Trading Act 1986, section 13; heskethhenry.co.nz on the letter of the Commerce Commission, 2018',
+    status: 'S',
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-CIN-PRICE',
+    jurisdiction: 'NZ',
+    requires: 'The cash price of a used vehicle includes GST, registration and licensing.',
+    source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008, schedule; comcom.govt.nz',
+    status: 'C',
+    severity: 'mend',
+    omits: ['price', 'before_price'],
+    remedy: 'Give the price with registration and licensing, and price_type drive_away.',
+    broken: (ad) =>
+      isUsed(ad) && isPriced(ad) && (ad.vehicle.price_type === 'egc' || ad.vehicle.price_type === 'plus_orc')
+        ? 'on-road costs come on top of the price'
+        : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'AU-SINGLE',
+    jurisdiction: 'AU',
+    from: '2011-01-01',
+    requires: 'One total price, at least as prominent as any part of it.',
+    source: 'Australian Consumer Law, section 48; accc.gov.au',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Give the total as price, and take the part out of the text.',
+    broken: ({ vehicle }) => wordsOf(vehicle, PRICE_PARTS),
+  },
+  {
+    ...CHECKED,
+    id: 'AU-NEW-DAP',
+    jurisdiction: 'AU',
+    from: '2009-05-25',
+    requires: 'The price of a new or demonstrator vehicle is the drive-away price.',
+    source: "The ACCC's reading of the single price rule, as reported by carsguide and goauto",
+    status: 'S',
+    severity: 'hold',
+    remedy: 'Give the drive-away price, and price_type drive_away.',
+    broken: (ad) =>
+      !isUsed(ad) && isPriced(ad) && ad.vehicle.price_type !== 'drive_away'
+        ? (ad.price.wording?.type ?? 'no price_type')
+        : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'AU-USED-EGC',
+    jurisdiction: 'AU',
+    requires: 'A used price that excludes government charges has an estimate of the total beside it.',
+    source: 'communitynews.com.au, column of the commissioner for consumer protection',
+    status: 'S',
+    severity: 'inform',
+    remedy: 'Give the drive-away price, and price_type drive_away.',
+    broken: (ad) => (isUsed(ad) && isPriced(ad) && ad.vehicle.price_type === 'egc' ? 'price_type egc' : undefined),
+  },
+  {
+    ...CHECKED,
+    id: 'AU-NO-TYPE',
+    jurisdiction: 'AU',
+    requires: 'A price says what it includes.',
+    source: 'Follows from the Australian Consumer Law, section 48',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Map price_type: drive_away or egc.',
+    broken: (ad) => (isPriced(ad) && ad.vehicle.price_type === undefined ? 'no price_type' : undefined),
+  },
+  {
+    ...CHECKED,
+    id: 'AU-REGO12',
+    jurisdiction: 'AU',
+    from: '2009-05-25',
+    requires: 'A drive-away price of a new vehicle with less than 12 months of registration says how many.',
+    source: "The ACCC's reading of the single price rule, as reported by carsguide and goauto",
+    status: 'S',
+    severity: 'report',
+    remedy: 'Say the months in the comments, or include 12.',
+    broken: ({ vehicle: { car_type, price_type, rego_months = 12 } }) =>
+      car_type === 'new' && price_type === 'drive_away' && rego_months < 12 ? `${rego_months} months` : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'VIC-TOTAL',
+    jurisdiction: 'VIC',
+    requires: 'The total with transfer, duty and registration, at least as prominent as any other price.',
+    source: 'Consumer Affairs Victoria, self-assessment checklist for motor car traders',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Give the drive-away price, and price_type drive_away.',
+    broken: (ad) =>
+      isPriced(ad) && ad.vehicle.price_type !== 'drive_away' ? (ad.price.wording?.type ?? 'no price_type') : undefined,
+  },
+]

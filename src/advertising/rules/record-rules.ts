@@ -1,0 +1,141 @@
+import { isUsed, type Rule, type VehicleAd } from '../rule.ts'
+
+const CHECKED = { checked_on: '2026-11-24' }
+
+const yearOf = (moment: string | undefined): number | undefined => (moment ? Number(moment.slice(0, 4)) : undefined)
+
+const ODOMETER: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source'> = {
+  ...CHECKED,
+  requires: 'No false odometer reading or year: neither is lower than when the vehicle was last published.',
+  status: 'S',
+  severity: 'report',
+  remedy: 'Check them. A correction is lower once, and is then the last published reading.',
+  broken({ vehicle: { km, year }, ledger }) {
+    const lower = [fewer(km, ledger?.km, ' km'), fewer(year, ledger?.year, '')].filter((what) => what !== undefined)
+    return lower.length > 0 ? lower.join(', ') : undefined
+  },
+}
+
+function fewer(value: number | undefined, before: number | undefined, unit: string): string | undefined {
+  if (value === undefined || before === undefined || value >= before) return undefined
+  return `${value}${unit} after ${before}${unit}`
+}
+
+/** Rules about the facts of a vehicle: which must be known, and which must agree. */
+export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
+  {
+    ...ODOMETER,
+    id: 'AU-ODO',
+    jurisdiction: 'AU',
+    source: 'Motor Vehicle Dealers Act 1973 (WA), section 45, austlii.edu.au; South Australia: lsc.sa.gov.au',
+  },
+  {
+    ...ODOMETER,
+    id: 'NZ-ODO',
+    jurisdiction: 'NZ',
+    source: 'Fair Trading Act 1986, section 13, as summarised by Buddle Findlay, 2019',
+  },
+  {
+    ...CHECKED,
+    id: 'NSW-PART',
+    jurisdiction: 'NSW',
+    requires: "A used vehicle's advertisement names its registration.",
+    source: 'NSW Fair Trading, older fact sheet',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Map rego.',
+    broken: (ad) => (isUsed(ad) && !ad.vehicle.rego ? 'no rego' : undefined),
+  },
+  {
+    ...CHECKED,
+    id: 'NSW-DAMAGE',
+    jurisdiction: 'NSW',
+    requires:
+      'A new or demonstrator vehicle that was damaged says in writing what was damaged, and whether it is repaired.',
+    source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Describe damage and repair in the comments.',
+    broken: (ad) =>
+      !isUsed(ad) && ad.vehicle.damage && !ad.vehicle.comments?.includes(ad.vehicle.damage)
+        ? `damage: ${ad.vehicle.damage}`
+        : undefined,
+  },
+  {
+    ...CHECKED,
+    id: 'WA-WOVR',
+    jurisdiction: 'WA',
+    from: '2024-06-07',
+    requires: 'A used vehicle says whether it is a repairable write-off, as Form 4 does.',
+    source: 'Motor Vehicle Dealers (Sales) Regulations 1974, as amended on 7 June 2024',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Map written_off.',
+    broken: (ad) => (isUsed(ad) && ad.vehicle.written_off === undefined ? 'written_off unknown' : undefined),
+  },
+  {
+    ...CHECKED,
+    id: 'TAS-PLATE',
+    jurisdiction: 'TAS',
+    requires: 'The year is that of the build or compliance plate.',
+    source: 'cbos.tas.gov.au, working in the industry',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Correct year, build_date or compliance_date.',
+    broken({ vehicle: { year, build_date, compliance_date } }) {
+      const plates = [yearOf(build_date), yearOf(compliance_date)].filter((plate) => plate !== undefined)
+      return year === undefined || plates.length === 0 || plates.includes(year)
+        ? undefined
+        : `${year}, plates ${plates.join(' and ')}`
+    },
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-CIN',
+    jurisdiction: 'NZ',
+    requires: 'A used or demonstrator vehicle has a complete Consumer Information Notice.',
+    source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008; comcom.govt.nz',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Map cin: first registrations, security interest, odometer, imported as damaged.',
+    broken({ vehicle: { car_type, cin, vin, km } }) {
+      if (car_type === 'new') return undefined
+      const missing = [
+        ...(cin ? [] : ['cin']),
+        ...(cin && !cin.first_registered_nz && !cin.first_registered_overseas ? ['cin.first_registered_nz'] : []),
+        ...(vin ? [] : ['vin']),
+        ...(km === undefined ? ['km'] : []),
+      ]
+      return missing.length > 0 ? `without ${missing.join(', ')}` : undefined
+    },
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-YEAR',
+    jurisdiction: 'NZ',
+    requires: 'The year of a vehicle first registered after January 2007 is the year of that registration.',
+    source: 'AA New Zealand, Ask Jack, 2009',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Correct year or cin.',
+    broken({ vehicle: { year, cin } }) {
+      const dates = [cin?.first_registered_nz, cin?.first_registered_overseas].filter((date) => date !== undefined)
+      const first = yearOf(dates.sort()[0])
+      return year === undefined || first === undefined || first < 2007 || first === year
+        ? undefined
+        : `${year}, first registered in ${first}`
+    },
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-LABEL',
+    jurisdiction: 'NZ',
+    requires: 'Where data exist, the energy economy label stands beside a vehicle of up to 3.5 tonnes.',
+    source: 'eeca.govt.nz, vehicle emissions and energy economy labelling',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Map energy_label.l100, stars and cost_year.',
+    broken: ({ vehicle: { gvm_kg = 0, energy_label, fuel_consumption } }) =>
+      gvm_kg <= 3500 && fuel_consumption !== undefined && !energy_label ? 'no energy_label' : undefined,
+  },
+]
