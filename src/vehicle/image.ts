@@ -52,10 +52,12 @@ export function socialImage(url: string, cdn: ImageCdn): string {
 }
 
 function addressOf(url: string, cdn: ImageCdn): ImageAddress {
-  // A space would end the URL within a srcset.
   const trimmed = url.trim()
-  const source = trimmed.replace(/#.*$/s, '').replace(/\s/g, '%20')
-  if (source === '' || /^(data|blob):/i.test(source)) return () => trimmed
+  if (/^(data|blob):/i.test(trimmed)) return () => trimmed
+  // A space would end the URL within a srcset.
+  const written = trimmed.replace(/\s/g, '%20')
+  const source = written.replace(/#.*$/, '')
+  if (source === '') return () => written
   const base = cdn.base_url?.replace(/\/+$/, '')
   if (CLOUDINARY_HOST.test(source)) {
     return cloudinaryAddress(source, base !== undefined && isBelow(base, source) ? base : undefined)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { nextCheckout } from './checkouts.ts'
 import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { axeProblems, overflowProblems, watch } from './page-problems.ts'
@@ -9,17 +10,6 @@ import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
 const STRIPE = 'harrow-motor-group'
-
-/** Each test reserves a vehicle of its own. */
-const taken = new Map<string, number>()
-function nextCheckout(dealer: string): string {
-  const paths = inject('pages').filter((page) => page.dealer === dealer && page.kind === 'checkout')
-  const at = taken.get(dealer) ?? 0
-  taken.set(dealer, at + 1)
-  const path = paths[at]?.path
-  if (!path) throw new Error(`${dealer} has no vehicle left to reserve`)
-  return path
-}
 
 const formOf = (page: Page): Locator => page.locator('[data-island=checkout] form')
 const panel = (page: Page): Locator => page.locator('[data-island=checkout] section')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
+import { checkoutFor } from './checkouts.ts'
 import { aPerson, awake, DEALER } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { pathOf } from './sample-pages.ts'
@@ -117,9 +118,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   },
   'reserves a vehicle': async (page) => {
     const person = aPerson()
-    // The other end of the list than test/browser/checkout.test.ts reserves from.
-    const path = inject('pages').findLast(({ dealer, kind }) => dealer === DEALER && kind === 'checkout')?.path ?? ''
-    await page.goto(urlOf(DEALER, path))
+    await page.goto(urlOf(DEALER, checkoutFor('keyboard', DEALER)))
     const form = page.locator('[data-island=checkout] form')
     await sendByKeyboard(page, form, person)
     await page.locator('[name=sandbox-card]').first().waitFor()

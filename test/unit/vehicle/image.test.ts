@@ -248,6 +248,7 @@ describe('image URLs, whatever the picture', () => {
 
   it('of a fragment alone are that fragment', () => {
     expect(imageUrl(' #', { width: 300, cdn: { dialect: 'imgix' } })).toBe('#')
+    expect(imageUrl('# !', { width: 300, cdn: { dialect: 'imgix' } })).toBe('#%20!')
   })
 
   it('never throw, and never hold a space', () => {

@@ -49,6 +49,12 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={actions.settle}
+        onKeyDown={(event) => {
+          // Headless UI takes the key for its open list, which has nothing to choose before the first answer.
+          if (event.key !== 'Enter' || drawn) return
+          event.preventDefault()
+          choose('all')
+        }}
       />
       <ComboboxOptions className="picker-options" modal={false}>
         {drawn && (
