@@ -340,6 +340,21 @@ describe('deep links @spec 2.3 9.10', () => {
     }),
   )
 
+  it('keeps the built list hidden until its own is there', () =>
+    visit({}, async (page) => {
+      const index = await holdBack(page, '**/search/*.json')
+      await recordShifts(page)
+      await open(page, `${LIST}?refinementList[make][0]=isuzu`)
+      await index.asked
+      await page.waitForLoadState('load')
+      await painted(page)
+      expect(await page.locator('html[data-pending]').count()).toBe(1)
+      index.release()
+      await page.locator('html:not([data-pending])').waitFor()
+      expect(await heading(page).textContent()).toMatch(/Isuzu/)
+      expect(await shiftProblems(page)).toEqual([])
+    }))
+
   it('a page that the list no longer has shows its last one, and Back leads out', () =>
     visit({}, async (page) => {
       await open(page, '/')

@@ -62,7 +62,6 @@ export function Search({ page, context, client, children }: Props) {
   )
   const actions = useActions({ setState: act, refresh, client, typing })
   const isCounted = results.page === state.page - 1 && results.nbPages > 0
-  useAddress(state, act, context, { lastPage: isCounted ? results.nbPages : undefined, isTyped })
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const answered = useAnswered(results, state, context.own.state)
   const found = useMemo(() => {
@@ -70,10 +69,13 @@ export function Search({ page, context, client, children }: Props) {
     return { query: textOf(answered), cards: results.hits.map(({ card }) => card as Card) }
   }, [isBuilt, results, answered, textOf])
   const isAnswered = pageKey(answered) === pageKey(state)
+  const isOpened = useAddress(state, act, context, {
+    lastPage: isCounted ? results.nbPages : undefined,
+    isTyped,
+    isAnswered: isAnswered || status === 'error',
+  })
   // A deep link shows its own list first, not the built one.
-  const isReady = useRef(false)
-  isReady.current ||= isAnswered || status === 'error'
-  useIslandReady(root, isReady.current)
+  useIslandReady(root, isOpened)
   const { more, showMore } = useMore(page, { results, isAnswered }, state, {
     client,
     want: (pages) => want(state, pages),

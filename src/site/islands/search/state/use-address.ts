@@ -1,9 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
 import { applied } from '#src/search/reader/applied.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
+
+interface Answer {
+  /** Undefined until the search is answered. */
+  lastPage: number | undefined
+  isTyped: (state: ShopperState) => boolean
+  /** Whether the state's own list, or that there is none to be had, is known. */
+  isAnswered: boolean
+}
 
 type Context = AddressContext & { own: { path: string; state: ShopperState } }
 
@@ -11,27 +19,32 @@ type Context = AddressContext & { own: { path: string; state: ShopperState } }
  * Keeps address and search in sync: deep links, back and forward. A deep link is
  * applied after hydration, because the HTML only matches the path; its words are read
  * as if they were typed. A page number beyond the list shows the last page.
+ *
+ * @returns whether the list of the address that was opened is there; once true, it stays so
  */
 export function useAddress(
   state: ShopperState,
   setState: (change: (state: ShopperState) => ShopperState) => void,
   context: Context,
-  { lastPage, isTyped }: { lastPage: number | undefined; isTyped: (state: ShopperState) => boolean },
-): void {
+  { lastPage, isTyped, isAnswered }: Answer,
+): boolean {
   const own = writeAddress(context.own.state, context)
   /** The search in the address bar and the chosen one, which differ while one is updated. */
   const [shown, chosen, typing] = [useRef(own), useRef(own), useRef(false)]
+  const isFollowed = useRef(false)
+  const [isOpened, setOpened] = useState(false)
 
   useEffect(() => {
     const follow = async () => {
       const asked = readAddress(location.pathname, location.search, context)
       const address = writeAddress(asked, context)
-      if (address === shown.current) return
+      if (address === shown.current) return setOpened(true)
       shown.current = address
       const meant = asked.query === '' ? asked : { ...asked, ...(await understood(asked)) }
       if (shown.current !== address) return
       shown.current = writeAddress(meant, context)
       if (shown.current !== address) history.replaceState(history.state, '', shown.current)
+      isFollowed.current = true
       setState(() => meant)
     }
     // InstantSearch only sends searches after the first commit.
@@ -64,6 +77,11 @@ export function useAddress(
     typing.current = isPart
     shown.current = address
   }, [state, context, shown, chosen, typing, isTyped])
+
+  useEffect(() => {
+    if (isFollowed.current && isAnswered && writeAddress(state, context) === shown.current) setOpened(true)
+  })
+  return isOpened
 }
 
 /** What the words of an address ask for; its own filters and page come first. */
