@@ -10,7 +10,7 @@ export interface WasPriceRule {
   within: number
 }
 
-type Claim = Pick<Vehicle, 'price' | 'before_price' | 'before_price_from' | 'before_price_until'>
+type Claim = Pick<Vehicle, 'price' | 'price_type' | 'before_price' | 'before_price_from' | 'before_price_until'>
 
 /** Whether a vehicle claims that its price has dropped. */
 export function claimsWasPrice(
@@ -31,27 +31,55 @@ export function claimsWasPrice(
 export function isWasPriceProved(
   v: Claim,
   periods: readonly AdvertisedPeriod[],
+  rule: WasPriceRule,
+  now: number,
+): boolean {
+  return isPriceProved(v.before_price, askedPeriods(v, periods, now), rule, now)
+}
+
+/** Whether a price was asked for `days` of the last `within` days. */
+export function isPriceProved(
+  was: number | undefined,
+  asked: readonly AdvertisedPeriod[],
   { days, within }: WasPriceRule,
   now: number,
 ): boolean {
   const window = { from: now - within * DAY, until: now }
-  const asked = periods.filter(({ price }) => price === v.before_price)
-  const recorded = recordedPeriod(v)
-  const times = recorded ? [...asked, recorded] : asked
-  return timeIn(times, window) >= days * DAY
+  return (
+    timeIn(
+      asked.filter(({ price }) => price === was),
+      window,
+    ) >=
+    days * DAY
+  )
 }
 
-function recordedPeriod({ before_price_from, before_price_until }: Claim): AdvertisedPeriod | undefined {
-  if (!before_price_from || !before_price_until) return undefined
-  const [from, until] = [instant(before_price_from), instant(before_price_until)]
-  return from === undefined || until === undefined ? undefined : { from, until: until + DAY }
+/** What the ledger knows of a vehicle's prices, with the period that the dealer recorded; the earliest first. */
+export function askedPeriods(v: Claim, periods: readonly AdvertisedPeriod[], now: number): AdvertisedPeriod[] {
+  const recorded = recordedPeriod(v, periods, now)
+  return (recorded ? [...periods, recorded] : [...periods]).sort((a, b) => a.from - b.from)
 }
 
-/** Milliseconds of the window that at least one of the periods covers. */
+/** Without a last day it ends when the ledger first knows another price, or now. */
+function recordedPeriod(
+  { price_type, before_price, before_price_from: first, before_price_until: last }: Claim,
+  periods: readonly AdvertisedPeriod[],
+  now: number,
+): AdvertisedPeriod | undefined {
+  const from = first && instant(first)
+  if (!from || !before_price) return undefined
+  const other = periods.find((period) => period.price !== before_price && period.from >= from)
+  const end = last === undefined ? (other?.from ?? now) : instant(last)
+  return end === undefined
+    ? undefined
+    : { price: before_price, type: price_type, from, until: last === undefined ? end : end + DAY }
+}
+
+/** Milliseconds of the window that at least one of the periods, the earliest first, covers. */
 function timeIn(periods: readonly AdvertisedPeriod[], window: { from: number; until: number }): number {
   let covered = 0
   let end = window.from
-  for (const { from, until = window.until } of periods.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, until = window.until } of periods) {
     const start = Math.max(from, end)
     const stop = Math.min(until, window.until)
     if (stop <= start) continue

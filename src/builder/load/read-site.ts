@@ -72,6 +72,7 @@ export async function readSite(
     tenant,
     content: content.value,
     vehicles: withHolds(asAdvertised(vehicles, findings), held),
+    ledger,
     now,
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',

@@ -27,6 +27,13 @@ export interface VehiclePage extends PageBase {
   qr_code: Pick<Picture, 'src' | 'alt'>
   tag?: Tag
   price: Price
+  /** The newest price comes first. `line` is an SVG path of the prices over time, in a field of 100 by 100. */
+  price_history?: {
+    /** `Price dropped $1,000 on 12 November`. */
+    drop?: string | undefined
+    rows: { date: string; price: string; change: string }[]
+    line: string
+  }
   market?: { label: string; reason: string }
   gallery: Picture[]
   /** Played in the gallery; without scripts, a link. */

@@ -8,6 +8,7 @@ import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
+import type { PriceHistory } from '#src/vehicle/price-history.ts'
 import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -35,6 +36,7 @@ import { consumerInformationNotice } from '../vehicle-page/consumer-information-
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
 import { vehicleMedia } from '../vehicle-page/media.ts'
+import { shownPriceHistory } from '../vehicle-page/price-history.ts'
 import { specification } from '../vehicle-page/specification.ts'
 
 /** A sold vehicle's page shows the three most similar vehicles. */
@@ -56,7 +58,16 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
     const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
-    const parts = [config, v, context.tag(v), isNamesake, makes.get(v), nearest.map(context.laterCard)] as const
+    const history = context.priceHistory(v)
+    const parts = [
+      config,
+      v,
+      context.tag(v),
+      isNamesake,
+      makes.get(v),
+      nearest.map(context.laterCard),
+      history,
+    ] as const
     return pageRecipe(
       { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
       parts,
@@ -72,6 +83,7 @@ function vehiclePage(
   isNamesake: boolean,
   make: MakeLink | undefined,
   similar: readonly Later<Card>[],
+  history: PriceHistory | undefined,
 ): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
@@ -95,6 +107,7 @@ function vehiclePage(
     kilometres: factText(v, 'km'),
     tag,
     price: priceDisplay(v, tenant),
+    price_history: history && shownPriceHistory(history, tenant.time_zone),
     market:
       available && tenant.switches.cars.show_market_badge && market.kind === 'below-market'
         ? { label: market.label, reason: market.reason }

@@ -2,6 +2,7 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
+import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { cardTag, type Tag } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -29,6 +30,8 @@ export interface DealerSite extends SiteConfig {
   available: Vehicle[]
   /** The tag at the time of the build. */
   tag: (v: Vehicle) => Tag | undefined
+  /** Undefined if the dealer doesn't show it. */
+  priceHistory: (v: Vehicle) => PriceHistory | undefined
   card: (v: Vehicle) => Card
   /** The card for pages that may not need printing. */
   laterCard: (v: Vehicle) => Later<Card>
@@ -36,7 +39,7 @@ export interface DealerSite extends SiteConfig {
 
 /** @spec 2.7 7.12 9.11 */
 export function dealerSite(input: SiteInput): DealerSite {
-  const { tenant, content, vehicles, now, mock, manufacturer } = input
+  const { tenant, content, vehicles, ledger, now, mock, manufacturer } = input
   const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
   const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
@@ -55,6 +58,10 @@ export function dealerSite(input: SiteInput): DealerSite {
     listed,
     available: listed.filter(isAvailable),
     tag,
+    priceHistory: (v) =>
+      tenant.switches.cars.show_price_history && isAvailable(v)
+        ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)
+        : undefined,
     card: (v) => laterCard(v).value,
     laterCard,
   }

@@ -69,7 +69,10 @@ export const car = z.object({
   price: maybe.amount,
   /** The "was" price. */
   before_price: maybe.amount,
-  /** First and last day on which `before_price` was the price: the dealer's own proof, beside the price ledger. */
+  /**
+   * First and last day on which `before_price` was the price: the dealer's own proof, beside the price ledger. Without
+   * a last day it was the price until another was first published.
+   */
   before_price_from: maybe.date,
   before_price_until: maybe.date,
   /** Per week, if the dealer offers subscriptions. */

@@ -53,9 +53,12 @@ describe('a "was" price', () => {
     await publish(other, 40, DROPPED)
     expect(page()).toContain('Save $2,000')
     expect(neighbour()).not.toContain('$99,999')
+    expect(page()).toContain('Price dropped $2,000 on 30 December')
+    expect(neighbour()).not.toContain('Price history')
     const empty = await newMachine()
     await publish(empty, 41, DROPPED)
     expect(page()).toContain('Save $2,000')
+    expect(page()).toContain('Price dropped $2,000 on 30 December')
     expect(keptBy(empty, id)).toEqual([
       [90_000, 0],
       [88_000, 20],

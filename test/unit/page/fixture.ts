@@ -3,6 +3,7 @@ import { buildSite } from '#src/page/site/build-site.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
+import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
 
@@ -47,11 +48,12 @@ export interface SiteChanges {
   tenant?: Partial<TenantInput>
   content?: Partial<Content>
   vehicles?: Vehicle[]
+  ledger?: PriceLedger
   now?: number
 }
 
-export const aSite = ({ tenant, content, vehicles = [aVehicle()], now = NOW }: SiteChanges = {}): SiteModel =>
-  buildSite({ tenant: aTenant(tenant), content: aContent(content), vehicles, now })
+export const aSite = ({ tenant, content, vehicles = [aVehicle()], ledger, now = NOW }: SiteChanges = {}): SiteModel =>
+  buildSite({ tenant: aTenant(tenant), content: aContent(content), vehicles, ledger, now })
 
 /** Vehicles that differ in id, slug, name and price. */
 export const someVehicles = (count: number, changes: Partial<Vehicle> = {}): Vehicle[] =>

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSite, vehiclePageOf as page, pageAt, paths, secondsAgo, someVehicles } from './fixture.ts'
+import {
+  aLocation,
+  aSite,
+  aVehicle,
+  DAYS,
+  NOW,
+  vehiclePageOf as page,
+  pageAt,
+  paths,
+  type SiteChanges,
+  secondsAgo,
+  someVehicles,
+} from './fixture.ts'
 
 const PROCESSOR = {
   payment_processors: [{ authorization_type: 'windcave', deposit_amount: 500 }],
@@ -36,6 +48,50 @@ describe('vehicle page @spec 2.4', () => {
       // As HTML wants it: /search?refinementList[dealership_slug][0]={dealer}.
       href: '/search?refinementList%5Bdealership_slug%5D%5B0%5D=harbour-motors',
     }))
+})
+
+describe('price history', () => {
+  const v = aVehicle({ price: 24_990 })
+  const periods = [
+    { price: 26_990, from: NOW - DAYS(50), until: NOW - DAYS(20) },
+    { price: 25_990, from: NOW - DAYS(20), until: NOW - DAYS(2) },
+    { price: 24_990, from: NOW - DAYS(2) },
+  ]
+  const shown = (changes: SiteChanges = {}) => {
+    const tenant = { switches: { cars: { show_price_history: true } } }
+    const site = aSite({ vehicles: [v], ledger: { [v.id]: { periods } }, tenant, ...changes })
+    return pageAt(site, 'vehicle', '/cars/2021-toyota-corolla-ascent-sport-u1234').price_history
+  }
+
+  it('is a table, the newest price first, and drawn in steps', () =>
+    expect(shown()).toEqual({
+      drop: undefined,
+      rows: [
+        { date: '11 March 2026', price: '$24,990', change: '$1,000 less' },
+        { date: '21 February 2026', price: '$25,990', change: '$1,000 less' },
+        { date: '22 January 2026', price: '$26,990', change: '' },
+      ],
+      line: 'M0 12H45V50H72V88H100',
+    }))
+
+  it('says when the price dropped, if the former price is proved', () => {
+    const dropped = [
+      { price: 25_990, from: NOW - DAYS(50), until: NOW - DAYS(20) },
+      { price: 24_990, from: NOW - DAYS(20) },
+    ]
+    expect(shown({ ledger: { [v.id]: { periods: dropped } } })?.drop).toBe('Price dropped $1,000 on 21 February')
+  })
+
+  it("is a dealer's choice, and of no sold vehicle", () => {
+    expect(shown({ tenant: {} })).toBeUndefined()
+    const sold = { ...v, sold: true, status: 'sold' as const, sold_date_timestamp: secondsAgo(DAYS(1)) }
+    expect(
+      shown({
+        vehicles: [sold],
+        tenant: { include_sold_cars_days: 7, switches: { cars: { show_price_history: true } } },
+      }),
+    ).toBeUndefined()
+  })
 })
 
 describe('sidebar buttons @spec 2.21', () => {

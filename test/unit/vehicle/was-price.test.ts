@@ -33,7 +33,20 @@ describe('a "was" price is shown only if it was the price for 28 of the last 60 
       [],
       { before_price_from: '2026-10-01', before_price_until: '2026-10-27' },
     ],
-    ['recorded without its end', false, [], { before_price_from: '2026-10-01' }],
+    ['recorded without its end, and not yet advertised', true, [], { before_price_from: '2026-10-01' }],
+    [
+      'recorded without its end, until the present price was published',
+      true,
+      [asked(24_990, 20)],
+      { before_price_from: '2026-10-01' },
+    ],
+    [
+      'recorded without its end, until another price was published, long ago',
+      false,
+      [asked(24_990, 40)],
+      { before_price_from: '2026-10-01' },
+    ],
+    ['recorded without its beginning', false, [], { before_price_until: '2026-11-20' }],
     [
       'recorded and asked on the same days, which count once',
       false,

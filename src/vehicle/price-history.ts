@@ -1,0 +1,54 @@
+import { DAY } from '#src/base/dates.ts'
+import { shownPrice } from './advertised-price.ts'
+import type { AdvertisedPeriod } from './price-ledger.ts'
+import type { Vehicle } from './vehicle.ts'
+import { askedPeriods, isPriceProved, type WasPriceRule } from './was-price.ts'
+
+/** A price, and the moment from which it was asked, in milliseconds since the epoch. */
+export interface PriceStep {
+  price: number
+  from: number
+}
+
+export interface PriceHistory {
+  /** At least two, oldest first; the last is the present price. Neighbours differ. */
+  steps: readonly PriceStep[]
+  /** Whether the last step may be called a drop: the price before it is proved as a "was" price must be. */
+  dropped: boolean
+}
+
+/** How many prices are shown. */
+const SHOWN = 8
+
+/**
+ * How the price of a vehicle has changed; undefined if it has not, or if nobody knows. Prices that stood for less than
+ * a day were mistakes, and prices that include other charges than today's can't be compared with it.
+ *
+ * @param periods what the vehicle was advertised at
+ * @param now milliseconds since the epoch
+ */
+export function priceHistory(
+  v: Vehicle,
+  periods: readonly AdvertisedPeriod[],
+  rule: WasPriceRule,
+  now: number,
+): PriceHistory | undefined {
+  const price = shownPrice(v)
+  if (price === undefined) return undefined
+  const asked = askedPeriods(v, periods, now)
+  const unlike = asked.findLastIndex((period) => period.price === undefined || period.type !== v.price_type)
+  const former = asked
+    .slice(unlike + 1)
+    .filter(({ from, until = now }) => until - from >= DAY)
+    .map(({ price: was = price, from }) => ({ price: was, from }))
+  const last = periods.at(-1)
+  const since = last?.price === price && last.type === v.price_type && last.until === undefined ? last.from : now
+  const steps = changes([...former.filter(({ from }) => from < since), { price, from: since }])
+  const before = steps.at(-2)
+  if (!before) return undefined
+  const dropped = before.price > price && isPriceProved(before.price, asked, rule, now)
+  return { steps: steps.slice(-SHOWN), dropped }
+}
+
+const changes = (steps: readonly PriceStep[]): PriceStep[] =>
+  steps.filter(({ price }, at) => at === 0 || price !== steps[at - 1]?.price)
