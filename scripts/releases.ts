@@ -4,13 +4,12 @@
  */
 import { join, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
+import { chooseRelease, letBuildsPublish, ReleaseError } from '#src/builder/publish/choose-release.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { pullSites } from '#src/builder/publish/pull-sites.ts'
-import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/purge-changes.ts'
-import { pushSite, shareChoice } from '#src/builder/publish/push-site.ts'
-import { listReleases, resumeBuilds, rollBack } from '#src/builder/publish/release-list.ts'
+import { changedPaths, hashesOf } from '#src/builder/publish/purge-changes.ts'
+import { listReleases } from '#src/builder/publish/release-list.ts'
 import { table } from '#src/builder/report/table.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -29,11 +28,9 @@ async function main(): Promise<void> {
   const folder = join(resolve(values.out), slug)
   if (!publishedSite(folder)) throw new CommandError(`${slug} has no site in ${values.out}. Check the name and --out.`)
   if (command === 'list') return console.log(releaseTable(folder))
-  if (command === 'rollback') return goBack({ ...values, folder, slug, release })
+  if (command === 'rollback') return goBack({ ...values, slug, release })
   if (command !== 'resume') throw new WrongCall(USAGE)
-  resumeBuilds(folder)
-  const target = targetOf(values)
-  if (target) await shareChoice(target, slug, undefined)
+  await letBuildsPublish(slug, { out: resolve(values.out), target: targetOf(values) })
   console.log(`The next build of ${slug} publishes again. To build now, run: npm run build -- --tenant ${slug}`)
 }
 
@@ -53,38 +50,25 @@ const targetOf = ({ out, publish }: { out: string; publish?: string }): PublishT
   publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
 
 interface RollBack {
-  folder: string
   slug: string
   release: string | undefined
   out: string
   publish?: string
 }
 
-async function goBack({ folder, slug, release, out, publish }: RollBack): Promise<void> {
-  const target = targetOf({ out, publish })
-  const places = { out: resolve(out), cacheFolder: resolve('.cache/stock') }
-  const { pulled, unreached } = await pullSites(target, [slug], places)
-  const known = pulled.get(slug)
-  const before = publishedSite(folder)?.manifest
-  if (unreached[0]) throw new CommandError(`${slug} was not changed, because its target doesn't answer. Try again.`)
-  if (release === undefined && known?.shared && known.shared.content !== before?.content)
-    throw new CommandError(
-      `Another machine published what ${slug} shows. Name the release of this machine to go back to: npm run releases -- list ${slug}`,
-    )
-  const chosen = rollBack(folder, release, Date.now())
-  if (!chosen)
-    throw new CommandError(`There is no such release of ${slug}. To see all, run: npm run releases -- list ${slug}`)
-  const { name, manifest } = chosen
-  if (target) await shareChoice(target, slug, name)
-  await target?.publish({ root: join(folder, 'releases', name), manifest }, { now: Date.now() })
-  const purge = purgeHookOf(process.env)
-  if (purge) await purgeChanges(folder, purge)
-  if (target && known) await pushSite(target, known, places)
-  const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(manifest)).length
+async function goBack({ slug, release: name, out, publish }: RollBack): Promise<void> {
+  const { release, before } = await chooseRelease(slug, name, {
+    out: resolve(out),
+    cacheFolder: resolve('.cache/stock'),
+    target: targetOf({ out, publish }),
+    purge: purgeHookOf(process.env),
+    now: Date.now(),
+  })
+  const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(release.manifest)).length
   console.log(
-    `${slug} shows release ${name} again: ${counted(changes, 'address', 'addresses')} changed. ` +
+    `${slug} shows release ${release.name} again: ${counted(changes, 'address', 'addresses')} changed. ` +
       `Builds leave it alone until you run: npm run releases -- resume ${slug}${publish === undefined ? '' : ` --publish ${publish}`}`,
   )
 }
 
-await runCommand(main, { told: [PurgeError], refused: [PublishError, BucketError] })
+await runCommand(main, { told: [PurgeError, ReleaseError], refused: [PublishError, BucketError] })

@@ -90,13 +90,14 @@ export async function buildTenant(
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
     const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
-    const { vehicles, reading, heldBack } = stock
+    const { vehicles, reading, heldBack, changes } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     report.sources = sourceStates(input.tenant, { reading, heldBack, cacheFolder, now })
     if (reading) report.warnings.push(...notedWarnings(reading))
     const isNew = guard.lastSlugs === undefined
     Object.assign(report, {
       vehicles: vehicles.length,
+      changes,
       rejected,
       repaired,
       findings,
@@ -137,6 +138,7 @@ export async function buildTenant(
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
   } catch (error) {
     report.sources = failedStates(error, loaded, settings)
+    report.changes = error instanceof HeldBack ? error.changes : undefined
     if (error instanceof HeldBack) return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
     return done({ kind: 'failed', message: explain(error) })
   }

@@ -8,6 +8,7 @@ export type BuildReason =
   | 'refresh'
   | 'fetched'
   | 'reservation'
+  | 'release'
   | 'clock'
   | 'start'
   | 'nightly'
@@ -22,6 +23,8 @@ export interface BuildOrder {
   answers?: readonly string[]
   /** Accepts the stock even if the guard rails doubt it. */
   accept?: boolean
+  /** The release that an operator goes back to; null lets builds publish again. */
+  release?: string | null
 }
 
 /**

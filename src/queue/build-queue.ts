@@ -46,7 +46,7 @@ export interface BuildQueue {
   ask(
     slug: string,
     reason: BuildReason,
-    wish?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers'> & { db?: Db },
+    wish?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers' | 'release'> & { db?: Db },
   ): Promise<string>
   /** Schedules a build of a dealer; replaces the earlier schedule. */
   askAt(slug: string, at: Date): Promise<void>
@@ -73,6 +73,7 @@ const PRIORITY: Record<BuildReason, number> = {
   refresh: 10,
   fetched: 10,
   reservation: 10,
+  release: 10,
   clock: 5,
   // A shared file concerns every dealer; one dealer's change doesn't wait for all of them.
   shared: 5,
@@ -169,6 +170,7 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
 
 async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string> {
   const { slug } = order
+  if (order.release !== undefined) await forgetChoices(boss, slug)
   for (;;) {
     const how = { singletonKey: slug, group: { id: slug }, priority: priorityOf(order), db }
     const id = await boss.send(BUILDS, order, how)
@@ -186,12 +188,20 @@ async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string>
 
 const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map((reason) => PRIORITY[reason]))
 
+/** A job that is being retried must not choose a release again after an operator has chosen another. */
+async function forgetChoices(boss: PgBoss, slug: string): Promise<void> {
+  const waiting = await boss.findJobs<BuildOrder>(BUILDS, { key: slug, queued: true })
+  for (const { id, data } of waiting.filter((job) => job.state === 'retry' && job.data.release !== undefined))
+    await boss.update(BUILDS, { ...data, release: undefined }, { id })
+}
+
 /** Merges two orders. One without vehicles is for the whole site, and so is the result. */
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
   const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
   const accept = a.accept || b.accept
   const answers = a.answers || b.answers ? [...(a.answers ?? []), ...(b.answers ?? [])] : undefined
-  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles, accept, answers }
+  const release = b.release === undefined ? a.release : b.release
+  return { slug: a.slug, reasons: [...new Set([...a.reasons, ...b.reasons])], vehicles, accept, answers, release }
 }
 
 function jobOf({ id, data, state, output, createdOn, startedOn, completedOn }: JobWithMetadata<BuildOrder>): BuildJob {

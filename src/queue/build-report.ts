@@ -11,6 +11,23 @@ const remark = z.object({
   remedy: z.string().optional(),
 })
 
+/** How many vehicles, and the first of them in words. */
+const vehicles = z.object({ count: z.number(), first: z.array(z.string()) })
+
+/** What a delivery that is held back would change if it were accepted. */
+const stockChanges = z.object({ added: vehicles, sold: vehicles, gone: vehicles, prices: vehicles })
+export type StockChanges = z.infer<typeof stockChanges>
+
+/** A release that the site can go back to. */
+const keptRelease = z.object({
+  name: z.string(),
+  /** ISO 8601. */
+  built: z.string(),
+  vehicles: z.number(),
+  is_online: z.boolean(),
+})
+export type KeptRelease = z.infer<typeof keptRelease>
+
 const report = z.object({
   slug: z.string(),
   /** ISO 8601, like all times here. */
@@ -32,6 +49,9 @@ const report = z.object({
   repaired_values: z.array(remark),
   warnings: z.array(z.string()),
   next_change: z.string().optional(),
+  changes: stockChanges.optional(),
+  /** Newest first. */
+  releases: z.array(keptRelease).default([]),
 })
 
 /** The report of a dealer's last build: the builder writes it beside the registry, for the console. */

@@ -34,7 +34,8 @@ function unsaid(words: string | undefined, v: Titled): string | undefined {
 }
 
 /** Title and stock number, by which a dealer finds the vehicle: `2021 Toyota Corolla (U1234)`. */
-export const numberedTitle = (v: Vehicle): string => (v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v))
+export const numberedTitle = (v: Titled & Pick<Vehicle, 'stocknum'>): string =>
+  v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v)
 
 /**
  * Alternative text of a picture: the source's own, otherwise made from colour,

@@ -17,6 +17,8 @@ const TOKEN = 'a-token-that-is-long-enough'
 const credentials = { httpCredentials: { username: 'console', password: TOKEN } }
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
+const NONE = { count: 0, first: [] }
+
 const REPORTS: KeptReport[] = [
   {
     slug: 'harbour-motors',
@@ -34,6 +36,11 @@ const REPORTS: KeptReport[] = [
     repaired: 1,
     repaired_values: [{ record: 9, field: 'km', value: 'abc', reason: 'is no number' }],
     warnings: ['There is no logo.'],
+    changes: { added: NONE, sold: NONE, gone: { count: 117, first: ['2021 Toyota Corolla (U1)'] }, prices: NONE },
+    releases: [
+      { name: 'new', built: AN_HOUR_AGO, vehicles: 120, is_online: true },
+      { name: 'old', built: '2026-11-01T02:03:04.000Z', vehicles: 118, is_online: false },
+    ],
   },
   {
     slug: 'fixed',
@@ -48,6 +55,7 @@ const REPORTS: KeptReport[] = [
     repaired: 0,
     repaired_values: [],
     warnings: [],
+    releases: [],
   },
 ]
 
@@ -123,6 +131,7 @@ describe('the console', () => {
         await page.emulateMedia({ colorScheme })
         for (const path of ['/_console', '/_console/dealers/harbour-motors']) {
           await page.goto(server.url + path)
+          for (const choice of await page.locator('summary').all()) await choice.click()
           expect(await axeProblems(page)).toEqual([])
           expect(await overflowProblems(page)).toEqual([])
         }

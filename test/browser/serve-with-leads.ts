@@ -24,6 +24,7 @@ export async function serveWithLeads(
     leads: {
       api: async (request, env) => leads.api.fetch(request, env),
       mailbox: async (request) => leads.mailbox.fetch(request),
+      console: async (request) => leads.console.fetch(request),
     },
   })
   const server = createAdaptorServer({

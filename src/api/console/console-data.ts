@@ -44,7 +44,7 @@ export interface ConsoleData {
 }
 
 export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
-  builds: Pick<BuildQueue, 'counts' | 'ask'>
+  builds: Pick<BuildQueue, 'counts' | 'ask' | 'job'>
   /** The report of each dealer's last build. */
   reports: () => Promise<readonly KeptReport[]>
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import type { AlarmRow } from '../store/alarms.ts'
@@ -176,7 +177,7 @@ function dealerRow(dealer: Dealer, at: Date) {
   const outcome = build && OUTCOMES[build.outcome]
   return html`<tr>
 <th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
-<td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>` : 'none yet'}</td>
+<td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>${troubleOf(build)}` : 'none yet'}</td>
 <td>${build ? html`${build.vehicles} vehicles${stateList(build.sources)}` : ''}</td>
 <td class="number">${build?.rejected ?? ''}</td>
 <td class="number">${leads}</td>
@@ -184,6 +185,10 @@ ${promiseCells(dealer, at)}
 <td class="number ${dead > 0 ? 'bad' : ''}">${dead}</td>
 </tr>`
 }
+
+/** Why a build failed, in its first line: a stack follows it if it was a bug. Stock says itself why it is held back. */
+const troubleOf = ({ outcome, message = '' }: KeptReport) =>
+  outcome === 'failed' || outcome === 'unpublished' ? html`<small class="bad">${message.split('\n')[0]}</small>` : ''
 
 /** How soon leads reach a first receiver, and which still wait for one. */
 const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`

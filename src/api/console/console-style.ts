@@ -27,9 +27,19 @@ form{margin:0}
 .filter{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filter label{display:grid;gap:.25rem;font-size:.8125rem;color:var(--soft)}
 .filter input,.filter select{min-height:2.75rem;min-width:9rem;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--sheet);color:var(--ink);font:inherit;font-size:1rem}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
+.actions{display:flex;flex-wrap:wrap;align-items:start;gap:.75rem;margin:1rem 0}
+.actions summary{display:inline-block}
+.actions details[open]{flex-basis:100%}
+.sheet{margin-top:.75rem;padding:.85rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
+.sheet p{margin:0 0 .75rem}
+.sheet fieldset{margin:0 0 1rem;padding:0;border:0}
+.sheet legend{padding:0;color:var(--soft)}
+.sheet label{display:block;padding:.6rem 0}
+.sheet dl{margin:0 0 1rem}
+.sheet dt{margin-top:.5rem;font-weight:600}
+.sheet dd{margin:0}
 .legend a{display:inline-block;padding:.4rem .5rem}
-button{min-height:2.5rem;padding:.4rem 1rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--ink);color:var(--sheet);font:inherit;font-weight:600;white-space:nowrap;cursor:pointer}
+button,.actions summary{min-height:2.5rem;padding:.4rem 1rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--ink);color:var(--sheet);font:inherit;font-weight:600;white-space:nowrap;cursor:pointer}
 .chart{display:block;width:100%;height:9rem;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 .chart rect{fill:var(--bar)}
 .legend{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;margin:.35rem .25rem 0;font-size:.8125rem;color:var(--soft)}

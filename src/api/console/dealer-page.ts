@@ -1,20 +1,26 @@
 import { html } from 'hono/html'
+import type { BuildJob } from '#src/queue/build-job.ts'
 import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { ago } from './ago.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
+import { dealerActions } from './dealer-actions.ts'
 
 interface DealerFacts {
   slug: string
   name: string
   url: string
   build: KeptReport | undefined
+  /** The build that was asked for on this page. */
+  job?: BuildJob | undefined
+  /** Why a wish was not followed. */
+  refusal?: string
   at: Date
 }
 
-/** What a dealer's last build left out, repaired and warned about, and why. */
-export const dealerPage = ({ slug, name, url, build, at }: DealerFacts) =>
+/** A dealer's last build, what it left out, repaired and warned about, and what an operator can do. */
+export const dealerPage = ({ slug, name, url, build, job, refusal, at }: DealerFacts) =>
   htmlPage({
     title: `${name}: Console`,
     style: CONSOLE_STYLE,
@@ -23,17 +29,19 @@ export const dealerPage = ({ slug, name, url, build, at }: DealerFacts) =>
 <h1>${name}</h1>
 <p class="soft"><a href="${url}">${url}</a></p>
 </header>
-<main>${actions(slug, build)}${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
+<main>
+${refusal ? html`<p class="none bad" role="alert">${refusal}</p>` : ''}
+${job ? html`<p class="none" role="status">${JOB_WORDS[job.state]}</p>` : ''}
+${dealerActions(slug, build)}
+${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
   })
 
-/** Pinned sites are built again after `npm run releases -- resume`. */
-function actions(slug: string, build: KeptReport | undefined) {
-  const kinds = build?.sources.map(({ kind }) => kind) ?? []
-  if (kinds.includes('pinned'))
-    return html`<p class="none">To build this site again: <code>npm run releases -- resume ${slug}</code></p>`
-  const button = (path: string, words: string) =>
-    html`<form method="post" action="/_console/dealers/${slug}/${path}"><button>${words}</button></form>`
-  return html`<div class="actions">${button('rebuild', 'Build again')}${kinds.includes('held-back') ? button('accept', 'Accept this stock') : ''}</div>`
+const JOB_WORDS: Record<BuildJob['state'], string> = {
+  waiting: 'The build you asked for is waiting for a builder.',
+  fetching: 'The stock is being fetched for the build you asked for.',
+  building: 'The build you asked for is running.',
+  built: 'The build you asked for has ended. This is its report.',
+  failed: 'The build you asked for failed for good.',
 }
 
 const report = (build: KeptReport, at: Date) => html`

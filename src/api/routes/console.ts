@@ -2,8 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import type { BuildOrder, BuildReason } from '#src/queue/build-job.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
 import { type ConsoleSource, consoleData } from '../console/console-data.ts'
 import { consolePage } from '../console/console-page.ts'
+import { markOf } from '../console/dealer-actions.ts'
 import { readListQuery } from '../console/dealer-list.ts'
 import { dealerPage } from '../console/dealer-page.ts'
 import { storeDownPage } from '../console/store-down-page.ts'
@@ -39,8 +42,7 @@ export function consoleRoutes(options: ConsoleOptions): Hono {
   app.get('/metrics', () => options.metrics())
   app.get('/_console', async (c) => c.html(consolePage(await consoleData(options), readListQuery(c.req.query()))))
   app.get('/_console/dealers/:slug', (c) => dealer(c, options))
-  for (const [path, wish] of Object.entries(WISHES))
-    app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, wish, options))
+  for (const path of Object.keys(WISHES)) app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, path, options))
   app.post('/_console/replay', (c) => replay(c, options))
   app.onError((error, c) => failed(c, error, options))
   return app
@@ -90,30 +92,50 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-async function dealer(c: Context, { registry, reports, now }: ConsoleOptions): Promise<Response> {
+/** A dealer's page. @param refusal why a wish was not followed */
+async function dealer(c: Context, { registry, reports, builds, now }: ConsoleOptions, refusal?: string) {
   const tenant = registry.bySlug(c.req.param('slug') ?? '')
-  if (!tenant) return c.text('There is no such dealer.', 404)
+  if (!tenant) return c.text(NO_DEALER, 404)
   const { slug, name, url } = tenant
   const build = (await reports()).find((report) => report.slug === slug)
-  return c.html(dealerPage({ slug, name, url, build, at: new Date(now()) }))
+  const id = c.req.query('job') ?? ''
+  const asked = isUuid(id) ? await builds.job(id) : undefined
+  const job = asked?.slug === slug ? asked : undefined
+  // The page shows how the build goes, without a script.
+  if (job && job.state !== 'built' && job.state !== 'failed') c.header('refresh', '2')
+  return c.html(dealerPage({ slug, name, url, build, job, refusal, at: new Date(now()) }), refusal ? 409 : 200)
 }
 
-/** Builds that an operator may ask for. */
-const WISHES = {
-  rebuild: { reason: 'change', accept: undefined },
-  accept: { reason: 'accept', accept: true },
-} as const
+const NO_DEALER = 'There is no such dealer.'
 
-async function order(
-  c: Context,
-  { reason, accept }: (typeof WISHES)[keyof typeof WISHES],
-  { registry, builds, log }: ConsoleOptions,
-): Promise<Response> {
+type Wish = Pick<BuildOrder, 'accept' | 'release'> & { reason: BuildReason }
+type Fields = Record<string, unknown>
+
+/** What an operator may ask for. A text says why not, because something else is true by now. */
+const WISHES: Record<string, (report: KeptReport | undefined, fields: Fields) => Wish | string> = {
+  rebuild: () => ({ reason: 'change' }),
+  accept: (report, { seen }) =>
+    seen === markOf(report?.changes)
+      ? { reason: 'accept', accept: true }
+      : 'The stock was not accepted: it has changed since you looked. Look at what it would change now.',
+  resume: () => ({ reason: 'release', release: null }),
+  'roll-back': (report, { release }) =>
+    typeof release === 'string' && report?.releases.some(({ name }) => name === release)
+      ? { reason: 'release', release }
+      : 'The site was not rolled back: there is no such release any more. Choose another.',
+}
+
+async function order(c: Context, path: string, options: ConsoleOptions): Promise<Response> {
+  const { registry, builds, reports, log } = options
   const tenant = registry.bySlug(c.req.param('slug') ?? '')
-  if (!tenant) return c.text('There is no such dealer.', 404)
-  const job = await builds.ask(tenant.slug, reason, { accept })
-  log('a build was asked for on the console', { site: tenant.slug, reason, job })
-  return c.redirect(`/_console/dealers/${tenant.slug}`, 303)
+  if (!tenant) return c.text(NO_DEALER, 404)
+  const report = (await reports()).find(({ slug }) => slug === tenant.slug)
+  const wish = WISHES[path]?.(report, await c.req.parseBody())
+  if (typeof wish !== 'object') return dealer(c, options, wish)
+  const { reason, ...more } = wish
+  const job = await builds.ask(tenant.slug, reason, more)
+  log('a build was asked for on the console', { site: tenant.slug, wish: path, job })
+  return c.redirect(`/_console/dealers/${tenant.slug}?job=${job}`, 303)
 }
 
 async function replay(c: Context, { database, jobs, log }: ConsoleOptions): Promise<Response> {

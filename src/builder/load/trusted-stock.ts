@@ -15,8 +15,10 @@ import { carsById, sourceDoubts, stockBySlugs, stockDoubt, wholeDoubts } from '#
 import type { StockLimits } from '#src/platform/stock-doubt.ts'
 import { isDamage, isOutage, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-source.ts'
+import type { StockChanges } from '#src/queue/build-report.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { stockChanges } from './stock-changes.ts'
 
 /** The stock that a site is built from. */
 export interface TrustedStock {
@@ -25,6 +27,8 @@ export interface TrustedStock {
   reading?: StockReading
   /** Why the reading was not trusted; vehicles of the last good stock are used. */
   heldBack?: string
+  /** What it would change. */
+  changes?: StockChanges
   /** Remembers the stock; called before it is published. */
   keep(): void
 }
@@ -44,6 +48,11 @@ export interface StockGuardOptions {
 /** Thrown if a reading isn't trusted and there is no good stock to publish instead. */
 export class HeldBack extends Error {
   override name = 'HeldBack'
+  readonly changes: StockChanges
+  constructor(message: string, changes: StockChanges) {
+    super(message)
+    this.changes = changes
+  }
 }
 
 /**
@@ -66,7 +75,10 @@ export async function trustedStock(
   const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, tenant.largest_stock_loss)
   const good = readGoodStock(path)
   if (!good && failure) throw failure
-  if (!good && quick) throw new HeldBack(withAdvice(quick.message, options))
+  if (!good && quick) {
+    const shown = lastSlugs.map((slug) => ({ slug }))
+    throw new HeldBack(withAdvice(quick.message, options), stockChanges(shown, goodCars(reading)))
+  }
   const belief = good && beliefIn(reading, good, tenant)
   if (good && belief) return partOf(reading, belief, { good, tenant, options })
   strikingPrices(good?.cars ?? [], carsById(reading), tenant).forEach(options.warn)
@@ -110,7 +122,7 @@ function partOf(
   return {
     vehicles: vehiclesOf(cars, tenant),
     reading,
-    ...(why !== '' && { heldBack }),
+    ...(why !== '' && { heldBack, changes: stockChanges(cars, goodCars(reading)) }),
     keep: () => keepGoodStock(options.path, { ...good, cars }),
   }
 }

@@ -1,12 +1,24 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Remark } from '#src/platform/stock-source.ts'
-import { type KeptRemark, type KeptReport, REPORTS_FOLDER, readReport } from '#src/queue/build-report.ts'
+import {
+  type KeptRelease,
+  type KeptRemark,
+  type KeptReport,
+  REPORTS_FOLDER,
+  readReport,
+} from '#src/queue/build-report.ts'
 import type { TenantReport } from '../report/events.ts'
+import { readManifest } from './published-site.ts'
+import { releaseNames } from './release-list.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** Most remarks of each kind that are stored; further ones are only counted. */
 const MOST_REMARKS = 50
+
+/** Most releases that are offered: the newest, and those of earlier days. */
+const MOST_RELEASES = 20
+const EARLIER_RELEASES = 3
 
 /** Writes the report of a dealer's build for the console of the lead API: `_api/builds/<slug>.json`. */
 export function keepReport(out: string, report: TenantReport, now: number): void {
@@ -14,11 +26,12 @@ export function keepReport(out: string, report: TenantReport, now: number): void
   const file = join(folder, `${report.slug}.json`)
   const last = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : undefined
   mkdirSync(folder, { recursive: true })
-  replaceFile(file, `${JSON.stringify(keptReport(report, last, now))}\n`)
+  const releases = keptReleases(join(out, report.slug), last?.releases)
+  replaceFile(file, `${JSON.stringify({ ...keptReport(report, last, now), releases })}\n`)
 }
 
-function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): KeptReport {
-  const { slug, outcome, vehicles, sources, rejected, repaired, warnings, nextChange, milliseconds } = report
+function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): Omit<KeptReport, 'releases'> {
+  const { slug, outcome, vehicles, sources, changes, rejected, repaired, warnings, nextChange, milliseconds } = report
   const at = new Date(now).toISOString()
   return {
     slug,
@@ -34,8 +47,23 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     repaired: repaired.length,
     repaired_values: repaired.slice(0, MOST_REMARKS).map(keptRemark),
     warnings,
+    changes,
     ...(nextChange !== undefined && { next_change: new Date(nextChange).toISOString() }),
   }
+}
+
+/** The releases to which a site can go back. What the last report knows of one isn't read again. */
+function keptReleases(folder: string, known: readonly KeptRelease[] = []): KeptRelease[] {
+  const all = releaseNames(folder)
+  const offered = [...all.slice(0, MOST_RELEASES), ...all.slice(MOST_RELEASES).slice(-EARLIER_RELEASES)]
+  return offered.flatMap(({ name, built, isCurrent }) => {
+    const vehicles =
+      known.find((release) => release.name === name)?.vehicles ??
+      readManifest(join(folder, 'releases', `${name}.json`))?.about.stock
+    return vehicles === undefined
+      ? []
+      : [{ name, built: new Date(built).toISOString(), vehicles, is_online: isCurrent }]
+  })
 }
 
 const keptRemark = ({ record, line, field, value, reason, remedy }: Remark): KeptRemark => ({

@@ -16,8 +16,8 @@ export interface Release {
 /** File in a site's folder while an operator has chosen a release: builds don't touch such a site. */
 export const CHOSEN = 'rolled-back'
 
-/** The releases of a site that can be published again, newest first. */
-export function listReleases(folder: string): Release[] {
+/** The names of the releases that are still on the disk, with their times, newest first. */
+export function releaseNames(folder: string): Omit<Release, 'manifest'>[] {
   const releases = join(folder, 'releases')
   const current = basename(publishedRoot(folder) ?? '')
   const names = statSync(releases, { throwIfNoEntry: false }) ? readdirSync(releases) : []
@@ -26,11 +26,17 @@ export function listReleases(folder: string): Release[] {
     .flatMap((file) => {
       const name = file.slice(0, -'.json'.length)
       const built = statSync(join(releases, name), { throwIfNoEntry: false })?.mtimeMs
-      const manifest = readManifest(join(releases, file))
-      return manifest && built !== undefined ? [{ name, built, manifest, isCurrent: name === current }] : []
+      return built === undefined ? [] : [{ name, built, isCurrent: name === current }]
     })
     .sort((a, b) => b.built - a.built)
 }
+
+/** The releases of a site that can be published again, newest first. */
+export const listReleases = (folder: string): Release[] =>
+  releaseNames(folder).flatMap((release) => {
+    const manifest = readManifest(join(folder, 'releases', `${release.name}.json`))
+    return manifest ? [{ ...release, manifest }] : []
+  })
 
 /**
  * Publishes an earlier release; builds don't touch the site until `resumeBuilds`.

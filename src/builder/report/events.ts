@@ -1,5 +1,6 @@
 import type { Finding } from '#src/advertising/findings.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
+import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
@@ -33,6 +34,8 @@ export interface TenantReport {
   vehicles: number
   /** The state of each source of its stock; empty if its files have a mistake. */
   sources: SourceState[]
+  /** What a held-back delivery would change. */
+  changes?: StockChanges
   /** Records of the source that are left out. */
   rejected: Remark[]
   /** Whether the dealer had no site before, as far as this machine and the target know. */

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteSources } from '#src/platform/fetch-stock.ts'
 import { failureOf } from '#src/platform/http/upstream-error.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import type { BuildQueue, FetchOrder } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { fetchDealer, knownSources } from '../fetch/fetch-dealer.ts'
 import { fetchLane } from '../fetch/fetch-lane.ts'
 import { nextFetch } from '../fetch/fetch-moment.ts'
-import type { DeliveryPlaces } from '../fetch/shared-deliveries.ts'
+import { type DeliveryPlaces, pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { loadTenant } from '../load/tenants.ts'
 import { Fetches, type FetchWish } from './fetches.ts'
+
+function onlyOutages(error: unknown): void {
+  if (!(error instanceof BucketError)) throw error
+}
 
 interface FetchesOptions extends DeliveryPlaces {
   tenants: string
@@ -30,8 +36,8 @@ export interface DealerFetches {
   due(slug: string, order: FetchOrder): Promise<void>
   /** Schedules the next fetch, unless one is in progress. */
   schedule(tenant: Tenant): Promise<void>
-  /** Whether a source was never asked, so that there is nothing to build from. */
-  lacks(tenant: Tenant): boolean
+  /** Whether no machine has ever asked one of its sources, so that there is nothing to build from. */
+  lacks(tenant: Tenant): Promise<boolean>
 }
 
 export function dealerFetches(
@@ -72,6 +78,12 @@ export function dealerFetches(
     async schedule(tenant) {
       if (!fetches.isBusy(tenant.slug)) await schedule(tenant)
     },
-    lacks: (tenant) => knownSources(tenant, cacheFolder).some(({ state }) => state === undefined),
+    async lacks(tenant) {
+      const isUnknown = () => knownSources(tenant, cacheFolder).some(({ state }) => state === undefined)
+      if (!isUnknown()) return false
+      // If the target doesn't answer, the fetch that follows says so.
+      await pullDeliveries(tenant.slug, remoteSources(tenant), places).catch(onlyOutages)
+      return isUnknown()
+    },
   }
 }

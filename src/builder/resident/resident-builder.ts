@@ -8,6 +8,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
+import { followChoice } from '../publish/choose-release.ts'
 import { keepReport } from '../publish/keep-report.ts'
 import { publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
@@ -87,7 +88,7 @@ export async function residentBuilder(
   /** Starts the fetch that an order needs. @returns whether there is nothing to build before it ends */
   const handsOver = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {
     const { reasons, vehicles, answers = [] } = order
-    const isFirst = fetches.lacks(tenant)
+    const isFirst = await fetches.lacks(tenant)
     if (!isFirst && !(reasons.includes('refresh') && remoteSources(tenant).length > 0)) return false
     await fetches.ask(tenant, { vehicles, answers: [...answers, id] })
     return isFirst || reasons.every((reason) => reason === 'refresh')
@@ -103,9 +104,11 @@ export async function residentBuilder(
       const loaded = { slug, folder, tenant: loadTenant(folder) }
       register(loaded)
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
+      const refusal = await followChoice(order, { ...places, out, purge: options.purge, now: now() })
       if (tenant && (await handsOver(order, id, tenant))) return { ...NOTHING, outcome: 'fetching' }
       const started = performance.now()
       const report = await bringToReaders(loaded, order)
+      if (refusal) report.warnings.push(refusal)
       keepReport(out, report, now())
       const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
       if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))

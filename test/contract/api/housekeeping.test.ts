@@ -179,7 +179,7 @@ function contract(fixture: () => ApiFixture): void {
     const fresh = { kind: 'fresh', from: 'stock.json', read: '2026-11-24T01:00:00Z' } as const
     let sources: Record<string, SourceState[]> = { 'harbour-motors': [fresh], 'b-cars': [down], 'a-cars': [down] }
     const built = { outcome: 'built' as const, at: '2026-11-24T01:00:00Z', vehicles: 1, milliseconds: 1, warnings: [] }
-    const counts = { rejected: 0, rejected_records: [], repaired: 0, repaired_values: [] }
+    const counts = { rejected: 0, rejected_records: [], repaired: 0, repaired_values: [], releases: [] }
     const reports = async () =>
       Object.entries(sources).map(([slug, states]) => ({ ...built, ...counts, slug, sources: states }))
     const told: string[] = []

@@ -52,6 +52,14 @@ describe('a stock that is held back', () => {
       kind: 'held-back',
       message: expect.stringMatching(/vehicles \(\d\d.*%\) are missing.*npm run build -- --accept-stock tauranga/),
     })
+    // The price of a vehicle that is in both is believed at once: accepting changes the rest.
+    const { changes } = report
+    expect(changes?.added).toEqual({
+      count: 2,
+      first: [expect.stringContaining('Impostor'), expect.stringContaining('Stranger')],
+    })
+    expect(changes?.gone.count).toBe(rows.length - 1)
+    expect([changes?.sold.count, changes?.prices.count]).toEqual([0, 0])
     expect(vehiclesShown()).toBe(before)
     expect(shown('66,666')).toBe(true)
     expect(shown('Tauranga Renamed')).toBe(true)

@@ -17,6 +17,7 @@ const build = (changes: Partial<KeptReport> = {}): KeptReport => ({
   rejected_records: [],
   repaired: 0,
   repaired_values: [],
+  releases: [],
   warnings: [],
   ...changes,
 })

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { PurgeError } from '#src/platform/purge-hook.ts'
+import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import type { BuildOrder } from '#src/queue/build-job.ts'
+import type { SiteManifest } from './manifest.ts'
+import type { PublishTarget } from './publish-target.ts'
+import { publishedSite } from './published-site.ts'
+import { pullSites } from './pull-sites.ts'
+import { type Purge, purgeChanges } from './purge-changes.ts'
+import { pushSite, shareChoice } from './push-site.ts'
+import { type Release, resumeBuilds, rollBack } from './release-list.ts'
+import type { SharedPlaces } from './shared-site.ts'
+
+/** Thrown if a site can't go back to a release. The message says why and what to do. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError'
+}
+
+interface ChoicePlaces extends SharedPlaces {
+  /** The target of the builds, where all of them read the choice. */
+  target?: PublishTarget | undefined
+  purge?: Purge | undefined
+  now: number
+}
+
+/**
+ * Shows an earlier release of a site again. Builds on every machine leave the site alone until `letBuildsPublish`.
+ *
+ * @param name defaults to the release before the current one
+ * @throws ReleaseError, BucketError, PurgeError
+ */
+export async function chooseRelease(
+  slug: string,
+  name: string | undefined,
+  { target, purge, now, ...places }: ChoicePlaces,
+): Promise<{ release: Release; before: SiteManifest | undefined }> {
+  const folder = join(places.out, slug)
+  const { pulled, unreached } = await pullSites(target, [slug], places)
+  if (unreached[0]) throw new ReleaseError(`${slug} was not changed, because its target doesn't answer. Try again.`)
+  const known = pulled.get(slug)
+  const before = publishedSite(folder)?.manifest
+  if (name === undefined && known?.shared && known.shared.content !== before?.content)
+    throw new ReleaseError(
+      `Another machine published what ${slug} shows. Name the release of this machine to go back to: npm run releases -- list ${slug}`,
+    )
+  const release = rollBack(folder, name, now)
+  if (!release)
+    throw new ReleaseError(
+      `There is no such release of ${slug} on this machine. To see all, run: npm run releases -- list ${slug}`,
+    )
+  if (target) await shareChoice(target, slug, release.name)
+  await target?.publish({ root: join(folder, 'releases', release.name), manifest: release.manifest }, { now })
+  if (purge) await purgeChanges(folder, purge)
+  if (target && known) await pushSite(target, known, places)
+  return { release, before }
+}
+
+/**
+ * Follows an operator's choice in a build order.
+ *
+ * @returns why it could not be followed
+ */
+export async function followChoice(
+  { slug, release }: Pick<BuildOrder, 'slug' | 'release'>,
+  places: ChoicePlaces,
+): Promise<string | undefined> {
+  try {
+    if (release) await chooseRelease(slug, release, places)
+    if (release === null) await letBuildsPublish(slug, places)
+    return undefined
+  } catch (error) {
+    if (error instanceof ReleaseError || error instanceof BucketError || error instanceof PurgeError)
+      return error.message
+    throw error
+  }
+}
+
+/** Lets builds on every machine publish a site again. @throws BucketError */
+export async function letBuildsPublish(
+  slug: string,
+  { out, target }: Pick<ChoicePlaces, 'out' | 'target'>,
+): Promise<void> {
+  resumeBuilds(join(out, slug))
+  if (target) await shareChoice(target, slug, undefined)
+}

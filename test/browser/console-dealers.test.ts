@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistry } from '#src/api/registry.ts'
+import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { temporaryFolder } from '../unit/builder/published-tree.ts'
+import { aTenant } from '../unit/vehicle/fixture.ts'
+import { sharedBrowser } from './browser.ts'
+import { axeProblems, overflowProblems } from './page-problems.ts'
+
+const MOMENT = '2026-11-24T01:02:03.000Z'
+const from = 'https://feeds.example/stock.csv'
+/** Eight kinds of trouble, five dealers each. */
+const TROUBLES: readonly Partial<KeptReport>[] = [
+  { outcome: 'failed', message: 'tenants/dealer-0/tenant.json: name: expected a string. Correct it.' },
+  { outcome: 'unpublished', message: "The bucket doesn't answer (503). The next build tries again." },
+  { sources: [{ kind: 'down', from, since: MOMENT, because: 'It answered 401. Ask for another password.' }] },
+  { outcome: 'held-back', sources: [{ kind: 'held-back', from, because: '60 of 100 vehicles are missing.' }] },
+  { outcome: 'held-back', sources: [{ kind: 'pinned', from: 'the dealer', since: MOMENT }] },
+  { sources: [{ kind: 'partly-rejected', from, rejected: 40, of: 100, because: 'it is empty' }] },
+  {
+    sources: [
+      { kind: 'down', from, since: MOMENT, because: 'It never answered.' },
+      { kind: 'fresh', from: 'stock.json', read: MOMENT },
+    ],
+  },
+]
+const report = (slug: string, changes: Partial<KeptReport> = {}): KeptReport => ({
+  slug,
+  at: MOMENT,
+  outcome: 'built',
+  vehicles: 100,
+  sources: [{ kind: 'fresh', from, read: MOMENT }],
+  milliseconds: 100,
+  rejected: 0,
+  rejected_records: [],
+  repaired: 0,
+  repaired_values: [],
+  warnings: [],
+  releases: [],
+  ...changes,
+})
+const slugOf = (at: number) => `dealer-${String(at).padStart(3, '0')}`
+const TENANTS = Array.from({ length: 600 }, (_, at) =>
+  aTenant({
+    id: `t${at}`,
+    slug: slugOf(at),
+    name: `Dealer ${at} of Wagga Wagga Motors`,
+    url: `https://d${at}.example`,
+  }),
+)
+/** Every fifteenth dealer is in trouble; the eighth kind was never built. */
+const REPORTS = TENANTS.flatMap(({ slug }, at) => {
+  if (at % 15 > 0) return [report(slug)]
+  const trouble = TROUBLES[(at / 15) % 8]
+  return trouble ? [report(slug, trouble)] : []
+})
+
+const folder = temporaryFolder((clean) => afterAll(clean))
+
+describe('the console of 600 dealers of which 40 are in trouble of eight kinds', () => {
+  const open = sharedBrowser()
+  let api: RunningApi
+  let server: Listening
+  beforeAll(async () => {
+    api = await runLeadApi({
+      store: { folder },
+      registry: createRegistry(TENANTS, []),
+      vehicle: async () => undefined,
+      vehicles: async () => [],
+      now: Date.now,
+      log: () => undefined,
+      addressOf: () => '192.0.2.1',
+      console: { token: 'open', reports: async () => REPORTS },
+      outside: {
+        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
+        from: 'a@b.example',
+        environment: {},
+        trustedHosts: new Set(),
+        timeout: 1000,
+      },
+    })
+    server = await listen(new Hono().route('/', api.console))
+  }, 60_000)
+  afterAll(async () => {
+    await server?.close()
+    await api?.close()
+  }, 30_000)
+
+  it.each([390, 1280])('fits a window of %i pixels, is passed by axe, and shows who is in trouble first', (width) =>
+    open({ viewport: { width, height: 900 } }, async (page) => {
+      await page.goto(`${server.url}/_console`)
+      expect(await overflowProblems(page)).toEqual([])
+      expect(await axeProblems(page)).toEqual([])
+      const tile = (words: string) => page.getByRole('listitem').filter({ hasText: words }).locator('b').textContent()
+      expect([await tile('sites not built'), await tile('stock in trouble')]).toEqual(['10', '25'])
+      const rows = page.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row')
+      expect(await rows.count()).toBe(51)
+      expect(await rows.nth(1).textContent()).toMatch(/failed[\s\S]*expected a string. Correct it./)
+      expect(await page.getByText('600 dealers, page 1 of 12').isVisible()).toBe(true)
+    }),
+  )
+
+  it('finds dealers by state and by name, and turns pages', () =>
+    open({}, async (page) => {
+      await page.goto(`${server.url}/_console`)
+      const rows = page.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row')
+      const counts: Record<string, number> = {}
+      for (const state of [
+        'build failed',
+        'not published',
+        'source down',
+        'stock held back',
+        'pinned by hand',
+        'partly rejected',
+        'never built',
+      ]) {
+        await page.getByLabel('State').selectOption(state)
+        await page.getByRole('button', { name: 'Show' }).click()
+        await page.getByText(/dealers, page 1 of 1/).waitFor()
+        counts[state] = (await rows.count()) - 1
+      }
+      expect(counts).toEqual({
+        'build failed': 5,
+        'not published': 5,
+        'source down': 10,
+        'stock held back': 5,
+        'pinned by hand': 5,
+        'partly rejected': 5,
+        'never built': 5,
+      })
+      await page.goto(`${server.url}/_console?sort=name`)
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByText('600 dealers, page 2 of 12').waitFor()
+      await page.getByRole('searchbox', { name: 'Name' }).fill('dealer 599')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await page.getByText('1 dealer, page 1 of 1').waitFor()
+    }))
+})
