@@ -154,7 +154,8 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
     async ([job]: JobWithMetadata<BuildOrder>[]): Promise<BuildResult | undefined> => {
       if (!job) return undefined
       const { id, retryCount, retryLimit } = job
-      const result = await build(job.data, { id, isLast: retryCount >= retryLimit })
+      const order = retryCount > 0 ? await withoutOldChoice(boss, job) : job.data
+      const result = await build(order, { id, isLast: retryCount >= retryLimit })
       const dead = await boss.findJobs(DEAD, { data: { slug: job.data.slug } })
       if (dead.length > 0)
         await boss.deleteJob(
@@ -168,9 +169,15 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
   )
 }
 
+/** An order that is tried again must not choose a release after an operator has chosen another. */
+async function withoutOldChoice(boss: PgBoss, { data, createdOn }: JobWithMetadata<BuildOrder>): Promise<BuildOrder> {
+  const later = await boss.findJobs<BuildOrder>(BUILDS, { key: data.slug })
+  const isOld = later.some((job) => job.createdOn > createdOn && job.data.release !== undefined)
+  return isOld ? { ...data, release: undefined } : data
+}
+
 async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string> {
   const { slug } = order
-  if (order.release !== undefined) await forgetChoices(boss, slug)
   for (;;) {
     const how = { singletonKey: slug, group: { id: slug }, priority: priorityOf(order), db }
     const id = await boss.send(BUILDS, order, how)
@@ -187,13 +194,6 @@ async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string>
 }
 
 const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map((reason) => PRIORITY[reason]))
-
-/** A job that is being retried must not choose a release again after an operator has chosen another. */
-async function forgetChoices(boss: PgBoss, slug: string): Promise<void> {
-  const waiting = await boss.findJobs<BuildOrder>(BUILDS, { key: slug, queued: true })
-  for (const { id, data } of waiting.filter((job) => job.state === 'retry' && job.data.release !== undefined))
-    await boss.update(BUILDS, { ...data, release: undefined }, { id })
-}
 
 /** Merges two orders. One without vehicles is for the whole site, and so is the result. */
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
