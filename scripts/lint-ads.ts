@@ -1,10 +1,12 @@
 /** `npm run lint:ads`: checks what dealers advertise against the rules of advertising, without building. */
 import type { parseArgs } from 'node:util'
 import type { Finding } from '#src/advertising/findings.ts'
-import { findingLines, isSerious } from '#src/advertising/report.ts'
+import { brokenRules, findingLines, isSerious } from '#src/advertising/report.ts'
 import { instant } from '#src/base/dates.ts'
+import { groupThousands } from '#src/base/numbers.ts'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
+import { table } from '#src/builder/report/table.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run lint:ads -- [slug ...]   all dealers, or these
@@ -19,6 +21,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
+const OUTCOMES = ['held', 'reported', 'mended', 'informed', 'excepted'] as const satisfies Finding['outcome'][]
+const count = (cases: number): string => (cases === 0 ? '' : groupThousands(cases))
+
 await runCommand(async () => {
   const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
   const now = values.at === undefined ? Date.now() : instant(values.at)
@@ -29,10 +34,16 @@ await runCommand(async () => {
   const chosen = positionals.length === 0 ? all : all.filter(({ slug }) => positionals.includes(slug))
   const found: Record<string, Finding[]> = {}
   for (const loaded of chosen) found[loaded.slug] = (await readSite(loaded, now)).findings
+  const rows = brokenRules(Object.values(found).flat()).map(({ rule, cases }) => [
+    rule.id,
+    ...OUTCOMES.map((outcome) => count(cases.filter((one) => one.outcome === outcome).length)),
+    count(Object.values(found).filter((findings) => findings.some((one) => one.rule === rule.id)).length),
+  ])
   const lines = Object.entries(found).flatMap(([slug, findings]) =>
     findingLines(findings).map((line) => `${slug}: ${line}`),
   )
   if (values.json) console.log(JSON.stringify(found, null, 2))
-  else console.log(lines.length === 0 ? 'No rule is broken.' : lines.join('\n\n'))
+  else if (rows.length === 0) console.log('No rule is broken.')
+  else console.log([...lines, table(['rule', ...OUTCOMES, 'dealers'], rows)].join('\n\n'))
   if (Object.values(found).flat().some(isSerious)) process.exitCode = 1
 })

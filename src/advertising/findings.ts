@@ -5,6 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import { photos } from '#src/vehicle/photo.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -46,8 +47,13 @@ export function adFindings(input: AdvertisingInput): Finding[] {
       finding(found, { about: location.id, name: location.name }, input),
     ),
   )
-  return [...site, ...places, ...vehicles.flatMap((vehicle) => vehicleFindings(vehicle, input))]
+  const pictures = Map.groupBy(vehicles, firstPicture)
+  const shares = (v: Vehicle): boolean =>
+    firstPicture(v) !== undefined && (pictures.get(firstPicture(v))?.length ?? 0) > 1
+  return [...site, ...places, ...vehicles.flatMap((vehicle) => vehicleFindings(vehicle, shares(vehicle), input))]
 }
+
+const firstPicture = (v: Vehicle): string | undefined => photos(v)[0]?.image.url
 
 const [MENDING, OTHERS] = [VEHICLE_RULES.filter(isMended), VEHICLE_RULES.filter((rule) => !isMended(rule))]
 
@@ -56,13 +62,13 @@ function isMended({ severity }: Pick<Rule<unknown>, 'severity'>): boolean {
 }
 
 /** A vehicle is judged as it is advertised: mended. Pages of sold vehicles are mended too, and else not judged. */
-function vehicleFindings(vehicle: Vehicle, input: AdvertisingInput): Finding[] {
+function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: AdvertisingInput): Finding[] {
   const { tenant, ledger, now } = input
   const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
   const where = jurisdictions(tenant, location)
   const judged = (rules: typeof VEHICLE_RULES, v: Vehicle): Finding[] => {
     const price = advertisedPrice(v, tenant)
-    const ad = { vehicle: v, price, location, ledger: ledger?.[v.id], was_price: tenant.was_price, now }
+    const ad = { vehicle: v, price, location, ledger: ledger?.[v.id], was_price: tenant.was_price, shares_picture, now }
     const about = { about: v.id, name: numberedTitle(v) }
     return broken(rules, ad, where, now).map((found) => finding(found, about, input))
   }

@@ -10,6 +10,11 @@ export type RuleFacts = Omit<Rule<never>, 'broken'>
 /** All rules, as a lawyer reads them. */
 export const RULES: readonly RuleFacts[] = [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES]
 
+/** Names a state of the rules: the last day on which a source was read, and how many rules there are. */
+export const RULES_VERSION = `${RULES.map(({ checked_on }) => checked_on)
+  .sort()
+  .at(-1)}.${RULES.length}`
+
 /** Whether a finding may hold a vehicle back, and nobody has excepted it. */
 export function isSerious({ rule, outcome }: Finding): boolean {
   return outcome !== 'excepted' && RULES.some(({ id, severity }) => id === rule && severity === 'hold')
@@ -22,18 +27,30 @@ const NOTES: Partial<Record<Finding['outcome'], string>> = {
   excepted: ', excepted',
 }
 
+/** A rule, and what breaks it. */
+export interface BrokenRule {
+  rule: RuleFacts
+  cases: readonly Finding[]
+}
+
+/** The rules that are broken, in the order of the rules. */
+export function brokenRules(findings: readonly Finding[]): BrokenRule[] {
+  const cases = Map.groupBy(findings, ({ rule }) => rule)
+  return RULES.flatMap((rule) => ({ rule, cases: cases.get(rule.id) ?? [] })).filter(
+    (broken) => broken.cases.length > 0,
+  )
+}
+
 /** How many cases a line names. */
 const NAMED = 3
 
 /** One line for each broken rule: what must hold, how often it doesn't, examples and the remedy. */
 export function findingLines(findings: readonly Finding[]): string[] {
-  return RULES.flatMap(({ id, requires, remedy }) => {
-    const cases = findings.filter(({ rule }) => rule === id)
-    if (cases.length === 0) return []
-    const named = cases.slice(0, NAMED).map(({ name, evidence, outcome }) => {
-      return `${name}: ${evidence}${NOTES[outcome] ?? ''}`
-    })
+  return brokenRules(findings).map(({ rule: { id, requires, remedy }, cases }) => {
+    const named = cases
+      .slice(0, NAMED)
+      .map(({ name, evidence, outcome }) => `${name}: ${evidence}${NOTES[outcome] ?? ''}`)
     const more = cases.length > NAMED ? ` and ${cases.length - NAMED} more` : ''
-    return [`${id}: ${requires} ${named.join('; ')}${more}. ${remedy}`]
+    return `${id}: ${requires} ${named.join('; ')}${more}. ${remedy}`
   })
 }

@@ -38,6 +38,8 @@ export interface VehicleAd {
   /** What is known of its earlier advertisements. */
   ledger?: AdvertisedVehicle | undefined
   was_price: WasPriceRule
+  /** Whether another vehicle has the same first picture. */
+  shares_picture: boolean
   /** Milliseconds since the epoch. */
   now: number
 }

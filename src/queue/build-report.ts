@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { brokenRule } from './kept-findings.ts'
 import { sourceState } from './source-state.ts'
 
 /** One record of a source, or one value of it. */
@@ -48,6 +49,9 @@ const report = z.object({
   repaired: z.number(),
   repaired_values: z.array(remark),
   warnings: z.array(z.string()),
+  /** The rules of advertising that are broken, and their version. */
+  broken_rules: z.array(brokenRule).optional(),
+  rules: z.string().optional(),
   next_change: z.string().optional(),
   changes: stockChanges.optional(),
   /** Newest first. */

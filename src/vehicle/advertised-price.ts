@@ -26,10 +26,12 @@ export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
 
 /** @spec 5.17 9.1 */
 export function advertisedPrice(
-  v: Pick<PublishedVehicle, 'price' | 'price_type'>,
+  v: Pick<PublishedVehicle, 'price' | 'price_type'> & Pick<Vehicle, 'rego_months'>,
   { country }: Pick<Tenant, 'country'>,
 ): AdvertisedPrice {
   const amount = shownPrice(v)
   const currency = CURRENCY[country]
-  return amount === undefined ? { currency } : { amount, currency, wording: priceTypeWording(v.price_type, country) }
+  return amount === undefined
+    ? { currency }
+    : { amount, currency, wording: priceTypeWording(v.price_type, country, v.rego_months) }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { PriceType } from './vehicle.ts'
 
@@ -25,16 +26,22 @@ const WITHOUT_CHARGES = {
   },
 }
 
+const YEAR = 12
+
 /**
  * What the price includes, in the words of the tenant's country. `egc` and
  * `plus_orc` mean the same: New South Wales does not allow "on road costs" for
  * government charges, and New Zealand does not say EGC. Undefined if the price
- * type is unknown.
+ * type is unknown. Less than a year of registration is said in months.
  */
 export function priceTypeWording(
   type: PriceType | undefined,
   country: Tenant['country'],
+  rego_months?: number,
 ): PriceTypeWording | undefined {
   if (type === undefined) return undefined
-  return type === 'drive_away' ? DRIVE_AWAY[country] : WITHOUT_CHARGES[country]
+  if (type !== 'drive_away') return WITHOUT_CHARGES[country]
+  const { note, ...wording } = DRIVE_AWAY[country]
+  if (rego_months === undefined || rego_months >= YEAR) return { ...wording, note }
+  return { ...wording, note: note.replace('registration', `${counted(rego_months, 'month')} of registration`) }
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { claimsWasPrice, isWasPriceProved } from '#src/vehicle/was-price.ts'
 import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
-import { PRICE_PARTS, wordsOf } from '../wording.ts'
+import { FORMER_PRICE, otherPriceIn, PRICE_PARTS, REDUCTION, wordsOf } from '../wording.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
@@ -101,16 +101,41 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
   },
   {
     ...CHECKED,
-    id: 'AU-REGO12',
+    id: 'AU-ONE-PRICE',
     jurisdiction: 'AU',
-    from: '2009-05-25',
-    requires: 'A drive-away price of a new vehicle with less than 12 months of registration says how many.',
-    source: "The ACCC's reading of the single price rule, as reported by carsguide and goauto",
-    status: 'S',
-    severity: 'report',
-    remedy: 'Say the months in the comments, or include 12.',
-    broken: ({ vehicle: { car_type, price_type, rego_months = 12 } }) =>
-      car_type === 'new' && price_type === 'drive_away' && rego_months < 12 ? `${rego_months} months` : undefined,
+    from: '2011-01-01',
+    requires: 'One price everywhere: of several, the lowest must be honoured.',
+    source: 'Australian Consumer Law, section 47; accc.gov.au',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Take the other price out of the text, or correct price.',
+    broken: ({ vehicle, price: { amount } }) => {
+      const other = amount === undefined ? undefined : otherPriceIn(vehicle, amount)
+      return other && `${other} beside ${formatPrice(amount ?? 0)}`
+    },
+  },
+  {
+    ...CHECKED,
+    id: 'NSW-CASH',
+    jurisdiction: 'NSW',
+    requires: 'Where a reduction is claimed, the cash price is shown.',
+    source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Give the price, or take the claim out of the text.',
+    broken: (ad) => (isPriced(ad) ? undefined : wordsOf(ad.vehicle, REDUCTION)),
+  },
+  {
+    ...CHECKED,
+    id: 'TAS-DISC',
+    jurisdiction: 'TAS',
+    requires: 'Where a discount is claimed, the original price is stated too.',
+    source: 'cbos.tas.gov.au, working in the industry',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Give before_price, or take the claim out of the text.',
+    broken: ({ vehicle }) =>
+      claimsWasPrice(vehicle) || wordsOf(vehicle, FORMER_PRICE) ? undefined : wordsOf(vehicle, REDUCTION),
   },
   {
     ...CHECKED,

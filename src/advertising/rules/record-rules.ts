@@ -37,6 +37,17 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
   },
   {
     ...CHECKED,
+    id: 'AU-PICTURE',
+    jurisdiction: 'AU',
+    requires: 'A used vehicle\'s pictures are its own; "illustration only" does not cure another\'s.',
+    source: 'Guide of the ACCC, 2012, second-hand',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Photograph this vehicle.',
+    broken: (ad) => (isUsed(ad) && ad.shares_picture ? 'its first picture is that of another vehicle too' : undefined),
+  },
+  {
+    ...CHECKED,
     id: 'NSW-PART',
     jurisdiction: 'NSW',
     requires: "A used vehicle's advertisement names its registration.",
@@ -93,18 +104,30 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'NZ-CIN',
     jurisdiction: 'NZ',
-    requires: 'A used or demonstrator vehicle has a complete Consumer Information Notice.',
-    source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008; comcom.govt.nz',
+    requires: 'A used or demonstrator vehicle has a Consumer Information Notice.',
+    source: 'Fair Trading Act 1986; Motor Vehicle Sales Act 2003, section 14; comcom.govt.nz, 2019',
     status: 'C',
     severity: 'hold',
     remedy: 'Map cin: first registrations, security interest, odometer, imported as damaged.',
-    broken({ vehicle: { car_type, cin, vin, km } }) {
-      if (car_type === 'new') return undefined
+    broken: ({ vehicle: { car_type, cin } }) => (car_type !== 'new' && !cin ? 'without cin' : undefined),
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-CIN-FULL',
+    jurisdiction: 'NZ',
+    requires: 'The Consumer Information Notice is complete.',
+    source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008, schedule; legalvision.co.nz',
+    status: 'C',
+    severity: 'hold',
+    remedy: 'Map what is missing.',
+    broken({ vehicle: { car_type, cin, vin, km, year } }) {
+      if (car_type === 'new' || !cin) return undefined
+      const isRegistered = cin.first_registered_nz ?? cin.first_registered_overseas
       const missing = [
-        ...(cin ? [] : ['cin']),
-        ...(cin && !cin.first_registered_nz && !cin.first_registered_overseas ? ['cin.first_registered_nz'] : []),
+        ...(isRegistered ? [] : ['cin.first_registered_nz']),
         ...(vin ? [] : ['vin']),
         ...(km === undefined ? ['km'] : []),
+        ...(year === undefined ? ['year'] : []),
       ]
       return missing.length > 0 ? `without ${missing.join(', ')}` : undefined
     },

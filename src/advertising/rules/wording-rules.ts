@@ -1,10 +1,33 @@
 import type { Rule, VehicleAd } from '../rule.ts'
-import { DRIVE_AWAY, ON_ROAD_COSTS, URGENCY, WITHOUT_GUARANTEE, wordsOf } from '../wording.ts'
+import { DRIVE_AWAY, ON_ROAD_COSTS, REPAYMENT, TAKEN, URGENCY, WITHOUT_GUARANTEE, wordsOf } from '../wording.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
 /** Rules about the words of an advertisement. */
 export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
+  {
+    ...CHECKED,
+    id: 'AU-BAIT',
+    jurisdiction: 'AU',
+    from: '2011-01-01',
+    requires: 'What is no longer for sale is not shown as available.',
+    source: 'Bait advertising, Australian Consumer Law, section 35; guide of the ACCC, 2012, second-hand',
+    status: 'S',
+    severity: 'hold',
+    remedy: 'Set status or reserved, or take the words out.',
+    broken: ({ vehicle }) => (vehicle.reserved ? undefined : wordsOf(vehicle, TAKEN)),
+  },
+  {
+    ...CHECKED,
+    id: 'AU-REPAY',
+    jurisdiction: 'AU',
+    requires: 'A repayment stands with its rate, comparison rate, example, lender and licence.',
+    source: 'National Credit Code, as summarised by DLA Piper, 2018',
+    status: 'S',
+    severity: 'hold',
+    remedy: 'Take it out of the text. Pages state it completely with switches.finance.advertised.',
+    broken: ({ vehicle }) => wordsOf(vehicle, REPAYMENT),
+  },
   {
     ...CHECKED,
     id: 'AU-DRIVEAWAY',

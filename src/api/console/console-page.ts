@@ -6,6 +6,7 @@ import type { AlarmRow } from '../store/alarms.ts'
 import type { FailedDelivery } from '../store/console-rows.ts'
 import type { DownReceiver } from '../store/receivers.ts'
 import { ago } from './ago.ts'
+import { brokenRulesOfAll } from './broken-rules.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import {
@@ -41,6 +42,8 @@ ${deliveryTable(data.failed, data.at)}
 <h2 id="dealers">Dealers</h2>
 ${dealerFilter(query)}
 ${dealerTable(listDealers(data.dealers, query), query, data.at)}
+<h2>Rules of advertising</h2>
+${brokenRulesOfAll(data.dealers)}
 </main>`,
   })
 

@@ -4,6 +4,7 @@ import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { ago } from './ago.ts'
+import { brokenRulesOfDealer } from './broken-rules.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import { dealerActions } from './dealer-actions.ts'
 
@@ -57,6 +58,8 @@ ${
     ? html`<p class="none">There are no warnings.</p>`
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Warnings"><ul class="plain">${build.warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>`
 }
+<h2>Rules of advertising</h2>
+${brokenRulesOfDealer(build)}
 <h2>Records left out (${build.rejected})</h2>
 ${remarks('Records left out', build.rejected_records, build.rejected)}
 <h2>Values left out or put right (${build.repaired})</h2>

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { adFindings, asAdvertised, type Finding } from '#src/advertising/findings.ts'
-import { findingLines } from '#src/advertising/report.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
@@ -81,11 +80,7 @@ export async function readSite(
     const site = siteRecipe(input)
     return {
       ...site,
-      warnings: [
-        ...tenantWarnings(tenant),
-        ...findingLines(findings.filter(({ outcome }) => outcome !== 'informed')),
-        ...site.warnings,
-      ],
+      warnings: [...tenantWarnings(tenant), ...site.warnings],
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/advertising/report.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import {
   type KeptRelease,
@@ -8,6 +9,7 @@ import {
   REPORTS_FOLDER,
   readReport,
 } from '#src/queue/build-report.ts'
+import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
 import type { TenantReport } from '../report/events.ts'
 import { readManifest } from './published-site.ts'
 import { releaseNames } from './release-list.ts'
@@ -31,7 +33,19 @@ export function keepReport(out: string, report: TenantReport, now: number): void
 }
 
 function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): Omit<KeptReport, 'releases'> {
-  const { slug, outcome, vehicles, sources, changes, rejected, repaired, warnings, nextChange, milliseconds } = report
+  const {
+    slug,
+    outcome,
+    vehicles,
+    sources,
+    changes,
+    rejected,
+    repaired,
+    findings,
+    warnings,
+    nextChange,
+    milliseconds,
+  } = report
   const at = new Date(now).toISOString()
   return {
     slug,
@@ -48,6 +62,8 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     repaired_values: repaired.slice(0, MOST_REMARKS).map(keptRemark),
     warnings,
     changes,
+    broken_rules: brokenRules(findings).map(keptRule),
+    rules: RULES_VERSION,
     ...(nextChange !== undefined && { next_change: new Date(nextChange).toISOString() }),
   }
 }
@@ -65,6 +81,15 @@ function keptReleases(folder: string, known: readonly KeptRelease[] = []): KeptR
       : [{ name, built: new Date(built).toISOString(), vehicles, is_online: isCurrent }]
   })
 }
+
+const keptRule = ({ rule: { id, requires, remedy, source }, cases }: BrokenRule): KeptBrokenRule => ({
+  rule: id,
+  requires,
+  remedy,
+  source,
+  count: cases.length,
+  cases: cases.slice(0, MOST_REMARKS).map(({ name, evidence, outcome }) => ({ name, evidence, outcome })),
+})
 
 const keptRemark = ({ record, line, field, value, reason, remedy }: Remark): KeptRemark => ({
   record,

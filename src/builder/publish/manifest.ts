@@ -16,6 +16,8 @@ export interface SiteManifest {
   content: string
   /** Id of the compiled app and of the code that made the page models (compile.ts). */
   compile: string
+  /** Version of the rules of advertising that its pages keep (advertising/report.ts). */
+  rules?: string
   /** Digest of the shell that every page was printed with. */
   shell: string
   /** Slugs of all vehicles in the source: the guard rails compare the next reading with them. */

@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '#src/advertising/report.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { slotSources } from '#src/page/site/slots.ts'
 import { digest } from '#src/platform/digest.ts'
@@ -146,6 +147,7 @@ async function completeRelease(
     origin: model.shell.origin,
     content: contentDigest(pages.entries, files),
     compile: printer.compile,
+    rules: RULES_VERSION,
     shell,
     vehicles: site.vehicles,
     advertised: site.advertised,

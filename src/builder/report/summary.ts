@@ -1,3 +1,4 @@
+import { findingLines } from '#src/advertising/report.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import { remarkKinds } from '#src/platform/remark-kinds.ts'
@@ -54,18 +55,24 @@ function remarks(tenants: readonly TenantReport[]): string {
       [sum(tenants, ({ rejected }) => rejected.length), 'rejected record'],
       [sum(tenants, ({ repaired }) => repaired.length), 'unusable value'],
       [sum(tenants, ({ warnings }) => warnings.length), 'warning'],
+      [sum(tenants, (tenant) => reported(tenant).length), 'advertising finding'],
     ] as const
     const said = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
     return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
   }
   return tenants
-    .flatMap(({ slug, warnings, rejected, repaired }) => [
+    .flatMap(({ slug, warnings, findings, rejected, repaired }) => [
       ...warnings.map((warning) => `${slug}: ${warning}`),
+      ...findingLines(reported({ findings })).map((line) => `${slug}: ${line}`),
       ...told(slug, rejected, 'left out'),
       ...told(slug, repaired, 'listed without it'),
     ])
     .join('\n')
 }
+
+/** What nobody must act on is only in `--json`. */
+const reported = ({ findings }: Pick<TenantReport, 'findings'>) =>
+  findings.filter(({ outcome }) => outcome !== 'informed')
 
 function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
   const kinds = remarkKinds(remarks, verdict)

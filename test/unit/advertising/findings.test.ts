@@ -6,11 +6,11 @@ import type { AdException } from '#src/tenant/ad-exceptions.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { aLocation, aTenant, aVehicle, DAYS } from '../vehicle/fixture.ts'
+import { aLocation, aTenant, DAYS } from '../vehicle/fixture.ts'
+import { EXAMPLES, isNew, lawful } from './examples.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')
 const STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
-const CIN = { security_interest: false, odometer_reliable: true, imported_damaged: false }
 
 interface Case {
   vehicles?: Vehicle[]
@@ -37,67 +37,45 @@ const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, ledg
   adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, ledger, now })
 const idsOf = (where: Jurisdiction, given: Case = {}) => findings(where, given).map(({ rule }) => rule)
 
-/** A used vehicle that breaks no rule anywhere. */
-const lawful = (changes: Partial<Vehicle> = {}): Vehicle =>
-  aVehicle({
-    location_id: undefined,
-    price_type: 'drive_away',
-    rego: 'ABC123',
-    vin: 'JTNKARJE00J000001',
-    written_off: 'none',
-    cin: { ...CIN, first_registered_nz: '2021-03-01' },
-    ...changes,
-  })
-
 describe('a vehicle that keeps every rule', () => {
   it.each([...STATES, 'NZ'] as const)('is found nothing about in %s', (where) =>
     expect(idsOf(where, { vehicles: [lawful()] })).toEqual([]),
   )
 })
 
-const isNew = { car_type: 'new' as const, km: 10 }
+/** A new vehicle with a picture that a used one has too. */
+const NEIGHBOUR = lawful({ id: 'neighbour', ...isNew, images: [{ image: { url: '/1.jpg' } }] })
+const PUBLISHED = { bad: { periods: [], km: 45_200, year: 2021 } }
 
 describe('a vehicle that breaks a rule', () => {
-  it.each<[string, Jurisdiction, Partial<Vehicle>, Partial<Vehicle>]>([
-    ['AU-SINGLE', 'QLD', { comments: 'Only $24,990 + ORC.' }, { comments: 'Only $24,990, and a tow bar.' }],
-    ['AU-SINGLE', 'QLD', { comments: 'Yours from $500 deposit' }, { comments: 'A $500 deposit holds it.' }],
-    ['AU-SINGLE', 'QLD', { badge: 'plus dealer delivery' }, { badge: 'Plus' }],
-    ['AU-NEW-DAP', 'QLD', { ...isNew, price_type: 'egc' }, isNew],
-    ['AU-NEW-DAP', 'QLD', { car_type: 'demo', price_type: 'egc' }, { car_type: 'demo' }],
-    ['AU-USED-EGC', 'QLD', { price_type: 'egc' }, {}],
-    ['AU-NO-TYPE', 'QLD', { price_type: undefined }, { price_type: undefined, price: undefined }],
-    ['AU-DRIVEAWAY', 'QLD', { price_type: 'egc', tag: 'Drive away today' }, { tag: 'Drive away today' }],
-    ['AU-REGO12', 'QLD', { ...isNew, rego_months: 6 }, { ...isNew, rego_months: 12 }],
-    ['AU-URGENCY', 'QLD', { tag: 'Ends soon!' }, { comments: 'The offer ends on 30 November 2026.' }],
-    ['NSW-ORC', 'NSW', { comments: 'Price excludes on-road costs.' }, { comments: 'Excludes government charges.' }],
-    ['NSW-PART', 'NSW', { rego: undefined }, { ...isNew, rego: undefined }],
-    [
-      'NSW-DAMAGE',
-      'NSW',
-      { ...isNew, damage: 'Hail, repaired' },
-      { ...isNew, damage: 'Hail', comments: 'Hail, repaired' },
-    ],
-    ['VIC-TOTAL', 'VIC', { price_type: 'egc' }, {}],
-    ['AU-WASNOW', 'QLD', { before_price: 26_990 }, { before_price: 24_990 }],
-    ['NZ-WASNOW', 'NZ', { before_price: 26_990 }, { before_price: 24_990 }],
-    ['NZ-CIN-PRICE', 'NZ', { price_type: 'plus_orc' }, { price_type: 'plus_orc', ...isNew }],
-    ['NZ-CIN-PRICE', 'NZ', { price_type: 'egc' }, { price_type: undefined }],
-    ['WA-WOVR', 'WA', { written_off: undefined }, { written_off: 'repairable' }],
-    ['TAS-PLATE', 'TAS', { build_date: '2019-11' }, { build_date: '2020-11', compliance_date: '2021-01' }],
-    ['NZ-CIN', 'NZ', { cin: undefined }, { ...isNew, cin: undefined }],
-    ['NZ-CIN', 'NZ', { cin: CIN }, {}],
-    ['NZ-CIN', 'NZ', { vin: undefined }, {}],
-    ['NZ-YEAR', 'NZ', { year: 2020 }, { year: 2005, cin: { ...CIN, first_registered_overseas: '2006-05' } }],
-    ['NZ-OUT', 'NZ', { comments: 'Sold as is, where is.' }, { comments: 'It is as is described.' }],
-    ['NZ-LABEL', 'NZ', { fuel_consumption: 7 }, { fuel_consumption: 7, energy_label: { stars: 4 } }],
-    ['NZ-LABEL', 'NZ', { fuel_consumption: 30 }, { fuel_consumption: 30, gvm_kg: 11_000 }],
-  ])('%s in %s: %j, and keeps it: %j', (rule, where, breaking, keeping) => {
-    const given = { vehicles: [lawful({ id: 'bad', ...breaking }), lawful({ id: 'good', ...keeping })] }
+  it.each(EXAMPLES)('%s in %s: %j, and keeps it: %j', (rule, where, breaking, keeping) => {
+    const vehicles = [lawful({ id: 'bad', ...breaking }), lawful({ id: 'good', ...keeping }), NEIGHBOUR]
     expect(
-      findings(where, given)
+      findings(where, { vehicles, ledger: PUBLISHED })
         .filter((one) => one.rule === rule)
         .map(({ about }) => about),
     ).toEqual(['bad'])
+  })
+
+  it('once for each rule is a stock that breaks them all, at dealers without licences who ask too much', () => {
+    const found = [...STATES, 'NZ' as const].flatMap((where) => {
+      const vehicles = EXAMPLES.flatMap(([, place, breaking]) =>
+        place === where ? [lawful({ id: 'bad', ...breaking })] : [],
+      )
+      const address = { city: 'X', state: where === 'NZ' ? undefined : where }
+      const tenant = {
+        locations: [aLocation({ address })],
+        switches: { forms: { opt_in_default: true } },
+        tracking: { chatbot: { provider: 'tawk' as const, id: '1' } },
+      }
+      return idsOf(where, {
+        vehicles: [...vehicles, NEIGHBOUR],
+        tenant,
+        ledger: PUBLISHED,
+        now: Date.parse('2028-01-05'),
+      })
+    })
+    expect(RULES.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([])
   })
 
   it('of one state is none in another', () => {
