@@ -39,6 +39,8 @@ export interface VehiclePage extends PageBase {
   /** Played in the gallery; without scripts, a link. */
   media: (Link & { kind: 'video' | 'spin' })[]
   key_facts: Fact[]
+  /** Its past, as far as it is known, and its energy label. */
+  condition_groups: { title: string; rows: { label: string; value: string }[] }[]
   specification: { title: string; rows: { label: string; value: string }[] }[]
   features: string[]
   comments?: { title: string; paragraphs: string[] }

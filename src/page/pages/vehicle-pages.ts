@@ -32,6 +32,7 @@ import { vehicleActions } from '../vehicle-page/actions.ts'
 import { assurances } from '../vehicle-page/assurances.ts'
 import { certified } from '../vehicle-page/certified.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
+import { conditionGroups } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
@@ -67,6 +68,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
       makes.get(v),
       nearest.map(context.laterCard),
       history,
+      conditionGroups(v, tenant, context.now),
     ] as const
     return pageRecipe(
       { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
@@ -84,6 +86,7 @@ function vehiclePage(
   make: MakeLink | undefined,
   similar: readonly Later<Card>[],
   history: PriceHistory | undefined,
+  condition_groups: VehiclePage['condition_groups'],
 ): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
@@ -115,6 +118,7 @@ function vehiclePage(
     gallery: gallery(v, context.photos(v), tenant),
     media: vehicleMedia(v),
     key_facts: keyFacts(v, tenant.template),
+    condition_groups,
     specification: specification(v, tenant),
     features: v.features,
     comments: comments.length > 0 ? { title: tenant.texts.dealer_comments_title, paragraphs: comments } : undefined,

@@ -64,6 +64,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   media: [],
   key_facts: [],
   assurances: [],
+  condition_groups: [],
   specification: [],
   features: [],
   actions: [],
