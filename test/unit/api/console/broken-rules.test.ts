@@ -24,6 +24,7 @@ const build = (broken_rules?: KeptBrokenRule[]): KeptReport => ({
   repaired: 0,
   repaired_values: [],
   warnings: [],
+  releases: [],
   broken_rules,
   rules: '2026-11-24.36',
 })
