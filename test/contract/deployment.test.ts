@@ -26,10 +26,8 @@ describe('docker-compose.yml', () => {
     volumes: Record<string, unknown>
   }
 
-  it('runs API, builder, PostgreSQL, Meilisearch and MinIO', () => {
-    expect(Object.keys(services)).toEqual(
-      expect.arrayContaining(['api', 'builder', 'postgres', 'meilisearch', 'minio']),
-    )
+  it('runs API, builder, PostgreSQL, Meilisearch and a web server', () => {
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(['api', 'builder', 'postgres', 'meilisearch', 'web']))
   })
 
   it.each(Object.entries(services))('%s names what exists', (_, service) => {

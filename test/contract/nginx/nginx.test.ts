@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readHeadersFile } from '#src/builder/host/headers.ts'
 import { reloadHost } from '#src/builder/publish/reload-host.ts'
 import { listen } from '#src/sandbox/listen.ts'
+import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { smallBuilds } from '../publish-target/target-kinds.ts'
-import { NO_NGINX, startNginx } from './start-nginx.ts'
+import { NO_NGINX, nginxOptions, startNginx, WHY_SKIPPED } from './start-nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -26,15 +29,16 @@ function ask(
   port: number,
   path: string,
   host = 'test-cars.localhost',
-): Promise<{ status?: number; location?: string; body: string }> {
+): Promise<{ status?: number; headers: IncomingHttpHeaders; location?: string; body: string }> {
   return new Promise((resolve, reject) => {
     get({ port, path, host: '127.0.0.1', headers: { host } }, async (answer) => {
-      resolve({ status: answer.statusCode, location: answer.headers.location, body: await text(answer) })
+      const { statusCode: status, headers } = answer
+      resolve({ status, headers, location: headers.location, body: await text(answer) })
     }).on('error', reject)
   })
 }
 
-describe.skipIf(NO_NGINX)('nginx in front of a folder', () => {
+describe.skipIf(NO_NGINX)(`nginx in front of a folder${WHY_SKIPPED}`, () => {
   it('answers what a build has retired without anyone reloading it', { timeout: 60_000 }, async () => {
     const build = smallBuilds()
     const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
@@ -42,7 +46,7 @@ describe.skipIf(NO_NGINX)('nginx in front of a folder', () => {
     const current = join(site, 'current')
     const port = await freePort()
     const server = `server { listen 127.0.0.1:${port}; root ${current}; include ${current}/_nginx.conf; }`
-    const { reloadCommand } = await startNginx(`types { text/html html; }\n${server}`, port)
+    const { reloadCommand } = await startNginx(nginxOptions(`types { text/html html; }\n${server}`), port)
     const reload = () => reloadHost(join(site, '..'), ['test-cars'], reloadCommand)
     expect(await ask(port, '/cars/blue-1')).toMatchObject({ status: 200, body: expect.stringContaining('$100') })
     await build({ vehicles: { 'red-2': 200 } })
@@ -69,31 +73,46 @@ describe.skipIf(NO_NGINX)('nginx in front of a folder', () => {
   })
 })
 
-describe.skipIf(NO_NGINX)('the nginx of docker-compose.yml in front of a bucket', () => {
-  it.each([
-    ['/', 200, '/dealers/live/test-cars/index.html'],
-    ['/search', 200, '/dealers/live/test-cars/search.html'],
-    ['/search/', 200, '/dealers/live/test-cars/search.html'],
-    ['/search/used-cars?page=2', 200, '/dealers/live/test-cars/search/used-cars.html?page=2'],
-    ['/cars/2.0-litre', 200, '/dealers/live/test-cars/cars/2.0-litre.html'],
-    ['/images/yard.avif', 200, '/dealers/live/test-cars/images/yard.avif'],
-    ['/images/reports/history.pdf', 200, '/dealers/live/test-cars/images/reports/history.pdf'],
-    ['/gone', 404, '/dealers/live/test-cars/404.html'],
-    ['/api/leads', 200, 'api /api/leads'],
-  ])('asks for %s', async (path, status, expected) => {
-    const bucket = new Hono().get('/*', (c) => {
-      const { pathname, search } = new URL(c.req.url)
-      return pathname.includes('gone') ? c.text('no such key', 404) : c.text(pathname + search)
-    })
-    const [store, api] = [await listen(bucket), await listen(new Hono().get('/*', (c) => c.text(`api ${c.req.path}`)))]
-    onTestFinished(store.close)
+describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, () => {
+  it('sends the headers of a site, its redirects, its pages and the API, and learns of a change by itself', {
+    timeout: 60_000,
+  }, async () => {
+    const build = smallBuilds()
+    const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
+    const api = await listen(new Hono().get('/*', (c) => c.text(`${c.req.header('host')} ${c.req.path}`)))
     onTestFinished(api.close)
-    const port = await freePort()
-    const config = readFileSync(join(ROOT, 'docker/nginx.conf'), 'utf8')
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replaceAll('http://minio:9000', store.url)
-      .replaceAll('http://api:8080', api.url)
-    await startNginx(config, port)
-    expect(await ask(port, path)).toMatchObject({ status, body: expected })
+    const [port, sites] = [await freePort(), join(root, '../../..')]
+    const servers = join(temporaryFolder(), 'servers.conf')
+    const options = nginxOptions(`types { text/html html; text/css css; }\ninclude ${servers};`)
+    const settings = { SITES: sites, SERVERS: servers, LISTEN: `127.0.0.1:${port}`, API: api.url }
+    const env = { ...process.env, ...settings, NGINX_OPTIONS: options.join(' '), PATH: `${process.env.PATH}:/usr/sbin` }
+    await startNginx(options, port, () => spawn('sh', [join(ROOT, 'docker/serve-sites.sh')], { env, stdio: 'ignore' }))
+    const page = await ask(port, '/cars/blue-1')
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('$100') })
+    for (const { pattern, headers } of readHeadersFile(readFileSync(join(root, '_headers'), 'utf8')))
+      if (pattern === '/*')
+        for (const [name, value] of Object.entries(headers)) expect(page.headers[name.toLowerCase()]).toBe(value)
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const answers: [string, object][] = [
+      ['/', { status: 200 }],
+      ['/cars/blue-1/', { status: 200, body: page.body }],
+      ['/gone', { status: 404 }],
+      ['/_nginx.conf', { status: 404 }],
+      ['/_headers', { status: 404 }],
+      ['/api/leads', { status: 200, body: 'test-cars.localhost /api/leads' }],
+    ]
+    for (const [path, answer] of answers) expect(await ask(port, path), path).toMatchObject(answer)
+    expect((await ask(port, '/', 'other-cars.localhost')).status).toBe(404)
+    await build({ vehicles: { 'red-2': 200 } })
+    await vi.waitFor(
+      async () => expect(await ask(port, '/cars/blue-1?a=1')).toMatchObject({ status: 302, location: '/about-us?a=1' }),
+      { timeout: 30_000, interval: 100 },
+    )
+    // A new dealer.
+    cpSync(join(sites, 'test-cars'), join(sites, 'other-cars'), { recursive: true, verbatimSymlinks: true })
+    await vi.waitFor(async () => expect((await ask(port, '/cars/red-2', 'other-cars.localhost')).status).toBe(200), {
+      timeout: 30_000,
+      interval: 100,
+    })
   })
 })
