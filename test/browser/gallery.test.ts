@@ -78,7 +78,7 @@ describe('gallery of a vehicle', () => {
       expect(await count(page)).toBe(`${total - 1} / ${total}`)
       await page.keyboard.press('Escape')
       await viewer(page).waitFor({ state: 'hidden' })
-      expect(await page.evaluate(() => document.activeElement?.matches('[data-photo]'))).toBe(true)
+      await page.locator('[data-photo]:focus').waitFor()
       const seen = () => page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1)
       await expect.poll(seen).toBe(total - 1)
     }))

@@ -1,4 +1,5 @@
 import { type HeldEvent, hold, REACHES, replay } from './held-events.ts'
+import { endPending } from './pending.ts'
 
 const WAKES = ['pointerover', 'touchstart'] as const
 /** After this time the page continues without the script. Milliseconds. */
@@ -31,10 +32,12 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
       .finally(() => {
         waiting.abort()
         island.removeAttribute('aria-busy')
-        delete document.documentElement.dataset.pending
         for (const each of held) replay(each)
       })
-      .catch(() => wakeOnInteraction(load, options, island))
+      .catch(() => {
+        endPending()
+        wakeOnInteraction(load, options, island)
+      })
   }
   const keep = (event: Event): void => {
     wake()
@@ -49,6 +52,7 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
     // `?utm_source` alone asks for nothing (components/search/PendingSearch.astro).
     if (history.state || 'pending' in document.documentElement.dataset) preload(island)
     wake()
+    setTimeout(endPending, PATIENCE)
   }
   island.dataset.tried = ''
 }

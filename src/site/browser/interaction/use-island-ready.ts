@@ -4,15 +4,13 @@ import { answerTyped } from './typed-again.ts'
 /**
  * Tells `client:interaction` that an island handles events. Hydration resolves
  * before React has committed, so the event is dispatched after the first effects.
- *
- * @param isReady false while the island waits for what it will show first
  */
-export function useIslandReady(element: RefObject<Element | null>, isReady = true): void {
+export function useIslandReady(element: RefObject<Element | null>): void {
   useEffect(() => {
     const island = element.current?.closest('astro-island')
-    if (!island || !isReady) return undefined
+    if (!island) return undefined
     answerTyped(island)
     const timer = setTimeout(() => island.dispatchEvent(new Event('island:ready')))
     return () => clearTimeout(timer)
-  }, [element, isReady])
+  }, [element])
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { takenView, type VehicleHold } from '#src/lead/checkout.ts'
+import { endPending } from '../../browser/interaction/pending.ts'
 import { ownReservation } from '../../stores/own-hold.ts'
 import { $reservation, followReservation, leaveReservation } from '../../stores/reservation.ts'
 import { lookAtHold } from '../../stores/reservation-calls.ts'
@@ -57,6 +58,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
     }
     addEventListener('pageshow', againShown)
     again()
+    endPending()
     return () => removeEventListener('pageshow', againShown)
   }, [])
   useEffect(() => showStage(stage), [stage])

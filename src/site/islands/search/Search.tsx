@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import type { Card } from '#src/page/elements.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, pageKey } from '#src/search/address/write-address.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
+import { endPending } from '../../browser/interaction/pending.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { StockClient } from './client/search-client.ts'
 import { Results } from './Results.tsx'
@@ -34,6 +35,7 @@ interface Props {
 export function Search({ page, context, client, children }: Props) {
   const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
   const root = useRef<HTMLDivElement>(null)
+  useIslandReady(root)
   useCards(root)
   const [rows, showRows] = useState(false)
   const [wanted, setWanted] = useState<Record<string, number>>({})
@@ -75,7 +77,9 @@ export function Search({ page, context, client, children }: Props) {
     isAnswered: isAnswered || status === 'error',
   })
   // A deep link shows its own list first, not the built one.
-  useIslandReady(root, isOpened)
+  useEffect(() => {
+    if (isOpened) endPending()
+  }, [isOpened])
   const { more, showMore } = useMore(page, { results, isAnswered }, state, {
     client,
     want: (pages) => want(state, pages),
