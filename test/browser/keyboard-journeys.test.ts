@@ -51,7 +51,6 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter')
     await eventually(() => phone.locator('a').isVisible()).toBe(true)
     await eventually(() => idsOf(events)).toContain(25)
-    await page.keyboard.press('Tab')
     expect(await hasFocus(phone.locator('a'))).toBe(true)
   },
   'narrows the search and opens a vehicle': async (page) => {

@@ -41,8 +41,46 @@ describe('phone reveal @spec 4.6 7.4', () => {
       expect(await phone.locator('a').isVisible()).toBe(true)
       await expect.poll(() => calls).toEqual([{ path: '/api/phone-reveals', body: { car_id: id, ...dealt } }])
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 25])
-      await expect.poll(() => phone.getAttribute('aria-busy')).toBeNull()
+      await expect.poll(() => phone.locator('a').getAttribute('aria-disabled')).toBeNull()
     }))
+
+  it.each([
+    ['vehicle', '.buy details.phone'],
+    ['search', '.card details.phone'],
+  ])('the number gets the focus and is told, and is blocked until the answer, for keys too (%s)', (kind, place) =>
+    visit({}, async (page) => {
+      const answers = await holdBack(page, '**/api/phone-reveals')
+      await page.addInitScript(() => {
+        const dialled: string[] = []
+        Object.assign(window, { dialled })
+        addEventListener('click', (event) => {
+          const link = event.target instanceof Element && event.target.closest('a')
+          if (link && !event.defaultPrevented) dialled.push(link.href)
+          if (link) event.preventDefault()
+        })
+      })
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      const phone = page.locator(place).first()
+      // A screen reader tells what appears in here.
+      expect(await phone.getAttribute('aria-live')).toBe('polite')
+      await phone.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      const number = phone.locator('a')
+      await expect.poll(() => number.evaluate((link) => link === document.activeElement)).toBe(true)
+      await answers.asked
+      expect(await number.getAttribute('aria-disabled')).toBe('true')
+      const dialled = () => page.evaluate(() => Reflect.get(window, 'dialled'))
+      await number.evaluate((link: HTMLElement) => link.click())
+      expect(await dialled()).toEqual([])
+      answers.release()
+      await expect.poll(() => number.getAttribute('aria-disabled')).toBeNull()
+      // Longer than a double tap takes.
+      const answered = await page.evaluate(() => performance.now())
+      await page.waitForFunction((before) => performance.now() - before > 500, answered)
+      await page.keyboard.press('Enter')
+      expect(await dialled()).toEqual([expect.stringMatching(/^tel:/)])
+    }),
+  )
 
   it.each(['vehicle', 'search'])(
     'a double tap before the script is there shows the number and does not dial it (%s)',
@@ -115,7 +153,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       await phone.locator('summary').click()
       await expect.poll(() => calls.length).toBe(1)
       expect(await phone.locator('a').isVisible()).toBe(true)
-      await expect.poll(() => phone.getAttribute('aria-busy')).toBeNull()
+      await expect.poll(() => phone.locator('a').getAttribute('aria-disabled')).toBeNull()
       expect(complaints).toEqual([])
     }),
   )

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Lead } from '#src/lead/lead.ts'
 import { dialLink } from '#src/lead/phone/dial-link.ts'
+import { groupPhone } from '#src/lead/phone/group-phone.ts'
 import type { Country } from '#src/lead/phone/phone-number.ts'
 import type { Places } from './fact-text.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
@@ -22,8 +23,9 @@ export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadS
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
+  const home = site?.country ?? 'AU'
   const reach: [string, string | undefined][] = [
-    ['Phone', lead.phone],
+    ['Phone', lead.phone && grouped(lead.phone, home)],
     ['Email', lead.email],
     ['Postcode', lead.postcode],
   ]
@@ -31,9 +33,12 @@ export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadS
   return {
     subject: oneLine(`${unfinished}${about} from ${name}`),
     text: textBody(name, about, lead.message, rows) + (note ? `\n${note}\n` : ''),
-    html: htmlBody({ name, about, message: lead.message, rows, note }, site?.country ?? 'AU'),
+    html: htmlBody({ name, about, message: lead.message, rows, note }, home),
   }
 }
+
+/** Only digits in groups, as the form writes them if its script for that comes in time; other writing is the shopper's own. */
+const grouped = (phone: string, home: Country): string => (/^\+?\d+$/.test(phone) ? groupPhone(phone, home) : phone)
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200)
 

@@ -1,7 +1,7 @@
 import { showDialogs } from './dialogs.ts'
-import { ignoreDoubleTaps } from './double-tap.ts'
 import { startOnFirstReach } from './first-reach.ts'
 import { hideHeader } from './header.ts'
+import { guardNumbers } from './phone-numbers.ts'
 import { watchPictures } from './pictures.ts'
 import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
@@ -13,7 +13,7 @@ import { coverBySheets } from './sheets.ts'
 watchPictures()
 showDialogs()
 hideHeader()
-ignoreDoubleTaps()
+guardNumbers()
 showSaved()
 moveRows()
 coverBySheets()

@@ -45,7 +45,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('says Loading on a slow connection, and takes no second click @spec 2.24', () =>
+  it('says Loading on a slow connection, and takes no second click, nor a key @spec 2.24', () =>
     visit({ viewport: PHONE }, async (page) => {
       let calls = 0
       page.on('request', (request) => {
@@ -58,7 +58,12 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await button.click()
       await expect.poll(() => button.textContent()).toBe('Loading')
       expect(await button.getAttribute('aria-busy')).toBe('true')
-      await button.click()
+      // Not `disabled`: that would lose the focus.
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await button.click({ force: true })
+      for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await form.locator('[name=name]').press('Enter')
       leads.release()
       await page.waitForURL('**/success?category=*')
       expect(calls).toBe(1)

@@ -8,7 +8,7 @@ const NUMBERS = '[data-phone]:not(.buy *)'
 /**
  * Counts each masked number (print/phone.ts) once, when it is revealed. The browser
  * reveals it without a script, so that shoppers never wait for it. The inline script
- * stops the second tap of a double tap from dialling (inline/double-tap.ts).
+ * keeps it from dialling meanwhile (inline/phone-numbers.ts).
  *
  * @spec 4.6 7.4
  */
@@ -18,9 +18,10 @@ export function countMaskedNumbers(): void {
     if (!(target instanceof HTMLDetailsElement && target.matches(NUMBERS) && target.open)) return
     if (counted.has(target)) return
     counted.add(target)
-    target.ariaBusy = 'true'
+    const number = target.querySelector('a')
+    number?.setAttribute('aria-disabled', 'true')
     await countReveal(vehicleOf(target), cardFacts(target))
-    target.ariaBusy = null
+    number?.removeAttribute('aria-disabled')
   }
   // `toggle` does not bubble.
   document.addEventListener('toggle', ({ target }) => count(target).catch(reportError), true)

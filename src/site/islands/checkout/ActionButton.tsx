@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { busy } from '../form/view/busy.ts'
 
 interface Props {
   press: () => void | Promise<void>
@@ -22,7 +23,7 @@ export function ActionButton({ press, isQuiet, children }: Props) {
     <button
       className={isQuiet ? 'btn btn-quiet' : 'btn'}
       type="button"
-      aria-busy={isBusy || undefined}
+      {...busy(isBusy)}
       onClick={() => run().catch(reportError)}
     >
       {children}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askForCode, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
+import { busy } from '../form/view/busy.ts'
 
 interface Props {
   title: string
@@ -88,7 +89,7 @@ function CodeForm({ title, text }: Props) {
           required={isAsked}
         />
       </div>
-      <button className="btn" type="submit">
+      <button className="btn" type="submit" {...busy(form.isSubmitting)}>
         {isAsked ? 'Sign in' : 'Send me a code'}
       </button>
     </form>

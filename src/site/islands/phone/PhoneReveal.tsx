@@ -33,9 +33,9 @@ export const PhoneReveal = memo(function PhoneReveal({ phone, vehicle_id, call }
   useEffect(() => void count(), [])
   useIslandReady(details)
   return (
-    <details className="phone" data-phone={vehicle_id} ref={details} aria-busy={isBusy || undefined} onToggle={count}>
+    <details className="phone" data-phone={vehicle_id} aria-live="polite" ref={details} onToggle={count}>
       <summary className="i i-phone">{`${call} ${phone.masked}`}</summary>
-      <a className="i i-phone" href={phone.href}>
+      <a className="i i-phone" href={phone.href} aria-disabled={isBusy || undefined}>
         {phone.display}
       </a>
     </details>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { focusOn } from '../form/state/focus-on.ts'
+import { busy } from '../form/view/busy.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** 'Find my vehicle' below the registration; Enter in the registration does the same. @spec 3.13 7.6 */
@@ -27,12 +28,7 @@ export function Lookup({ history }: { history: boolean }) {
   }, [])
   return (
     <div className="lookup" data-needs-script="" ref={box}>
-      <button
-        className="btn btn-quiet"
-        type="button"
-        aria-busy={isBusy || undefined}
-        onClick={() => press().catch(reportError)}
-      >
+      <button className="btn btn-quiet" type="button" {...busy(isBusy)} onClick={() => press().catch(reportError)}>
         Find my vehicle
       </button>
       <div role="status">

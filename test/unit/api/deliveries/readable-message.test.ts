@@ -33,6 +33,14 @@ describe('a lead as an e-mail for people', () => {
       "
     `))
 
+  it.each([
+    ['0412345678', 'AU', 'Phone: 0412 345 678'],
+    ['0211234567', 'NZ', 'Phone: 021 123 4567'],
+    ['ask for Sam', 'AU', 'Phone: ask for Sam'],
+  ] as const)('writes the number %s in groups, as people read it', (phone, country, line) =>
+    expect(readableMessage(aLead({ phone }), 'complete', { locations: [], country }).text).toContain(line),
+  )
+
   it('names the traded vehicle where it is of the make of the wanted one', () =>
     expect(readableMessage(aTradeIn({ 'Vehicle Make': 'Toyota' }), 'complete').text).toContain('Vehicle Make: Toyota'))
 

@@ -15,7 +15,7 @@ describe('vehicle card @spec 2.27 4.5 4.6 4.7', () => {
     expect(html).toContain('$24,990')
     expect(html).toContain('>Enquire</a>')
     expect(html).toContain('>Apply Today</a>')
-    expect(html).toContain('<details class="phone" data-phone="example-1">')
+    expect(html).toContain('<details class="phone" data-phone="example-1" aria-live="polite">')
   })
 
   it('shows the tag with the tone that the style sheet paints', () => {

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#src/lead/form.ts'
 import { isLastStep, type MultiStep } from '#src/lead/multi-step.ts'
+import { busy } from './busy.ts'
 
 /** @spec 2.24 4.12 4.13 */
 const LOADING = 'Loading'
@@ -10,7 +11,7 @@ interface Submit {
 }
 
 export const SubmitButton = ({ label, isBusy }: Submit) => (
-  <button className="btn" type="submit" aria-busy={isBusy || undefined}>
+  <button className="btn" type="submit" {...busy(isBusy)}>
     {isBusy ? LOADING : label}
   </button>
 )
@@ -50,11 +51,11 @@ export function StepButtons({ definition, state, live, isBusy, goBack, skip }: P
         data-next=""
         data-needs-script=""
         hidden={live && isLast}
-        aria-busy={isBusy || undefined}
+        {...busy(isBusy)}
       >
         {isBusy ? LOADING : 'Continue'}
       </button>
-      <button className="btn" type="submit" hidden={live && !isLast} aria-busy={isBusy || undefined}>
+      <button className="btn" type="submit" hidden={live && !isLast} {...busy(isBusy)}>
         {isBusy ? LOADING : definition.submit}
       </button>
       {skipTo && (

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { pathOf } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+
+const DEALER = 'harrow-motor-group'
+
+/** A window of 1280 by 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+const KINDS = ['home', 'search', 'vehicle', 'contact', 'form', 'checkout', 'garage']
+
+const WINDOWS = { 'on a phone': PHONE, 'at 400 %': ZOOMED }
+
+describe.each(Object.entries(WINDOWS))('no bar covers what has the focus, %s', (_, viewport) => {
+  it.each(KINDS)('on the %s page', (kind) =>
+    visit({ viewport }, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      const { stops, covered } = await tabThrough(page)
+      expect(covered).toEqual([])
+      expect(stops).toBeGreaterThan(10)
+      expect(stops).toBeLessThan(400)
+    }),
+  )
+
+  it('on the way back', () =>
+    visit({ viewport }, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      await page.locator('footer a').last().focus()
+      expect((await tabThrough(page, 'Shift+Tab', 60)).covered).toEqual([])
+    }))
+})
+
+/** Presses a key of the keyboard until the focus leaves the page, or so many times. */
+async function tabThrough(page: Page, key = 'Tab', times = 400): Promise<{ stops: number; covered: string[] }> {
+  const covered: string[] = []
+  for (let stops = 0; stops < times; stops++) {
+    await page.keyboard.press(key)
+    const { isOut, problem } = await page.evaluate(focusProblem)
+    if (isOut) return { stops, covered }
+    if (problem) covered.push(problem)
+  }
+  return { stops: times, covered }
+}
+
+/** Runs in the page, in the frame after the focus came: which bar covers a part of it, or whether it is outside of the window. */
+async function focusProblem(): Promise<{ isOut?: true; problem?: string }> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const element = document.activeElement
+  if (!element || element === document.body) return { isOut: true }
+  const box = element.getBoundingClientRect()
+  const name = `${element.outerHTML.slice(0, 100)}, ${Math.round(box.top)} to ${Math.round(box.bottom)} px`
+  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+  if (bottom - top < Math.min(box.height - 1, innerHeight / 2)) return { problem: `${name}: outside of the window` }
+  const x = Math.min(innerWidth - 1, Math.max(0, (box.left + box.right) / 2))
+  const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint(x, y)?.closest('.hd, .bar, .results-tools'))
+  const bar = over.find((each) => each && !each.contains(element))
+  return bar ? { problem: `${name}: under ${bar.className}` } : {}
+}
