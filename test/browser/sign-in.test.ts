@@ -123,6 +123,35 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       expect(idsOf(events).at(-1)).toBe(46)
     }))
 
+  it.each([
+    ['', '*This is a required field.'],
+    ['sam@example', 'invalid email address'],
+  ])('an address like %j is refused under its field', (address, message) =>
+    visit({}, async (page) => {
+      await openGarage(page)
+      const field = form(page).getByLabel('Email')
+      await field.fill(address)
+      await form(page).getByRole('button', { name: 'Send me a code' }).click()
+      await eventually(() => form(page).locator('.field:has(#sign-in-email) .field-error').textContent()).toBe(message)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await axeProblems(page)).toEqual([])
+    }),
+  )
+
+  it('signing out in one tab signs out the other', () =>
+    visit({}, async (page) => {
+      await openGarage(page, ['hmg-6001'])
+      await signIn(page, await askForCode(page, addressFor('two-tabs')))
+      await form(page).getByText('Signed in as').waitFor()
+      const other = await page.context().newPage()
+      await other.goto(urlOf(DEALER, GARAGE))
+      await form(other).getByText('Signed in as').waitFor()
+      await form(page).getByRole('button', { name: 'Sign out' }).click()
+      await form(other).getByRole('button', { name: 'Send me a code' }).waitFor()
+      await other.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+    }))
+
   it('is offered when its script is there, and the address stays out of the link', () =>
     visit({}, async (page) => {
       const script = await holdBack(page, '**/_astro/GaragePage.*.js')

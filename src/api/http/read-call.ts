@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts'
 import type { LeadCall } from '../services/lead-call.ts'
 import { findSite } from './find-site.ts'
 import { isIdempotencyKey } from './idempotency-key.ts'
-import { FOREIGN, NO_KEY, NO_SITE, UNREADABLE } from './lead-problems.ts'
+import { FOREIGN, NO_KEY, NO_SITE, unreadable } from './lead-problems.ts'
 import type { Problem } from './problem.ts'
 import { readLead, type SentLead } from './read-lead.ts'
 
@@ -18,7 +18,7 @@ export async function readCall(
   const key = c.req.header('idempotency-key')
   if (key !== undefined && !isIdempotencyKey(key)) return fail(NO_KEY)
   const read = await readLead(c.req.raw)
-  if (!read.ok) return fail(UNREADABLE[read.error])
+  if (!read.ok) return fail(unreadable(read.error))
   const sent = read.value
   const { origin, host, referer, 'user-agent': userAgent } = c.req.header()
   const site = findSite(registry, { origin, host, slug: sent.website_slug })

@@ -7,18 +7,22 @@ const MOST_FILES = 10
 /** The form states this limit. */
 const LARGEST_FILE = 10 * 1024 * 1024
 
-/** The files of a form, each checked by its content; empty file fields are ignored. */
-export async function readFiles(
-  data: FormData,
-): Promise<Result<UploadedFile[], 'too-much' | 'file-type' | 'file-size'>> {
+/** Why a file isn't taken. */
+export interface RefusedFile {
+  kind: 'file-type' | 'file-size' | 'file-empty'
+  field: string
+}
+
+/** The files of a form, each checked by its content; fields without a file are ignored. @returns the field of one that is refused, too */
+export async function readFiles(data: FormData): Promise<Result<UploadedFile[], 'too-much' | RefusedFile>> {
   const files: UploadedFile[] = []
   for (const [field, value] of data) {
-    if (typeof value === 'string' || value.size === 0) continue
+    if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue
     if (files.length === MOST_FILES || field.length > 80) return fail('too-much')
-    if (value.size > LARGEST_FILE) return fail('file-size')
+    if (value.size > LARGEST_FILE) return fail({ kind: 'file-size', field })
     const content = new Uint8Array(await value.arrayBuffer())
     const media_type = await sniffFile(content)
-    if (!media_type) return fail('file-type')
+    if (!media_type) return fail({ kind: value.size === 0 ? 'file-empty' : 'file-type', field })
     files.push({ field: cleanText(field), name: nameOfType(fileName(value.name), media_type), media_type, content })
   }
   return ok(files)

@@ -8,7 +8,7 @@ import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
 import { fingerprint } from './fingerprint.ts'
 import { isPlainForm } from './problem.ts'
-import { readFiles } from './read-files.ts'
+import { type RefusedFile, readFiles } from './read-files.ts'
 
 /** The content of a request, before its site is known. */
 export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial' | 'files' | 'fingerprint'> & {
@@ -18,7 +18,7 @@ export type SentLead = Pick<LeadCall, 'values' | 'step' | 'skipped' | 'isPartial
   isPlainForm: boolean
 }
 
-export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form' | 'file-type' | 'file-size'
+export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form' | RefusedFile
 
 /**
  * A lead from JSON (`{ "lead": { ... }, "isLastStep": true }`, `userData` for

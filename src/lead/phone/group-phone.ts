@@ -40,6 +40,7 @@ function grouped(typed: string, home: Country): string {
   if (digits.startsWith('+')) return /^\+6[14]/.test(digits) ? asYouType(digits, home) : typed
   if (THIRTEEN.test(digits)) return digits.replace(THIRTEEN, '$1 $2 $3')
   const atHome = asYouType(digits, home)
-  const isKnownAbroad = atHome === digits && e164(digits, home) !== undefined
+  const isKnownAbroad =
+    (atHome === digits && e164(digits, home) !== undefined) || (home === 'AU' && /^02[01]/.test(digits))
   return isKnownAbroad ? asYouType(digits, home === 'AU' ? 'NZ' : 'AU') : atHome
 }

@@ -10,7 +10,8 @@ const SPECIFIED = /^(0[2-578]\d{8}|0[34679]\d{7,9})$/
  * personal and universal numbers are left out, because dealers cannot call back on them.
  */
 const PLANS: Record<Country, RegExp> = {
-  AU: /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6}|180\d{4})$/,
+  // No local number begins with 0 or 1: 021 123 4567 is a mobile of New Zealand.
+  AU: /^(0[23478][2-9]\d{7}|04\d{8}|13\d{4}|1[38]00\d{6}|180\d{4})$/,
   NZ: /^(0[34679][2-9]\d{6}|02\d{7,9}|0(800|508)\d{6,7})$/,
 }
 
@@ -77,7 +78,7 @@ export const isShortNumber = (typed: string): boolean => typed.replace(/\s/g, ''
 
 /**
  * The number as E.164, by the plan of its country code, otherwise by the dealer's
- * country first: 021 123 4567 is a mobile in New Zealand and a landline in Australia.
+ * country first: 027 123 4567 is a mobile in New Zealand and a landline in Australia.
  * Undefined if it is in neither plan.
  */
 export function e164(typed: string, home: Country): string | undefined {

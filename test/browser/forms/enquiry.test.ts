@@ -32,6 +32,31 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       expect(problems).toEqual([])
     }))
 
+  it('a person whose browser fills everything in at once reaches the dealer like any other', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')), { waitUntil: 'commit' })
+      const sent = page.waitForRequest('**/api/leads')
+      await page.locator('[data-dialog="dialog-quick-enquiry"]:visible').first().click()
+      const form = page.locator('#quick-enquiry')
+      await fill(form, { ...person, message: 'Is it still there?' })
+      await submitOf(form).click()
+      expect((await sent).postDataJSON().lead.form_seconds).toBeGreaterThanOrEqual(2)
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it.each([' 2800', '２８００', '2800 '])('a postcode pasted as %j is taken', (pasted) =>
+    visit({}, async (page) => {
+      const form = await openEnquiry(page, aPerson())
+      await awake(form)
+      const field = form.locator('[name=postcode]')
+      await field.selectText()
+      await page.keyboard.insertText(pasted)
+      expect(await field.inputValue()).toBe('2800')
+    }),
+  )
+
   it('a double click sends once', () =>
     visit({}, async (page) => {
       const calls: string[] = []

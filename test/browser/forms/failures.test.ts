@@ -195,7 +195,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.getByText("We've kept what you entered").waitFor()
       await page.goto(urlOf(DEALER, '/privacy-policy'))
       await page
-        .getByText("You have an enquiry that hasn't been sent yet. We'll send it when you're back online.")
+        .getByText("You have an enquiry that hasn't been sent yet. We'll try again on the next page you open.")
         .waitFor()
       expect(await axeProblems(page)).toEqual([])
       await page.unroute(LEADS)

@@ -194,13 +194,18 @@ describe('problems name their field @spec 8.2 8.10', () => {
     expect((await fixture.api.request('/api/leads', { method: 'POST', ...init })).status).toBe(status),
   )
 
-  it('a file that is not what it says is refused', async () => {
+  it.each([
+    ['that is not what it says', '<script>', 'Send a picture, a PDF or a Word document.'],
+    ['that is empty', '', 'This file is empty. Choose another.'],
+  ])('a file %s is refused, under its field', async (_, content, detail) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...ENQUIRY, form: 'careers', location_id: 'l1' }))
       body.set(name, value)
-    body.set('resume', new File(['<script>'], 'me.pdf', { type: 'application/pdf' }))
+    body.set('resume', new File([content], 'me.pdf', { type: 'application/pdf' }))
     const init = { method: 'POST', headers: { origin: ORIGIN }, body }
-    expect((await fixture.api.request('/api/leads/with-files', init)).status).toBe(422)
+    const refused = await fixture.api.request('/api/leads/with-files', init)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ detail, errors: [{ pointer: '/lead/resume', detail }] })
   })
 
   it('a store that fails is a plain 500 without a trace of the lead', async () => {

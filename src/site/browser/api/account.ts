@@ -29,6 +29,13 @@ async function withOwnList(account: unknown): Promise<unknown> {
   return isRecord(merged) ? { ...account, watchlist: merged.watchlist } : account
 }
 
+/** Another tab of this browser signed in or out. Call once; the result stops it. @spec 6.2 */
+export const followOtherTabs = (): (() => void) =>
+  $wasSignedIn.listen((isSignedIn) => {
+    if (!isSignedIn) $shopper.set(undefined)
+    else if (!$shopper.get()) loadAccount()
+  })
+
 /** Requests a one-time code by e-mail. @throws with the API's error message. @spec 6.2 */
 export async function askForCode(email: string): Promise<void> {
   await call('POST', '/auth/codes', { email })

@@ -5,7 +5,9 @@ import { trackLate } from './track-late.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
-const WAITING = "You have an enquiry that hasn't been sent yet. We'll send it when you're back online."
+const WAITING = "You have an enquiry that hasn't been sent yet."
+const WHEN_ONLINE = " We'll send it when you're back online."
+const WHEN_OPENED = " We'll try again on the next page you open."
 const SENT = 'Your enquiry has been sent.'
 const REFUSED = "One of your enquiries couldn't be sent."
 
@@ -27,7 +29,7 @@ export function tellOfUnsent(): void {
     const refused = left.find((lead) => lead.refused !== undefined)
     notice.className = `unsent notice${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
     if (refused) notice.replaceChildren(...refusal(refused, show))
-    else notice.textContent = left.length > 0 ? WAITING : SENT
+    else notice.textContent = left.length > 0 ? waiting() : SENT
   }
   document.addEventListener(LATE_ANSWER, async (event) => {
     await show()
@@ -36,6 +38,8 @@ export function tellOfUnsent(): void {
   })
   show().then(watchOutbox, watchOutbox)
 }
+
+const waiting = (): string => WAITING + (navigator.onLine ? WHEN_OPENED : WHEN_ONLINE)
 
 function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
   const text = paragraph(`${REFUSED} ${lead.refused}`)

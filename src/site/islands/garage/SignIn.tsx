@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { askForCode, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
+import { isEmail } from '#src/lead/formats.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { askForCode, followOtherTabs, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
 import { busy } from '../form/view/busy.ts'
@@ -16,16 +18,27 @@ const FLOW = { flow_name: 'login' }
 /** Sign-in by a one-time code. @spec 3.15 6.1 6.2 */
 export function SignIn({ title, text }: Props) {
   const shopper = useStore($shopper, { ssr: 'initial' })
-  useEffect(() => void loadAccount(), [])
+  useEffect(() => {
+    loadAccount()
+    return followOtherTabs()
+  }, [])
   return shopper ? <SignedIn email={shopper.email} /> : <CodeForm title={title} text={text} />
 }
 
 function CodeForm({ title, text }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const address = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
   const form = useFormik({
     initialValues: { email: '', code: '' },
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: ({ email }) => {
+      if (isEmail(email)) return {}
+      address.current?.focus()
+      return { email: email === '' ? MESSAGES.required : MESSAGES.email }
+    },
     onSubmit: async ({ email, code }, { setStatus }) => {
       setStatus('')
       try {
@@ -51,6 +64,7 @@ function CodeForm({ title, text }: Props) {
       className="form box mt-10"
       data-sign-in=""
       data-needs-script=""
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (isBusy.current) return
@@ -69,12 +83,20 @@ function CodeForm({ title, text }: Props) {
         <label htmlFor="sign-in-email">Email</label>
         <input
           {...form.getFieldProps('email')}
+          ref={address}
           className="input"
           id="sign-in-email"
+          aria-invalid={form.errors.email ? true : undefined}
+          aria-describedby={form.errors.email && 'sign-in-email-error'}
           type="email"
           autoComplete="email"
           required
         />
+        {form.errors.email && (
+          <p className="field-error" id="sign-in-email-error">
+            {form.errors.email}
+          </p>
+        )}
       </div>
       <div className="field field-short" hidden={!isAsked}>
         <label htmlFor="sign-in-code">Code from the e-mail</label>

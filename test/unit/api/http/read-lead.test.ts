@@ -4,7 +4,7 @@ import { readLead } from '#src/api/http/read-lead.ts'
 async function isPartial(body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
   const read = await readLead(new Request('https://x.example', { method: 'POST', headers, body: JSON.stringify(body) }))
-  if (!read.ok) throw new Error(read.error)
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value.isPartial
 }
 

@@ -83,6 +83,11 @@ describe('phone: display formatting depends on the prefix and country @spec 5.6'
 describe('each field type while it is typed @spec 3.17', () => {
   it.each<[FieldType, string, string]>([
     ['postcode', '31 10 9', '3110'],
+    ['postcode', ' 2800', '2800'],
+    ['postcode', '２８００', '2800'],
+    ['kilometre', '８５０００', '85,000'],
+    ['phone', '０４１２ ３４５ ６７８', '0412 345 678'],
+    ['email', 'ｓａｍ＠example.com', 'sam@example.com'],
     ['year', '20215', '2021'],
     ['number', '12 a3', '12'],
     ['kilometre', '85000', '85,000'],

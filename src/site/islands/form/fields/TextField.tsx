@@ -60,7 +60,8 @@ export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) 
       type={markup.input_type}
       inputMode={markup.inputmode}
       autoComplete={field.autocomplete ?? markup.autocomplete}
-      maxLength={markup.maxlength}
+      // The typing rules keep the length; the browser would cut ` 2800`, when it is pasted, to ` 280`.
+      maxLength={live ? undefined : markup.maxlength}
       placeholder={field.placeholder}
       value={text}
       onChange={typing.onChange}

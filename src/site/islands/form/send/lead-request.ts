@@ -1,5 +1,5 @@
 import { type Answers, sentAnswers } from '#src/lead/answers.ts'
-import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
+import { FASTEST, FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
 import { visitFacts } from '../../../browser/visitor/visit.ts'
@@ -46,6 +46,10 @@ export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): R
 
 /** Seconds that the page has been open. Taken when a form is first sent: a retry is the same call. @spec 3.12 */
 export const openFor = (): number => Math.round(performance.now() / 1000)
+
+/** Resolves when the page has been open for as long as a person's form takes, at once on most. @spec 3.12 */
+export const openLongEnough = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, FASTEST * 1000 - performance.now()))
 
 /** The facts about the visit in a lead. @spec 7.9 */
 export const sentFacts = (seconds: number): Record<string, unknown> => ({

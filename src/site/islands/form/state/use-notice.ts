@@ -10,7 +10,7 @@ import { focusOn } from './focus-on.ts'
 import type { useSteps } from './use-steps.ts'
 import type { Failure } from './use-submission.ts'
 
-const KEPT = "We've kept what you entered and will send it as soon as you're back online."
+const KEPT = "We've kept what you entered and will send it again when you open another page of this site."
 const OFFLINE = "You're offline. We've kept what you entered and will send it when you're back online."
 const ARRIVED =
   "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."

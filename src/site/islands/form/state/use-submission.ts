@@ -13,6 +13,7 @@ import {
   type LeadRequest,
   leadOf,
   openFor,
+  openLongEnough,
   sentFacts,
 } from '../send/lead-request.ts'
 import { type Sent, useSender } from '../send/use-sender.ts'
@@ -99,6 +100,7 @@ export function useSubmission(setting: Setting) {
     submit: async (answers: Answers, skipTo?: number): Promise<void> => {
       setBusy(true)
       try {
+        await openLongEnough()
         await (extras.send ? sendOther(answers, extras.send) : sendLead(answers, skipTo))
       } finally {
         setBusy(false)
