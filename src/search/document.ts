@@ -108,10 +108,20 @@ function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarD
   const others = `${vehicle.make} ${vehicle.name}`.split(/\s+/).filter((part) => wordTexts(part).some(isOther))
   return (
     [
-      ...new Set([...others, ...shortName(make, model), ...rangeName(make, model), ...cutName(model, vehicle.name)]),
+      ...new Set([
+        ...others,
+        ...shortName(make, model),
+        ...rangeName(make, model),
+        ...cutName(model, vehicle.name),
+        ...licence(vehicle),
+      ]),
     ].join(' ') || undefined
   )
 }
+
+/** What riders on a restricted licence look for. */
+const licence = ({ features = [] }: Vehicle): string[] =>
+  features.some((feature) => /\blams\b/i.test(feature)) ? ['LAMS approved learner legal'] : []
 
 /** `3 series` and `c class`: how shoppers call a range whose models have numbers. */
 function rangeName(make: string, model: string): string[] {

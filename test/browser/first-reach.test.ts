@@ -106,14 +106,14 @@ const REACHES: Reach[] = [
     page: 'vehicle',
     reach: 'a tap',
     act: tap('.buy .phone summary'),
-    answer: shown((page) => page.locator('.buy .phone[open]:not([aria-busy]) a')),
+    answer: shown((page) => page.locator('.buy .phone[open] a:not([aria-disabled])')),
   },
   {
     island: 'PhoneReveal',
     page: 'vehicle',
     reach: 'Enter',
     act: press('.buy .phone summary', 'Enter'),
-    answer: shown((page) => page.locator('.buy .phone[open]:not([aria-busy]) a')),
+    answer: shown((page) => page.locator('.buy .phone[open] a:not([aria-disabled])')),
   },
   {
     island: 'Heart',

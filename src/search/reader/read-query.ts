@@ -2,6 +2,7 @@ import type { Sort } from '#src/tenant/switches.ts'
 import { FACETS, type FacetName } from '../facets.ts'
 import { rangeOf } from './amount.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { eitherAt } from './either.ts'
 import { type Lexicon, LONGEST_PHRASE, lexiconOf, type Meaning } from './lexicon.ts'
 import { type Quantity, quantityAt } from './quantities.ts'
 import { misspelt, respelt } from './spelling.ts'
@@ -54,6 +55,11 @@ interface Known {
 
 /** Reads what begins at a chunk into `reading`. What it `keeps` is searched for. */
 function step(chunks: readonly Chunk[], at: number, { lexicon, vocabulary }: Known, reading: Reading) {
+  const either = eitherAt(chunks, at, vocabulary)
+  if (either) {
+    mean(reading, either)
+    return { next: either.next, keeps: false }
+  }
   const phrase = phraseAt(chunks, at, lexicon) ?? misspeltAt(chunks, at, { lexicon, vocabulary })
   if (phrase?.meaning === 'name') return { next: phrase.next, keeps: true }
   const quantity = quantityAt(chunks, at, vocabulary.year)

@@ -34,6 +34,15 @@ const vocabulary = makeVocabulary(STOCK, ['car', 'Orange'], 2026)
 const read = queryReader(vocabulary)
 const NOTHING: Reading = { query: '', lists: {}, ranges: {} }
 
+describe('a choice between names is a filter, because no vehicle has both @spec 2.3', () => {
+  it.each<[string, Partial<Reading>]>([
+    ['hilux or kluger', { lists: { model: ['Hilux', 'Kluger'] } }],
+    ['Subaru or New Age or Kia suv', { lists: { make: ['Subaru', 'New Age', 'Kia'], body: ['SUV'] } }],
+    ['hilux or', { query: 'hilux' }],
+    ['hilux or subaru', { query: 'hilux subaru' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual({ ...NOTHING, ...expected }))
+})
+
 describe('limits are read @spec 2.3', () => {
   it.each<[string, Reading['ranges']]>([
     ['under 20k', { price: ':20000' }],
