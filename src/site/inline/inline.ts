@@ -7,6 +7,7 @@ import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
 import { fetchScripts } from './scripts.ts'
 import { coverBySheets } from './sheets.ts'
+import { letTransitionsEnd } from './transitions.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
 // and printed in every page (layouts/InlineScript.astro), so every byte counts.
@@ -19,3 +20,4 @@ moveRows()
 coverBySheets()
 startOnFirstReach()
 fetchScripts()
+letTransitionsEnd()

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { sharedBrowser, urlOf } from './browser.ts'
+
+const visit = sharedBrowser()
+
+it('a shopper who goes on before a page has faded in causes no error', () =>
+  visit({ reducedMotion: 'no-preference' }, async (page) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (let time = 0; time < 6; time++) {
+      await page.goto(urlOf('harrow-motor-group', '/'))
+      await page.evaluate(() => {
+        const press = (path: string) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
+        press('/contact')
+        setTimeout(() => press('/finance'), 30)
+      })
+      await page.waitForTimeout(150)
+      await page.goBack({ waitUntil: 'commit' }).catch(() => {})
+    }
+    expect(errors).toEqual([])
+  }))
