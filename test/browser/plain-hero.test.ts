@@ -10,7 +10,6 @@ describe.each(eachTemplate())('$dealer: a home page without a picture', ({ deale
     visit({}, async (page) => {
       await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
       await page.evaluate(() => {
-        document.querySelector('.hero')?.classList.add('is-plain')
         document.querySelector('.hero-pic')?.replaceChildren()
       })
       for (const window of WINDOWS) {

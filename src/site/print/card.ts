@@ -34,7 +34,7 @@ export function cardHtml(card: Card, options: CardOptions): string {
     `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
     `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +
     factsHtml(card.facts) +
-    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="market">${escapeHtml(card.market)}</p>` : ''}${placeHtml(card.location)}</div>` +
+    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="inline-flex items-center gap-1.5 text-14 font-medium text-good">${escapeHtml(card.market)}</p>` : ''}${placeHtml(card.location)}</div>` +
     footHtml(card) +
     `${heart}</article>`
   )
@@ -66,7 +66,7 @@ function arrivalHtml({ picture }: Card): string {
 }
 
 function photosHtml(photos: number): string {
-  return photos > 1 ? `<span class="photos i i-camera">${photos}<span class="vh"> photos</span></span>` : ''
+  return photos > 1 ? `<span class="photos i i-camera">${photos}<span class="sr-only"> photos</span></span>` : ''
 }
 
 function planHtml(card: Card): string {

@@ -7,7 +7,7 @@ import type { Phone } from '#src/page/elements.ts'
  */
 export function phoneHtml(phone: Phone, vehicleId = ''): string {
   return (
-    `<details class="phone" data-phone="${escapeHtml(vehicleId)}" aria-live="polite"><summary class="i i-phone"><span class="vh">Show phone number </span>${escapeHtml(phone.masked)}</summary>` +
+    `<details class="phone" data-phone="${escapeHtml(vehicleId)}" aria-live="polite"><summary class="i i-phone"><span class="sr-only">Show phone number </span>${escapeHtml(phone.masked)}</summary>` +
     `<a class="i i-phone" href="${escapeHtml(phone.href)}">${escapeHtml(phone.display)}</a></details>`
   )
 }

@@ -1,10 +1,10 @@
-import { adoptStyle } from '../adopt-style.ts'
 import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
-import css from './tell-unsent.css?inline'
 import { trackLate } from './track-late.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
+const NOTICE =
+  'notice fixed right-4 bottom-4 z-50 block max-w-[min(496px,100vw-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.bar)]:bottom-24'
 const WAITING = "You have an enquiry that hasn't been sent yet."
 const WHEN_ONLINE = " We'll send it when you're back online."
 const WHEN_OPENED = " We'll try again on the next page you open."
@@ -17,7 +17,6 @@ const REFUSED = "One of your enquiries couldn't be sent."
  * Only the shopper can discard a refused lead.
  */
 export function tellOfUnsent(): void {
-  adoptStyle(css)
   const notice = document.createElement('div')
   notice.role = 'status'
   document.body.append(notice)
@@ -27,7 +26,7 @@ export function tellOfUnsent(): void {
     if (left.length === 0 && !isTold) return
     isTold = true
     const refused = left.find((lead) => lead.refused !== undefined)
-    notice.className = `unsent notice${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
+    notice.className = `${NOTICE}${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
     if (refused) notice.replaceChildren(...refusal(refused, show))
     else notice.textContent = left.length > 0 ? waiting() : SENT
   }

@@ -1,8 +1,10 @@
-import { adoptStyle } from '../adopt-style.ts'
 import { openingDelay } from './delay.ts'
-import css from './tooltip.css?inline'
 
-adoptStyle(css)
+// The padding bridges the gap, so that a pointer can reach the text.
+const TIP =
+  'tip fixed inset-auto m-0 max-w-[min(280px,100vw-8px)] overflow-visible border-0 bg-transparent px-0 py-2 motion-safe:animate-tip'
+const TEXT =
+  'block rounded-[6px] bg-[#16181b] px-2.5 py-1.5 font-text text-14 leading-[1.35] font-[500] text-white [box-shadow:0_0_0_1px_rgb(255_255_255/0.16)]'
 
 /** The one tooltip of the page and the element it belongs to. */
 let shown: { trigger: HTMLElement; hide: () => void } | undefined
@@ -38,8 +40,8 @@ function show(trigger: HTMLElement): void {
   if (!text || shown?.trigger === trigger || !trigger.isConnected) return
   shown?.hide()
   const tip = document.createElement('div')
-  Object.assign(tip, { id: 'tip', className: 'tip', role: 'tooltip', popover: 'manual' })
-  tip.append(Object.assign(document.createElement('span'), { textContent: text }))
+  Object.assign(tip, { id: 'tip', className: TIP, role: 'tooltip', popover: 'manual' })
+  tip.append(Object.assign(document.createElement('span'), { className: TEXT, textContent: text }))
   document.body.append(tip)
   tip.showPopover()
   place(tip, trigger.getBoundingClientRect())

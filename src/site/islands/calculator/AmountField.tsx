@@ -15,7 +15,7 @@ export function AmountField({ label, before, after, ...input }: Props) {
       <span className="label">{label}</span>
       <span className="affix">
         {before && <span>{before}</span>}
-        <input className="input num" inputMode="decimal" autoComplete="off" {...input} />
+        <input className="input" inputMode="decimal" autoComplete="off" {...input} />
         {after && <span>{after}</span>}
       </span>
     </label>

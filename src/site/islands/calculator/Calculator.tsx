@@ -39,17 +39,17 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
   return (
     <form
       ref={form}
-      className="calc"
+      className="calc grid gap-5 rounded-card bg-quiet p-m"
       aria-labelledby="calculator"
       data-needs-script=""
       onInput={count}
       onChange={trackUse}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 className="section-title" id="calculator">
+      <h2 className="text-28" id="calculator">
         Repayment calculator
       </h2>
-      <div className="calc-rows">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(46%,160px),1fr))] items-end gap-4">
         <AmountField label="Price" name="price" before="$" defaultValue={price} />
         <AmountField label="Trade-in" name="offer" before="$" />
         <AmountField label="Deposit" name="extra" before="$" />
@@ -73,7 +73,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
         </label>
       </div>
       <fieldset className="field">
-        <legend className="vh">How often you pay</legend>
+        <legend className="sr-only">How often you pay</legend>
         <div className="choices">
           {PERIODS.map(([value, label]) => (
             <label className="tick" key={value}>
@@ -84,8 +84,9 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
         </div>
       </fieldset>
       <output>
-        <b className="calc-answer num">{answer.payment}</b> <span>{answer.period}</span>
-        <span className="muted block">{answer.basis}</span>
+        <b className="calc-answer text-36 tracking-[-0.02em] tabular-nums">{answer.payment}</b>{' '}
+        <span>{answer.period}</span>
+        <span className="text-muted block">{answer.basis}</span>
       </output>
       <p className="hint" id="calculator-note">
         {note}

@@ -40,7 +40,7 @@ export const PriceHelper = memo(function PriceHelper() {
   }
   return (
     <details
-      className="finance-price"
+      className="finance-price col-[2/-1] text-muted"
       ref={helper}
       open={valuation !== undefined}
       data-needs-script=""
@@ -48,9 +48,9 @@ export const PriceHelper = memo(function PriceHelper() {
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         Less your trade-in and deposit
-        <output className="num font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
+        <output className="tabular-nums font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
       </summary>
-      <div className="calc-rows py-2 text-ink">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(46%,160px),1fr))] items-end gap-4 py-2 text-ink">
         <AmountField
           label={valuation?.subject ? `Your trade-in (${valuation.subject})` : 'Your trade-in'}
           name="offer"

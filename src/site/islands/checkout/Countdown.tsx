@@ -33,7 +33,7 @@ export function Countdown({ until, onEnd }: Props) {
         <span role="timer">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
         {' left.'}
       </p>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {told && left > 0 && `${told === 1 ? 'One minute' : `${told} minutes`} left to pay.`}
       </p>
     </>

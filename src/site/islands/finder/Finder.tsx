@@ -4,7 +4,7 @@ import type { SiteShell } from '#src/page/shell/shell.ts'
 import type { FinderChoice } from '#src/search/finder-query.ts'
 import { countedVehicles } from '#src/vehicle/noun.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
-import { FinderSelect, type FinderSelectProps } from './FinderSelect.tsx'
+import { FINDER_LABEL, FINDER_PART, FinderSelect, type FinderSelectProps } from './FinderSelect.tsx'
 import { useCounts } from './use-counts.ts'
 
 interface Props {
@@ -34,10 +34,16 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
   }, [])
   useIslandReady(form)
   return (
-    <form ref={form} className="finder" action={finder.action} method="get">
-      <label>
+    <form
+      ref={form}
+      className={`finder grid grid-cols-2 gap-3 motorcycle:gap-x-6 motorcycle:gap-y-4 md:whitespace-nowrap truck:lg:grid-cols-2 ${finder.selects.length === 2 ? TWO_SELECTS : THREE_SELECTS}`}
+      action={finder.action}
+      method="get"
+    >
+      <label className={`${FINDER_PART} ${FINDER_LABEL} col-span-full lg:col-auto truck:lg:col-span-full`}>
         Search
         <input
+          className="finder-field"
           type="search"
           name="query"
           autoComplete="off"
@@ -62,12 +68,19 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
           />
         )
       })}
-      <button className="btn i i-search" type="submit">
+      <button
+        className="btn i i-search self-end px-3 max-md:even:col-span-full motorcycle:px-7 camper:md:min-h-14 camper:md:self-center camper:md:px-8"
+        type="submit"
+      >
         <span>{count ? labelOf(count(choice), template) : finder.submit}</span>
       </button>
     </form>
   )
 })
+
+const TWO_SELECTS = 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[minmax(0,1.5fr)_1fr_1fr_auto]'
+const THREE_SELECTS =
+  'md:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_auto]'
 
 /** The search that opens never ends at nothing. */
 const labelOf = (count: number, template: SiteShell['template']): string =>

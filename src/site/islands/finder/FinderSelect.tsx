@@ -10,12 +10,17 @@ export interface FinderSelectProps {
   choose: (value: string) => void
 }
 
+/** A filter and its label, in any of its forms. */
+export const FINDER_PART =
+  'grid gap-0.5 camper:md:not-first:border-l camper:md:not-first:border-line camper:md:not-first:pl-6'
+export const FINDER_LABEL = 'text-12 font-medium text-muted'
+
 /** A filter of the finder as the page prints it. */
 export function FinderSelect({ name, label, options, value, choose }: FinderSelectProps) {
   return (
-    <label>
+    <label className={`${FINDER_PART} ${FINDER_LABEL}`}>
       {label}
-      <select name={name} value={value} onChange={(event) => choose(event.target.value)}>
+      <select className="finder-field" name={name} value={value} onChange={(event) => choose(event.target.value)}>
         <option value="">Any</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

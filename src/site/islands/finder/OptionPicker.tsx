@@ -2,11 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label 
 import { useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
 import { transliterate } from '#src/base/text.ts'
-import { adoptStyle } from '../../browser/adopt-style.ts'
-import css from '../form/fields/picker.css?inline'
-import type { FinderSelectProps } from './FinderSelect.tsx'
-
-adoptStyle(css)
+import { FINDER_LABEL, FINDER_PART, type FinderSelectProps } from './FinderSelect.tsx'
 
 /** A long filter of the finder that can be searched by typing; options without vehicles are left out. */
 export function OptionPicker({ name, label, options, value, choose }: FinderSelectProps) {
@@ -16,8 +12,8 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
     (option) => (option.count > 0 || option.value === value) && plain(option.label).includes(text),
   )
   return (
-    <Field className="picker">
-      <Label>{label}</Label>
+    <Field className={`picker relative min-w-0 ${FINDER_PART}`}>
+      <Label className={FINDER_LABEL}>{label}</Label>
       <Combobox
         name={name}
         value={value}
@@ -26,7 +22,7 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
         immediate
       >
         <ComboboxInput
-          className="picker-input"
+          className="finder-field"
           autoComplete="off"
           placeholder="Any"
           displayValue={(chosen: string) => options.find((option) => option.value === chosen)?.label ?? ''}
@@ -41,7 +37,7 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
           )}
           {matching.map((option) => (
             <ComboboxOption className="picker-option" key={option.value} value={option.value}>
-              {option.label} <span className="num muted">{groupThousands(option.count)}</span>
+              {option.label} <span className="tabular-nums text-muted">{groupThousands(option.count)}</span>
             </ComboboxOption>
           ))}
         </ComboboxOptions>

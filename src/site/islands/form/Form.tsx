@@ -51,7 +51,7 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
           onInput={form.onInput}
         >
           {titled && <h2>{definition.heading ?? definition.title}</h2>}
-          {site.intro && <p className="muted">{site.intro}</p>}
+          {site.intro && <p className="text-muted">{site.intro}</p>}
           {vehicle && <VehicleLine vehicle={vehicle} />}
           {isCard ? <Progress state={state} /> : alert}
           {definition.steps.map((step, index) => (

@@ -9,32 +9,44 @@ interface Props {
   press: () => void
 }
 
+export const SLIDE =
+  'grid snap-start snap-always grid-cols-1 grid-rows-1 place-items-center overflow-hidden data-zoomed:grid-cols-[200%] data-zoomed:grid-rows-[200%] data-zoomed:overflow-auto'
+const PLAY =
+  'viewer-play i i-play grid cursor-pointer justify-items-center gap-3 p-8 font-bold text-white before:size-16'
+const PLAYER = 'aspect-16/9 max-h-full w-[min(100%,160vh)] border-0 bg-[#000]'
+
 /** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper asks for it. */
 export function SlideView({ slide, isNear, isActive, press }: Props) {
   if (slide.kind === 'photo') {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: zoom is the pointer's; the browser's own serves keys.
-      <li data-zoomed={isActive ? '' : undefined} onClick={press}>
-        <Picture photo={slide.image} sizes="100vw" alt={slide.image.alt} loading={isNear ? 'eager' : 'lazy'} />
+      <li className={SLIDE} data-zoomed={isActive ? '' : undefined} onClick={press}>
+        <Picture
+          name={`bg-transparent object-contain ${isActive ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          photo={slide.image}
+          sizes="100vw"
+          alt={slide.image.alt}
+          loading={isNear ? 'eager' : 'lazy'}
+        />
       </li>
     )
   }
   const { embed, label } = slide
   if (embed.kind === 'link') {
     return (
-      <li>
-        <a className="viewer-play i i-play" href={embed.src} target="_blank" rel="noopener">
+      <li className={SLIDE}>
+        <a className={PLAY} href={embed.src} target="_blank" rel="noopener">
           {label}
         </a>
       </li>
     )
   }
   return (
-    <li>
+    <li className={SLIDE}>
       {isActive ? (
         <Player {...slide} />
       ) : (
-        <button className="viewer-play i i-play" type="button" onClick={press}>
+        <button className={PLAY} type="button" onClick={press}>
           {label}
         </button>
       )}
@@ -46,27 +58,37 @@ export const Thumb = ({ slide }: { slide: Slide }) =>
   slide.kind === 'photo' ? (
     <Picture photo={slide.image} sizes="96px" alt="" loading="lazy" />
   ) : (
-    <span className="i i-play">{slide.label}</span>
+    <span className="i i-play grid justify-items-center text-12">{slide.label}</span>
   )
 
 /** Plays the slide once the shopper asks for it. */
 function Player({ embed, label }: Exclude<Slide, { kind: 'photo' }>) {
   if (embed.kind === 'file') {
     // biome-ignore lint/a11y/useMediaCaption: dealers' videos have no captions.
-    return <video src={embed.src} controls autoPlay playsInline />
+    return <video className={PLAYER} src={embed.src} controls autoPlay playsInline />
   }
-  return <iframe src={embed.src} title={label} allow="autoplay; fullscreen; gyroscope; accelerometer" allowFullScreen />
+  return (
+    <iframe
+      className={PLAYER}
+      src={embed.src}
+      title={label}
+      allow="autoplay; fullscreen; gyroscope; accelerometer"
+      allowFullScreen
+    />
+  )
 }
 
 interface PictureProps {
+  name?: string
   photo: Photo
   sizes: string
   alt: string
   loading: 'eager' | 'lazy'
 }
 
-const Picture = ({ photo: { src, srcset, width, height }, sizes, alt, loading }: PictureProps) => (
+const Picture = ({ name = '', photo: { src, srcset, width, height }, sizes, alt, loading }: PictureProps) => (
   <img
+    className={`size-full ${name}`}
     loading={loading}
     decoding="async"
     sizes={srcset ? sizes : undefined}

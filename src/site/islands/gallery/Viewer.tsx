@@ -1,12 +1,8 @@
 import { Dialog } from '@headlessui/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { adoptStyle } from '../../browser/adopt-style.ts'
 import { track } from '../../browser/tracking/track.ts'
-import { SlideView, Thumb } from './SlideView.tsx'
+import { SLIDE, SlideView, Thumb } from './SlideView.tsx'
 import type { Slide } from './slides.ts'
-import css from './viewer.css?inline'
-
-adoptStyle(css)
 
 export interface ViewerProps {
   slides: readonly Slide[]
@@ -54,15 +50,21 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
     thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: motion() })
   }, [current, isSettled])
   return (
-    <Dialog className="viewer" open onClose={() => onClose(current)} aria-label={title} onKeyDown={turn}>
-      <div className="viewer-head">
-        <p className="viewer-count" aria-live="polite">
+    <Dialog
+      className="viewer fixed inset-0 z-100 grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-[#0b0d0f] text-white [--focus:#fff]"
+      open
+      onClose={() => onClose(current)}
+      aria-label={title}
+      onKeyDown={turn}
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-5">
+        <p className="viewer-count tabular-nums" aria-live="polite">
           {current + 1} / {slides.length}
         </p>
-        <IconButton part="close" icon="close" label="Close" press={() => onClose(current)} />
+        <IconButton look="i-close" label="Close" press={() => onClose(current)} />
       </div>
       <ul
-        className="viewer-slides"
+        className="viewer-slides grid [scroll-snap-type:x_mandatory] auto-cols-[100%] grid-flow-col grid-rows-1 overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
         tabIndex={0}
         aria-label="Photos"
@@ -82,17 +84,26 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
             />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
-            <li key={index} />
+            <li className={SLIDE} key={index} />
           ),
         )}
       </ul>
-      <IconButton part="back" icon="arrow" label="Previous" press={() => go(current - 1)} disabled={current === 0} />
-      <IconButton part="next" icon="arrow" label="Next" press={() => go(current + 1)} disabled={current === last} />
-      <div className="viewer-thumbs" ref={thumbs}>
+      <IconButton
+        look={`${TURN} left-3 [scale:-1_1]`}
+        label="Previous"
+        press={() => go(current - 1)}
+        disabled={current === 0}
+      />
+      <IconButton look={`${TURN} right-3`} label="Next" press={() => go(current + 1)} disabled={current === last} />
+      <div
+        className="viewer-thumbs box-content flex min-h-14 gap-1.5 overflow-x-auto px-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [scrollbar-width:none]"
+        ref={thumbs}
+      >
         {(isSettled ? slides : []).map((slide, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
             key={index}
+            className={THUMB}
             type="button"
             aria-label={slide.kind === 'photo' ? `Photo ${index + 1}` : slide.label}
             aria-current={index === current ? 'true' : undefined}
@@ -123,17 +134,20 @@ function useKeptPlace(list: React.RefObject<HTMLUListElement | null>, current: n
 
 const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
+const THUMB =
+  'aspect-3/2 w-21 flex-none cursor-pointer overflow-clip rounded-[4px] bg-[#23272b] opacity-60 first:ml-auto last:mr-auto aria-[current]:opacity-100 aria-[current]:[box-shadow:0_0_0_2px_#fff]'
+const TURN = 'i-arrow absolute top-[calc(50%-24px)] bg-[rgb(11_13_15/0.6)] max-sm:hidden'
+
 interface IconButtonProps {
-  part: string
-  icon: string
+  look: string
   label: string
   press: () => void
   disabled?: boolean
 }
 
-const IconButton = ({ part, icon, label, press, disabled }: IconButtonProps) => (
+const IconButton = ({ look, label, press, disabled }: IconButtonProps) => (
   <button
-    className={`viewer-${part} btn-icon i i-${icon}`}
+    className={`btn-icon i text-white hover:bg-[rgb(255_255_255/0.14)] disabled:invisible ${look}`}
     type="button"
     aria-label={label}
     disabled={disabled}

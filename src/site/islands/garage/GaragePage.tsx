@@ -30,10 +30,11 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in 
   const found = cards?.map(({ vehicle_id }) => vehicle_id) ?? NONE
   return (
     <div ref={root} data-waiting={isRead ? undefined : ''}>
-      <nav className="tabs" aria-label="Garage">
+      <nav className="mb-6 flex gap-6 border-b border-line" aria-label="Garage">
         {tabs.map((tab) => (
           <a
             key={tab.key}
+            className="flex min-h-12 items-center font-semibold text-muted aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
             href={`${path}?tab=${tab.key}`}
             aria-current={tab === current ? 'page' : undefined}
             data-tab={tab.key}
@@ -43,19 +44,19 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in 
         ))}
       </nav>
       <div data-garage-list="">
-        <p className="muted mb-4" data-garage-state="" data-needs-script="">
+        <p className="text-muted mb-4" data-garage-state="" data-needs-script="">
           {stateText({ isRead, isFailed, saved: ids.length, gone: ids.length - found.length })}
           {isRead && found.length > 0 && (
             <ListActions ids={ids} found={found} isShared={address.shared !== undefined} />
           )}
         </p>
         <noscript>
-          <p className="muted">Saving vehicles needs JavaScript, which is off in this browser.</p>
+          <p className="text-muted">Saving vehicles needs JavaScript, which is off in this browser.</p>
         </noscript>
         {isRead && ids.length === 0 && (
-          <div className="empty">
-            <h2>{empty.title}</h2>
-            <p className="muted">{empty.text}</p>
+          <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">
+            <h2 className="text-28">{empty.title}</h2>
+            <p className="text-muted">{empty.text}</p>
             <a className="btn" href={empty.link.href}>
               {empty.link.label}
             </a>

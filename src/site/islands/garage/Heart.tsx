@@ -32,7 +32,7 @@ export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
       // site/inline/saved.ts may already have changed the attributes.
       suppressHydrationWarning
     >
-      <span className="vh">{`Save ${title}`}</span>
+      <span className="sr-only">{`Save ${title}`}</span>
     </button>
   )
 })

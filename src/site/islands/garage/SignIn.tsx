@@ -75,7 +75,7 @@ function CodeForm({ title, text }: Props) {
       }}
     >
       <h2>{title}</h2>
-      <p className="muted">{text}</p>
+      <p className="text-muted">{text}</p>
       <div className="form-error" role="alert">
         {form.status}
       </div>

@@ -35,14 +35,19 @@ export function Wider({ page, state, leftOut: { kept }, context, actions }: Prop
   const [help] = page.setup.help
   const wish = `I'm looking for: ${phraseOf(state, context.own.state, page.setup.labels)}. Please tell me when one comes in.`
   return (
-    <p className="chips wider">
+    <p className="chips mb-5 flex-nowrap overflow-x-auto">
       {help && (
-        <a className="chip" href={`${help.href}?message=${encodeURIComponent(wish)}`}>
+        <a className="chip flex-none" href={`${help.href}?message=${encodeURIComponent(wish)}`}>
           {help.label}
         </a>
       )}
       {offers.map(({ label, total, search }) => (
-        <LiveLink key={label} className="chip" href={writeAddress(search, context)} act={() => actions.choose(search)}>
+        <LiveLink
+          key={label}
+          className="chip flex-none"
+          href={writeAddress(search, context)}
+          act={() => actions.choose(search)}
+        >
           {label}: {counted(total, noun.one, noun.many)}
         </LiveLink>
       ))}

@@ -1,25 +1,30 @@
-import { useEffect } from 'react'
 import { formatPrice } from '#src/base/money.ts'
 import { offerRange, type Valuation } from '#src/lead/valuation.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
-import { adoptStyle } from '../../browser/adopt-style.ts'
 import type { StockVehicle } from '../form/state/linked-vehicle.ts'
 import { useScope } from '../form/state/scope.ts'
-import css from './estimate.css?inline'
 import { useValuation } from './use-valuation.ts'
 import { WhichVehicle } from './WhichVehicle.tsx'
+
+const TITLE = 'font-text text-16 leading-[1.3] font-bold font-stretch-normal'
 
 /** The estimate above the questions that adjust it. @spec 3.13 7.7 9.6 */
 export function Estimate({ step, saves }: { step: number; saves: boolean }) {
   const scope = useScope()
   const { valuation, isBusy } = useValuation({ isReached: scope.live && scope.step === step, saves })
-  useEffect(() => adoptStyle(css), [])
   return (
-    <div className="estimate" aria-live="polite" aria-busy={isBusy || undefined} hidden={!valuation && !isBusy}>
+    <div
+      className="estimate group grid gap-2 rounded-control bg-good-bed p-5"
+      aria-live="polite"
+      aria-busy={isBusy || undefined}
+      hidden={!valuation && !isBusy}
+    >
       {valuation ? (
         <Told valuation={valuation} wanted={scope.vehicle} />
       ) : (
-        <p className="estimate-busy">Comparing your vehicle with similar ones…</p>
+        <p className="flex min-h-24 items-center gap-2.5 before:size-5 before:flex-none before:animate-turn before:rounded-full before:border-2 before:border-current before:border-r-transparent">
+          Comparing your vehicle with similar ones…
+        </p>
       )}
       {valuation?.registered && <WhichVehicle {...valuation} registered={valuation.registered} key={valuation.id} />}
     </div>
@@ -31,7 +36,7 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
   if (valuation.kind === 'manual')
     return (
       <>
-        <h3>We value it for you</h3>
+        <h3 className={TITLE}>We value it for you</h3>
         <p>
           {`${valuation.reason} Answer the questions below and one of our team will come back to you with a figure.`}
         </p>
@@ -39,9 +44,11 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
     )
   return (
     <>
-      <h3>{`Indicative estimate${valuation.subject && ` for your ${valuation.subject}`}`}</h3>
-      <p className="estimate-range num">{offerRange(valuation)}</p>
-      <p className="hint">Indicative and subject to inspection. Your answers below adjust it.</p>
+      <h3 className={TITLE}>{`Indicative estimate${valuation.subject && ` for your ${valuation.subject}`}`}</h3>
+      <p className="estimate-range text-28 leading-[1.15] font-extrabold tracking-[-0.015em] tabular-nums group-aria-busy:opacity-50">
+        {offerRange(valuation)}
+      </p>
+      <p className="hint text-ink">Indicative and subject to inspection. Your answers below adjust it.</p>
       {wanted && <Towards offer={valuation.offer_price} wanted={wanted} />}
     </>
   )
@@ -53,10 +60,10 @@ function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: St
   if (price === undefined || left === undefined) return null
   const rest = left >= 0 ? (['Left to pay', left] as const) : (['Left for you', -left] as const)
   return (
-    <dl className="rows">
+    <dl className="rows mt-2 border-t border-line pt-2">
       {([[name, price], ['Your trade-in, about', -offer], rest] as const).map(([label, amount]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="text-ink">{label}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

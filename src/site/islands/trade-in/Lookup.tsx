@@ -27,13 +27,13 @@ export function Lookup({ history }: { history: boolean }) {
     return () => rego.removeEventListener('keydown', keyDown)
   }, [])
   return (
-    <div className="lookup" data-needs-script="" ref={box}>
+    <div className="lookup grid justify-items-start gap-3" data-needs-script="" ref={box}>
       <button className="btn btn-quiet" type="button" {...busy(isBusy)} onClick={() => press().catch(reportError)}>
         Find my vehicle
       </button>
-      <div role="status">
+      <div className="w-full empty:hidden" role="status">
         {found && (
-          <div className="notice">
+          <div className="notice w-full">
             <p>
               <b>{found.title}</b>
               {found.lines.map((line) => (

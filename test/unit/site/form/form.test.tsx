@@ -43,7 +43,7 @@ describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {
 
   it('marks the optional fields, for most are required', () => {
     const optional = printed(asking({ name: 'Rego', type: 'rego', label: 'Rego', required: false }))
-    expect(optional).toContain('Rego<span class="optional"> (optional)</span>')
+    expect(optional).toContain('Rego<span class="font-normal text-muted"> (optional)</span>')
     expect(html).not.toContain('(optional)')
   })
 
@@ -51,7 +51,7 @@ describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {
 
   it('keeps the decoy from people: out of sight, out of the tab order, out of the accessibility tree', () => {
     const decoy = printed(asking({ name: 'colour', type: 'string', label: 'Colour', decoy: true }))
-    expect(decoy).toMatch(/<div class="decoy" aria-hidden="true">.*tabindex="-1" autoComplete="off"/i)
+    expect(decoy).toMatch(/<div class="decoy [^"]*" aria-hidden="true">.*tabindex="-1" autoComplete="off"/i)
   })
 
   it('chooses what the definition chose, and asks to choose otherwise', () => {

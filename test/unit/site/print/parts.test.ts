@@ -29,7 +29,7 @@ describe('picture', () => {
 describe('price in print @spec 5.17', () => {
   it('says what the price was to those who cannot see that it is struck', () => {
     expect(priceHtml(PRICES.reduced ?? { text: '', is_amount: false })).toContain(
-      '<s><span class="vh">Was </span>$26,990</s>',
+      '<s><span class="sr-only">Was </span>$26,990</s>',
     )
   })
 

@@ -74,7 +74,7 @@ export function GroupBox({ field, children }: { field: Field; children: ReactNod
 const LabelText = ({ field }: { field: Field }) => (
   <>
     {field.label}
-    {!isRequired(field) && <span className="optional"> (optional)</span>}
+    {!isRequired(field) && <span className="font-normal text-muted"> (optional)</span>}
   </>
 )
 

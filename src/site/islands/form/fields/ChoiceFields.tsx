@@ -94,16 +94,19 @@ export function CheckGroupField({ field }: Props) {
   )
 }
 
+const STAR =
+  'i i-star relative size-11 cursor-pointer text-edge focus-within:rounded-control focus-within:outline-2 focus-within:outline-focus before:m-1.5 before:size-8 hover:text-star has-checked:text-star [:has(:checked)~&]:text-star [:hover~&]:text-star'
+
 /** In the order 5 to 1: CSS lights the stars after the chosen one, which are shown to its left. @spec 3.17 */
 export function StarRatingField({ field }: Props) {
   const { value, choose, control } = useAnswer(field)
   return (
     <GroupBox field={field}>
-      <div className="rating">
+      <div className="inline-flex flex-row-reverse justify-end">
         {[5, 4, 3, 2, 1].map((stars) => (
-          <label className="i i-star" key={stars}>
+          <label className={STAR} key={stars}>
             <input
-              className="vh"
+              className="sr-only"
               type="radio"
               {...control}
               required={isRequired(field) || undefined}

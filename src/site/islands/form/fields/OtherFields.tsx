@@ -37,7 +37,7 @@ export const ButtonField = ({ field }: Props) => (
 export function DecoyField({ field }: Props) {
   const { id } = useAnswer(field)
   return (
-    <div className="decoy" aria-hidden="true">
+    <div className="decoy sr-only" aria-hidden="true">
       <label htmlFor={id}>{field.label}</label>
       <input id={id} name={field.name} tabIndex={-1} autoComplete="off" />
     </div>

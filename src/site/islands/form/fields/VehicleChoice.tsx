@@ -4,13 +4,9 @@ import { formatPrice } from '#src/base/money.ts'
 import { transliterate } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
-import { adoptStyle } from '../../../browser/adopt-style.ts'
 import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
 import { useScope } from '../state/scope.ts'
-import css from './picker.css?inline'
 import { useAnswer } from './use-answer.ts'
-
-adoptStyle(css)
 
 /** Longer lists are narrowed by typing. */
 const MOST_SHOWN = 50
@@ -41,7 +37,7 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   }
   return (
     <Combobox value={chosen} by="id" onChange={choose} immediate>
-      <div className="picker">
+      <div className="picker relative grid min-w-0 gap-0.5">
         <ComboboxInput
           className="input"
           id={id}
@@ -58,7 +54,8 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
         <ComboboxOptions className="picker-options" modal={false}>
           {matching.slice(0, MOST_SHOWN).map((vehicle) => (
             <ComboboxOption className="picker-option" key={vehicle.id} value={vehicle}>
-              {vehicle.name} <span className="num muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>
+              {vehicle.name}{' '}
+              <span className="tabular-nums text-muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>
             </ComboboxOption>
           ))}
         </ComboboxOptions>

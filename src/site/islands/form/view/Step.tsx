@@ -22,7 +22,11 @@ export function Step({ step, title, isHidden, hasFocus, head }: Props) {
   }, [hasFocus])
   return (
     <fieldset hidden={isHidden}>
-      <legend className={step.title ? 'step-title' : 'vh'} tabIndex={hasFocus ? -1 : undefined} ref={legend}>
+      <legend
+        className={step.title ? 'mb-3.5 font-text text-18 leading-[1.3] font-bold' : 'sr-only'}
+        tabIndex={hasFocus ? -1 : undefined}
+        ref={legend}
+      >
         {step.title ?? title}
       </legend>
       {head}

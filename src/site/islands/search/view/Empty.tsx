@@ -12,9 +12,9 @@ interface Props {
 /** Says that there is nothing to show, and what to do about it. */
 export function Empty({ title, text, links, children }: Props) {
   return (
-    <div className="empty">
-      <h2>{title}</h2>
-      <p className="muted">{text}</p>
+    <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">
+      <h2 className="text-28">{title}</h2>
+      <p className="text-muted">{text}</p>
       {children}
       <p className="chips">
         {links.map(({ label, href }) => (

@@ -22,14 +22,14 @@ export function FacetSection({ facet, range, actions }: Props) {
   }, [opened, isCounted, actions])
   return (
     <details
-      className="facet"
+      className="facet border-b border-line max-lg:min-h-13.5 max-lg:[content-visibility:auto]"
       ref={details}
       open={facet.open}
       data-facet={facet.name}
       data-needs-script={facet.open && facet.kind === 'list' ? undefined : ''}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
-      <summary>{facet.label}</summary>
+      <summary className="chevron flex min-h-13 items-center justify-between font-bold">{facet.label}</summary>
       {opened && <Content facet={facet} range={range} actions={actions} />}
     </details>
   )
@@ -39,7 +39,7 @@ function Content({ facet, range, actions }: Props) {
   if (facet.options) return <OptionList name={facet.name} options={facet.options} actions={actions} />
   if (facet.bounds) return <RangeFilter facet={facet} bounds={facet.bounds} range={range} actions={actions} />
   return (
-    <p className="facet-wait" role="status">
+    <p className="min-h-13.5 pb-3.5 text-muted" role="status">
       Counting …
     </p>
   )

@@ -17,7 +17,7 @@ interface Props {
 export function Filters({ view, noun, actions }: Props) {
   return (
     <aside className="sheet facets no-print" id="filters" popover="auto" aria-label="Filters">
-      <div className="sheet-head">
+      <div className="sheet-head lg:hidden">
         Filters
         <button
           className="btn-icon i i-close"
@@ -27,18 +27,18 @@ export function Filters({ view, noun, actions }: Props) {
           aria-label="Close"
         />
       </div>
-      <div className="facets-list">
+      <div className="max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-gutter">
         {view.facets.map((facet) => (
           <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions} />
         ))}
       </div>
-      <div className="facets-apply">
+      <div className="flex gap-2 border-t border-line px-gutter py-3 lg:hidden">
         {actions && view.chips.length > 1 && (
-          <button className="btn btn-quiet" type="button" onClick={actions.clear}>
+          <button className="btn btn-quiet flex-none" type="button" onClick={actions.clear}>
             Clear all
           </button>
         )}
-        <button className="btn btn-wide" type="button" popoverTarget="filters" popoverTargetAction="hide">
+        <button className="btn w-full" type="button" popoverTarget="filters" popoverTargetAction="hide">
           Show {counted(view.total, noun.one, noun.many)}
         </button>
       </div>

@@ -12,7 +12,8 @@ interface Props {
 /** Values with their counts. Values without vehicles keep their place, so that nothing moves under a finger. */
 export function OptionList({ name, options, actions }: Props) {
   return (
-    <ul>
+    // Seven whole rows; it stops at rows too.
+    <ul className="mb-3.5 [scroll-snap-type:y_mandatory] overflow-y-auto [scrollbar-gutter:stable] lg:max-h-70">
       {options.map(({ value, label, count, href, active }) => (
         <li key={value}>
           <LiveLink

@@ -16,6 +16,7 @@ export function Pages({ pagination, actions }: Props) {
   const link = ({ label, href, current }: Link, to: number, rel?: string) => (
     <LiveLink
       key={label}
+      className="grid min-h-11 min-w-11 place-items-center rounded-control border border-transparent px-2.5 text-ink hover:border-edge hover:no-underline aria-[current]:border-ink aria-[current]:font-extrabold"
       href={href}
       rel={rel}
       aria-current={current ? 'page' : undefined}
@@ -25,7 +26,7 @@ export function Pages({ pagination, actions }: Props) {
     </LiveLink>
   )
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="mt-l flex flex-wrap justify-center gap-1 tabular-nums" aria-label="Pages">
       {prev && link(prev, page - 1, 'prev')}
       {links.map((each) => link(each, Number(each.label)))}
       {next && link(next, Number(last?.label) + 1, 'next')}

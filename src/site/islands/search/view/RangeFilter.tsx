@@ -42,7 +42,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
     track.current?.style.setProperty('--high', `${share(high, min, max)}%`)
   }, [low, high, min, max])
   return (
-    <div className="range" data-needs-script="">
+    <div className="px-0.5 pt-1 pb-4" data-needs-script="">
       <div className="range-track" ref={track}>
         <input
           type="range"
@@ -65,7 +65,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
           onChange={(event) => put('to', Math.max(Number(event.target.value), low))}
         />
       </div>
-      <div className="range-bounds">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 tabular-nums">
         <Bound
           label={`Minimum ${facet.label.toLowerCase()}`}
           placeholder={boundLabel(facet.name, min)}
@@ -108,7 +108,7 @@ function Bound({ label, placeholder, value, onValue }: BoundProps) {
       }}
     >
       <input
-        className="input"
+        className="input min-w-0"
         type="text"
         autoComplete="off"
         aria-label={label}

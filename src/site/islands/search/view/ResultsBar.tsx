@@ -21,6 +21,9 @@ interface Props {
 
 /** The most options to swipe through. */
 const MOST_SHORTCUTS = 6
+/** Their place is held while there are none: a text that is typed brings one, and the list stays where it is. */
+const CHIPS =
+  'chips min-h-9 basis-full max-lg:-my-1 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:py-1 max-lg:[scrollbar-width:none] pointer-coarse:min-h-11'
 
 const isUnused = ({ options }: FacetView): boolean => options?.every(({ active }) => !active) ?? false
 
@@ -32,16 +35,28 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
   const sort = view.state.sort
   const narrowing = view.chips.length > 0 ? undefined : view.facets.find(isUnused)
   return (
-    <div className="results-bar">
+    <div className="results-bar mb-5 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 max-sm:mb-2">
       <SearchBox view={view} text={text} noun={noun} actions={actions} found={found} />
-      <div className="results-tools">
-        <button className="btn btn-quiet filter-open i i-filter" type="button" popoverTarget="filters">
-          Filters{view.chips.length > 0 && <b className="active-count">{view.chips.length}</b>}
+      <div className="foot-bar ml-auto flex items-center gap-2 lg:gap-x-3 max-lg:text-[0px]">
+        <button
+          className="btn btn-quiet filter-open i i-filter px-4 max-lg:flex-[1_1_0] max-lg:text-16 motorcycle:px-7 lg:hidden"
+          type="button"
+          popoverTarget="filters"
+        >
+          Filters
+          {view.chips.length > 0 && (
+            <b className="min-w-[1.6em] rounded-pill bg-accent px-[0.4em] text-center text-12 leading-[1.6] text-on-accent">
+              {view.chips.length}
+            </b>
+          )}
         </button>
-        <label className="sort" data-needs-script="">
+        <label
+          className="ml-auto flex w-52 max-w-full items-center gap-2 text-14 text-muted max-lg:flex-[1.3_1_0] max-lg:text-[0px]"
+          data-needs-script=""
+        >
           Sort
           <select
-            className="input"
+            className="input min-w-0 flex-1 max-lg:text-16"
             name="sort"
             value={sort}
             onChange={(event) => actions?.choose({ sort: event.target.value as Sort })}
@@ -57,29 +72,33 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
         </label>
       </div>
       {rows && <Layout rows={rows} />}
-      <ul className="chips">
+      <ul className={CHIPS}>
         {narrowing?.options?.slice(0, MOST_SHORTCUTS).map(({ value, label, count, href }) => (
-          <li key={`only ${value}`} className="lg:hidden">
+          <li key={`only ${value}`} className="flex-none lg:hidden">
             <LiveLink className="chip" href={href} act={actions && (() => actions.toggle(narrowing.name, value))}>
               {label} <b>{groupThousands(count)}</b>
             </LiveLink>
           </li>
         ))}
         {view.chips.map((chip) => (
-          <li key={chip.label}>
+          <li className="flex-none" key={chip.label}>
             <LiveLink
               className="chip i i-close"
               href={chip.href}
               act={actions && (() => actions.choose(chip.without ?? {}))}
             >
-              <span className="vh">Remove </span>
+              <span className="sr-only">Remove </span>
               {chip.label}
             </LiveLink>
           </li>
         ))}
         {actions && view.chips.length > 1 && (
           <li>
-            <button className="chip-clear" type="button" onClick={actions.clear}>
+            <button
+              className="min-h-9 cursor-pointer px-2 text-14 text-link underline pointer-coarse:min-h-11"
+              type="button"
+              onClick={actions.clear}
+            >
               Clear all
             </button>
           </li>
@@ -89,14 +108,31 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
   )
 }
 
+const LAYOUT =
+  'grid h-10.5 w-11 cursor-pointer place-items-center rounded-[inherit] text-muted aria-pressed:bg-quiet aria-pressed:text-ink'
+
 function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
   return (
-    <fieldset className="layouts" aria-label="Layout" data-needs-script="">
-      <button className="layout-grid" type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
-        <span className="vh">Grid</span>
+    <fieldset
+      className="layouts hidden rounded-control border border-edge md:flex"
+      aria-label="Layout"
+      data-needs-script=""
+    >
+      <button
+        className={`layout-grid ${LAYOUT}`}
+        type="button"
+        aria-pressed={!rows.shown}
+        onClick={() => rows.show(false)}
+      >
+        <span className="sr-only">Grid</span>
       </button>
-      <button className="layout-rows" type="button" aria-pressed={rows.shown} onClick={() => rows.show(true)}>
-        <span className="vh">List</span>
+      <button
+        className={`layout-rows ${LAYOUT}`}
+        type="button"
+        aria-pressed={rows.shown}
+        onClick={() => rows.show(true)}
+      >
+        <span className="sr-only">List</span>
       </button>
     </fieldset>
   )

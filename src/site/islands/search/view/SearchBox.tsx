@@ -35,7 +35,7 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
     }, reportError)
   }
   const control = {
-    className: 'input',
+    className: 'input pl-10.5',
     type: 'search',
     name: 'query',
     'aria-label': `Search ${noun}`,
@@ -46,9 +46,9 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
     enterKeyHint: 'search',
   } as const
   return (
-    <search data-needs-script="">
+    <search className="flex-[1_1_180px] max-sm:basis-full" data-needs-script="">
       <form
-        className="search-box i i-search"
+        className="search-box i i-search relative flex items-center before:pointer-events-none before:absolute before:left-3.5 before:size-4.5 before:text-muted"
         onSubmit={(event) => {
           event.preventDefault()
           actions?.settle()

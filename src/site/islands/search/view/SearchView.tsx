@@ -48,13 +48,19 @@ export function SearchView({
   const { noun } = page.setup.words
   return (
     <div ref={root}>
-      <header className="results-head">
-        <h1 aria-live="polite">{view.heading}</h1>
-        {page.intro && <p className="lead">{page.intro}</p>}
+      <header className="py-s">
+        <h1 className="text-36" aria-live="polite">
+          {view.heading}
+        </h1>
+        {page.intro && <p className="lead mt-2">{page.intro}</p>}
       </header>
-      <div className="results">
+      <div className="results grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Filters view={view} noun={noun} actions={actions} />
-        <section aria-label="Results" aria-busy={busy || undefined}>
+        <section
+          className="min-h-screen transition-opacity duration-160 ease-soft aria-busy:opacity-60"
+          aria-label="Results"
+          aria-busy={busy || undefined}
+        >
           <ResultsBar
             view={view}
             text={text}
@@ -75,7 +81,7 @@ export function SearchView({
             </p>
           )}
           {view.pagination.next && (!actions || showMore) && (
-            <p className="show-more">
+            <p className="show-more mt-8 grid justify-center">
               <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>
                 Show more
               </LiveLink>

@@ -1,14 +1,10 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
-import { adoptStyle } from '../../../browser/adopt-style.ts'
-import css from '../../form/fields/picker.css?inline'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
 import type { Suggestion } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
-
-adoptStyle(css)
 
 export interface SuggestedInputProps {
   /** The attributes of the plain field. */
@@ -59,12 +55,13 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
       <ComboboxOptions className="picker-options" modal={false}>
         {drawn && (
           <ComboboxOption className="picker-option" value="all">
-            Show all {noun} for “{drawn.text}” <span className="num muted">{groupThousands(drawn.total)}</span>
+            Show all {noun} for “{drawn.text}”{' '}
+            <span className="tabular-nums text-muted">{groupThousands(drawn.total)}</span>
           </ComboboxOption>
         )}
         {drawn?.suggestions.map((suggestion) => (
           <ComboboxOption className="picker-option" key={suggestion.key} value={suggestion}>
-            {suggestion.label} <span className="num muted">{suggestion.note}</span>
+            {suggestion.label} <span className="tabular-nums text-muted">{suggestion.note}</span>
           </ComboboxOption>
         ))}
       </ComboboxOptions>

@@ -1,10 +1,6 @@
 import { Radio, RadioGroup } from '@headlessui/react'
 import { useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
-import { adoptStyle } from '../../../../browser/adopt-style.ts'
-import css from './booking.css?inline'
-
-adoptStyle(css)
 
 export interface BookingTimesProps {
   days: readonly BookingDay[]
@@ -18,6 +14,10 @@ export interface BookingTimesProps {
 /** Number of days shown before the shopper asks for more. */
 const FIRST_DAYS = 7
 
+const CHOICES = 'grid w-full grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2'
+const CHOICE =
+  'grid cursor-pointer place-content-center justify-items-center rounded-control border border-edge bg-page p-1.5 text-center text-14 leading-[1.3] hover:border-ink data-checked:border-focus data-checked:font-semibold data-checked:[box-shadow:inset_0_0_0_1px_var(--focus)]'
+
 /** The free times of a booking calendar: a day, which chooses its first time, then another time of that day. @spec 3.9 7.2 */
 export function BookingTimes({ days, value, onChange, label }: BookingTimesProps) {
   const [isOpen, setOpen] = useState(false)
@@ -26,14 +26,14 @@ export function BookingTimes({ days, value, onChange, label }: BookingTimesProps
   const shown = isOpen || index >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS)
   const chooseDay = (next: string): void => onChange(days.find(({ day }) => day === next)?.times[0]?.value ?? '')
   return (
-    <div className="booking">
-      <RadioGroup className="booking-days" value={chosen?.day ?? ''} onChange={chooseDay} aria-label={label}>
-        <Radio className="booking-choice" value="">
+    <div className="grid justify-items-start gap-3">
+      <RadioGroup className={CHOICES} value={chosen?.day ?? ''} onChange={chooseDay} aria-label={label}>
+        <Radio className={`${CHOICE} min-h-15`} value="">
           Any day
         </Radio>
         {shown.map(({ day, label, weekday, date }) => (
-          <Radio className="booking-choice" key={day} value={day} aria-label={label}>
-            <span>{weekday}</span> <b className="num">{date}</b>
+          <Radio className={`${CHOICE} min-h-15`} key={day} value={day} aria-label={label}>
+            <span>{weekday}</span> <b className="tabular-nums">{date}</b>
           </Radio>
         ))}
       </RadioGroup>
@@ -43,9 +43,9 @@ export function BookingTimes({ days, value, onChange, label }: BookingTimesProps
         </button>
       )}
       {chosen && (
-        <RadioGroup className="booking-times" value={value} onChange={onChange} aria-label="Time">
+        <RadioGroup className={CHOICES} value={value} onChange={onChange} aria-label="Time">
           {chosen.times.map((time) => (
-            <Radio className="booking-choice num" key={time.value} value={time.value}>
+            <Radio className={`${CHOICE} min-h-12 tabular-nums`} key={time.value} value={time.value}>
               {time.label}
             </Radio>
           ))}
