@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { RULES } from '#src/advertising/report.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
+import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { LAYERS } from './layer-table.ts'
 
 /** A table that is written into a document, between marks with its name. */
@@ -14,6 +15,7 @@ const TABLES: readonly GeneratedTable[] = [
   { file: 'src/README.md', name: 'layers', table: layerTable },
   { file: 'docs/feeds.md', name: 'targets', table: targetTable },
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
+  { file: 'docs/advertising.md', name: 'duty', table: dutyTable },
 ]
 
 /** Writes the generated tables into their documents. */
@@ -52,4 +54,12 @@ function ruleTable(): string {
   })
   const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+}
+
+function dutyTable(): string {
+  const rows = DUTY_TABLES.map(
+    ({ state, from, until, status, source, checked_on }) =>
+      `| ${[state, from, until, status, source, checked_on].join(' | ')} |`,
+  )
+  return ['| state | from | until | status | source | checked on |', '|---|---|---|---|---|---|', ...rows].join('\n')
 }

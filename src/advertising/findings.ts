@@ -5,6 +5,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import { estimatedTotals } from '#src/vehicle/estimated-total.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
@@ -66,9 +67,21 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Adver
   const { tenant, ledger, now } = input
   const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
   const where = jurisdictions(tenant, location)
+  const showsTotal = (v: Vehicle): boolean =>
+    tenant.switches.cars.show_estimated_total &&
+    estimatedTotals(v, now).some(({ state }) => state === location?.address.state)
   const judged = (rules: typeof VEHICLE_RULES, v: Vehicle): Finding[] => {
     const price = advertisedPrice(v, tenant)
-    const ad = { vehicle: v, price, location, ledger: ledger?.[v.id], was_price: tenant.was_price, shares_picture, now }
+    const ad = {
+      vehicle: v,
+      price,
+      location,
+      ledger: ledger?.[v.id],
+      was_price: tenant.was_price,
+      shows_total: showsTotal(v),
+      shares_picture,
+      now,
+    }
     const about = { about: v.id, name: numberedTitle(v) }
     return broken(rules, ad, where, now).map((found) => finding(found, about, input))
   }

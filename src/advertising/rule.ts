@@ -38,6 +38,8 @@ export interface VehicleAd {
   /** What is known of its earlier advertisements. */
   ledger?: AdvertisedVehicle | undefined
   was_price: WasPriceRule
+  /** Whether its page shows an estimate of the total in the location's state. */
+  shows_total: boolean
   /** Whether another vehicle has the same first picture. */
   shares_picture: boolean
   /** Milliseconds since the epoch. */

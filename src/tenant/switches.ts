@@ -64,6 +64,9 @@ export const switches = z.strictObject({
       show_fuel_tags: off.describe('Electric and Hybrid come before every other tag.'),
       show_market_badge: on.describe('How far the price is below the market average.'),
       show_price_history: off.describe('How the price has changed, on the vehicle page, from the price ledger.'),
+      show_estimated_total: on.describe(
+        'What a used vehicle costs with duty, by state, if its price excludes government charges.',
+      ),
       show_phone: on.describe('The phone block of cards and vehicle pages.'),
       similar_count: z.number().int().min(0).max(12).default(4),
     })

@@ -86,7 +86,8 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     status: 'S',
     severity: 'inform',
     remedy: 'Give the drive-away price, and price_type drive_away.',
-    broken: (ad) => (isUsed(ad) && isPriced(ad) && ad.vehicle.price_type === 'egc' ? 'price_type egc' : undefined),
+    broken: (ad) =>
+      isUsed(ad) && isPriced(ad) && ad.vehicle.price_type === 'egc' && !ad.shows_total ? 'no estimate' : undefined,
   },
   {
     ...CHECKED,

@@ -34,6 +34,8 @@ export interface VehiclePage extends PageBase {
     rows: { date: string; price: string; change: string }[]
     line: string
   }
+  /** What it costs with duty, if the price leaves out government charges. */
+  estimated_total?: { title: string; note: string; rows: { label: string; value: string }[] } | undefined
   market?: { label: string; reason: string }
   gallery: Picture[]
   /** Played in the gallery; without scripts, a link. */

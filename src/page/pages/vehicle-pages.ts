@@ -3,6 +3,7 @@ import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdAt } from '#src/vehicle/created.ts'
+import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import { factText, keyFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
@@ -39,6 +40,7 @@ import { vehicleHead } from '../vehicle-page/head.ts'
 import { vehicleMedia } from '../vehicle-page/media.ts'
 import { shownPriceHistory } from '../vehicle-page/price-history.ts'
 import { specification } from '../vehicle-page/specification.ts'
+import { shownTotal } from '../vehicle-page/total.ts'
 
 /** A sold vehicle's page shows the three most similar vehicles. */
 const SIMILAR_TO_SOLD = 3
@@ -69,6 +71,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
       nearest.map(context.laterCard),
       history,
       conditionGroups(v, tenant, context.now),
+      context.totals(v),
     ] as const
     return pageRecipe(
       { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
@@ -87,6 +90,7 @@ function vehiclePage(
   similar: readonly Later<Card>[],
   history: PriceHistory | undefined,
   condition_groups: VehiclePage['condition_groups'],
+  totals: readonly EstimatedTotal[],
 ): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
@@ -111,6 +115,7 @@ function vehiclePage(
     tag,
     price: priceDisplay(v, tenant),
     price_history: history && shownPriceHistory(history, tenant.time_zone),
+    estimated_total: shownTotal(totals, (context.locationOf(v) ?? tenant).address.state),
     market:
       available && tenant.switches.cars.show_market_badge && market.kind === 'below-market'
         ? { label: market.label, reason: market.reason }

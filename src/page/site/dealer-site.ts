@@ -1,6 +1,7 @@
 import type { Content } from '#src/tenant/content.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import { type EstimatedTotal, estimatedTotals } from '#src/vehicle/estimated-total.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
@@ -32,6 +33,8 @@ export interface DealerSite extends SiteConfig {
   tag: (v: Vehicle) => Tag | undefined
   /** Undefined if the dealer doesn't show it. */
   priceHistory: (v: Vehicle) => PriceHistory | undefined
+  /** None if the dealer doesn't show them. */
+  totals: (v: Vehicle) => EstimatedTotal[]
   card: (v: Vehicle) => Card
   /** The card for pages that may not need printing. */
   laterCard: (v: Vehicle) => Later<Card>
@@ -62,6 +65,7 @@ export function dealerSite(input: SiteInput): DealerSite {
       tenant.switches.cars.show_price_history && isAvailable(v)
         ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)
         : undefined,
+    totals: (v) => (tenant.switches.cars.show_estimated_total && isAvailable(v) ? estimatedTotals(v, now) : []),
     card: (v) => laterCard(v).value,
     laterCard,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import {
   aLocation,
   aSite,
@@ -92,6 +93,46 @@ describe('price history', () => {
       }),
     ).toBeUndefined()
   })
+})
+
+describe('a price that excludes government charges', () => {
+  const AU = { country: 'AU' as const }
+  const egc = { price: 30_000, price_type: 'egc' as const, body: 'SUV', cylinders: 4 }
+  const at = (now: string, changes: Partial<Vehicle> = {}, tenant: SiteChanges['tenant'] = {}) => {
+    const site = aSite({
+      vehicles: [aVehicle({ ...egc, ...changes })],
+      tenant: { ...AU, ...tenant },
+      now: Date.parse(now),
+    })
+    return pageAt(site, 'vehicle', '/cars/2021-toyota-corolla-ascent-sport-u1234').estimated_total
+  }
+
+  it("has an estimate with duty, the dealer's own state first, that says what is not in it", () => {
+    const total = at('2026-11-24')
+    expect(total?.title).toBe('About $30,900 with QLD duty')
+    expect(total?.rows.slice(0, 2)).toEqual([
+      { label: 'In QLD, with $900 duty', value: '$30,900' },
+      { label: 'In NSW, with $900 duty', value: '$30,900' },
+    ])
+    expect(total?.note).toMatch(/^An estimate .* not in it/)
+  })
+
+  it("of another state than the dealer's is not called the dealer's", () =>
+    expect(at('2026-11-24', { cylinders: undefined })?.title).toBe('Estimated price with duty'))
+
+  it.each<[string, ReturnType<typeof at>]>([
+    ['the tables have expired', at('2027-07-01')],
+    ['the price is the drive-away price', at('2026-11-24', { price_type: 'drive_away' })],
+    [
+      'the vehicle is sold',
+      at(
+        '2026-11-24',
+        { sold: true, sold_date_timestamp: Date.parse('2026-11-23') / 1000 },
+        { include_sold_cars_days: 7 },
+      ),
+    ],
+    ['the dealer does not want it', at('2026-11-24', {}, { switches: { cars: { show_estimated_total: false } } })],
+  ])('has none if %s', (_, total) => expect(total).toBeUndefined())
 })
 
 describe('sidebar buttons @spec 2.21', () => {

@@ -1,0 +1,66 @@
+import { DAY, instant } from '#src/base/dates.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import type { AustralianState } from '#src/tenant/states.ts'
+import { shownPrice } from './advertised-price.ts'
+import { DUTY_TABLES, type DutyBand, type DutyRate, type DutyTable, type SlidingBand } from './duty-tables.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** What a vehicle costs with duty, in whole dollars. */
+export interface EstimatedTotal {
+  state: AustralianState
+  duty: number
+  total: number
+}
+
+/** Heavier vehicles pay other duties. */
+const LIGHT = 4500
+
+const GOODS = /\b(?:ute|utility|van|cab|cab[- ]chassis|pickup|truck|tray)\b/i
+/** Neither cars nor what they tow: these pay other duties, or none. */
+const OTHER = /\b(?:caravan|camper|trailer|pop[- ]?top|bus|motorcycle|bike|cruiser|scooter)\b/i
+
+/**
+ * What a used vehicle costs in each state with the duty on its transfer, if its price excludes government charges. An
+ * estimate: the duty is on the market value if that is higher. States without a table in force are left out.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function estimatedTotals(v: Vehicle, now: number): EstimatedTotal[] {
+  const price = shownPrice(v)
+  if (price === undefined || v.price_type !== 'egc' || v.car_type !== 'used' || !isLightCar(v)) return []
+  return DUTY_TABLES.filter((table) => isInForce(table, now)).flatMap(({ state, rates }) => {
+    const bands = rates.find((rate) => fits(v, rate))?.bands
+    const duty = bands && dutyOn(price, bands)
+    return duty === undefined ? [] : [{ state, duty: Math.round(duty), total: Math.round(price + duty) }]
+  })
+}
+
+const isLightCar = ({ body, gvm_kg, sleeps }: Vehicle): boolean =>
+  body !== undefined && !OTHER.test(body) && (gvm_kg ?? 0) <= LIGHT && sleeps === undefined
+
+function isInForce({ from, until }: DutyTable, now: number): boolean {
+  const [start, end] = [instant(from), instant(until)]
+  return start !== undefined && end !== undefined && now >= start && now < end + DAY
+}
+
+function fits({ body = '', simple_fuel, cylinders }: Vehicle, rate: DutyRate): boolean {
+  const [least, most] = rate.cylinders ?? [0, Number.POSITIVE_INFINITY]
+  return (
+    rate.kinds.includes(GOODS.test(body) ? 'goods' : 'passenger') &&
+    (rate.fuels === undefined || (simple_fuel !== undefined && rate.fuels.includes(simple_fuel))) &&
+    (rate.cylinders === undefined || (isNumber(cylinders) && cylinders >= least && cylinders <= most))
+  )
+}
+
+function dutyOn(value: number, bands: DutyRate['bands']): number | undefined {
+  const band = bands.find(({ up_to = Number.POSITIVE_INFINITY }) => value <= up_to)
+  if (!band) return undefined
+  return 'percent' in band ? slidingDuty(value, band) : bandDuty(value, band)
+}
+
+const bandDuty = (value: number, { base = 0, over = 0, per, unit }: DutyBand): number =>
+  base + per * Math.ceil((value - over) / unit)
+
+/** The rate is rounded to two decimals, as the law says. */
+const slidingDuty = (value: number, { percent, over, divisor }: SlidingBand): number =>
+  (value * Math.round((percent + (value - over) / divisor) * 100)) / 10_000

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
+import { estimatedTotals } from '#src/vehicle/estimated-total.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aVehicle } from './fixture.ts'
+
+const NOW = Date.parse('2026-11-24T00:00:00Z')
+const used = (changes: Partial<Vehicle> = {}): Vehicle =>
+  aVehicle({ price: 30_000, price_type: 'egc', body: 'SUV', cylinders: 4, simple_fuel: 'Petrol', ...changes })
+const duties = (changes: Partial<Vehicle> = {}, now = NOW) =>
+  Object.fromEntries(estimatedTotals(used(changes), now).map(({ state, duty }) => [state, duty]))
+
+describe('the duty on the transfer of a used vehicle', () => {
+  it.each<[string, string, Partial<Vehicle>, number | undefined]>([
+    ['NSW: $3 per $100', 'NSW', {}, 900],
+    ['NSW: or part of $100', 'NSW', { price: 29_901 }, 900],
+    ['NSW: $1,350 plus $5 per $100 over $45,000', 'NSW', { price: 50_000 }, 1600],
+    ['NSW: a ute pays $3 whatever its price', 'NSW', { price: 50_000, body: 'Ute' }, 1500],
+    ['VIC: $8.40 per $200', 'VIC', {}, 1260],
+    ['VIC: a car above the threshold of luxury has no estimate', 'VIC', { price: 80_568 }, undefined],
+    ['VIC: a ute above it has', 'VIC', { price: 80_600, body: 'Dual Cab Ute' }, 3385],
+    ['QLD: four cylinders, $3 per $100', 'QLD', {}, 900],
+    ['QLD: six cylinders, $3.50', 'QLD', { cylinders: 6 }, 1050],
+    ['QLD: eight cylinders, $4', 'QLD', { cylinders: 8 }, 1200],
+    ['QLD: hybrids, $2', 'QLD', { simple_fuel: 'Hybrid' }, 600],
+    ['QLD: $2 more per $100 above $100,000', 'QLD', { price: 100_100 }, 5005],
+    ['QLD: unknown cylinders have no estimate', 'QLD', { cylinders: undefined }, undefined],
+    ['WA: 2.75% up to $25,000', 'WA', { price: 25_000 }, 688],
+    ['WA: 2.75% and one more for each $6,666.66 above it', 'WA', { price: 30_000 }, 1050],
+    ['WA: 6.5% above $50,000', 'WA', { price: 60_000 }, 3900],
+    ['SA: $60 plus $4 per $100 over $3,000', 'SA', {}, 1140],
+    ['SA: the duty on utes is not known', 'SA', { body: 'Ute' }, undefined],
+    ['TAS: $3 per $100', 'TAS', { price: 27_750 }, 834],
+    ['TAS: $1,050 plus $11 per $100 over $35,000', 'TAS', { price: 38_750 }, 1468],
+    ['TAS: $4 per $100 above $40,000', 'TAS', { price: 65_750 }, 2632],
+  ])('%s', (_, state, changes, duty) => expect(duties(changes)[state]).toBe(duty))
+
+  it('is added to the price', () =>
+    expect(estimatedTotals(used(), NOW)[0]).toEqual({ state: 'NSW', duty: 900, total: 30_900 }))
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['a drive-away price', { price_type: 'drive_away' }],
+    ['an unknown price type', { price_type: undefined }],
+    ['no price', { price: undefined }],
+    ['a new vehicle', { car_type: 'new' }],
+    ['a caravan', { body: 'Caravan' }],
+    ['a truck', { body: 'Truck', gvm_kg: 11_000 }],
+    ['an unknown body', { body: undefined }],
+  ])('is not estimated for %s', (_, changes) => expect(duties(changes)).toEqual({}))
+
+  it.each([
+    ['2024-06-30T23:59:59Z', ['TAS']],
+    ['2027-06-30T23:59:59Z', DUTY_TABLES.map(({ state }) => state)],
+    ['2027-07-01T00:00:00Z', []],
+  ])('is estimated only while a table is in force: at %s for %j', (at, states) =>
+    expect(Object.keys(duties({}, Date.parse(at)))).toEqual(states),
+  )
+})
