@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { RULES } from '#src/advertising/report.ts'
+import { groupThousands } from '#src/base/numbers.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
+import { WARRANTY_TERMS } from '#src/vehicle/statutory-warranty.ts'
 import { LAYERS } from './layer-table.ts'
 
 /** A table that is written into a document, between marks with its name. */
@@ -16,6 +18,7 @@ const TABLES: readonly GeneratedTable[] = [
   { file: 'docs/feeds.md', name: 'targets', table: targetTable },
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
   { file: 'docs/advertising.md', name: 'duty', table: dutyTable },
+  { file: 'docs/advertising.md', name: 'warranty', table: warrantyTable },
 ]
 
 /** Writes the generated tables into their documents. */
@@ -62,4 +65,14 @@ function dutyTable(): string {
       `| ${[state, from, until, status, source, checked_on].join(' | ')} |`,
   )
   return ['| state | from | until | status | source | checked on |', '|---|---|---|---|---|---|', ...rows].join('\n')
+}
+
+function warrantyTable(): string {
+  const limit = (value: number): string => (Number.isFinite(value) ? `under ${groupThousands(value)}` : 'any')
+  const rows = WARRANTY_TERMS.map(({ states, years, km, price, months, within_km, source, checked_on }) => {
+    const covered = [limit(years), limit(km), price ? `from $${groupThousands(price)}` : 'any']
+    return `| ${[states.join(', '), ...covered, months, groupThousands(within_km), source, checked_on].join(' | ')} |`
+  })
+  const head = ['states', 'years', 'km', 'price', 'months', 'within km', 'source', 'checked on']
+  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
 }

@@ -2,6 +2,7 @@ import { DAY, instant } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import { shownPrice } from './advertised-price.ts'
+import { bodyKind } from './body-kind.ts'
 import { DUTY_TABLES, type DutyBand, type DutyRate, type DutyTable, type SlidingBand } from './duty-tables.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -15,10 +16,6 @@ export interface EstimatedTotal {
 /** Heavier vehicles pay other duties. */
 const LIGHT = 4500
 
-const GOODS = /\b(?:ute|utility|van|cab|cab[- ]chassis|pickup|truck|tray)\b/i
-/** Neither cars nor what they tow: these pay other duties, or none. */
-const OTHER = /\b(?:caravan|camper|trailer|pop[- ]?top|bus|motorcycle|bike|cruiser|scooter)\b/i
-
 /**
  * What a used vehicle costs in each state with the duty on its transfer, if its price excludes government charges. An
  * estimate: the duty is on the market value if that is higher. States without a table in force are left out.
@@ -27,7 +24,7 @@ const OTHER = /\b(?:caravan|camper|trailer|pop[- ]?top|bus|motorcycle|bike|cruis
  */
 export function estimatedTotals(v: Vehicle, now: number): EstimatedTotal[] {
   const price = shownPrice(v)
-  if (price === undefined || v.price_type !== 'egc' || v.car_type !== 'used' || !isLightCar(v)) return []
+  if (price === undefined || v.price_type !== 'egc' || v.car_type !== 'used' || !isLight(v)) return []
   return DUTY_TABLES.filter((table) => isInForce(table, now)).flatMap(({ state, rates }) => {
     const bands = rates.find((rate) => fits(v, rate))?.bands
     const duty = bands && dutyOn(price, bands)
@@ -35,18 +32,19 @@ export function estimatedTotals(v: Vehicle, now: number): EstimatedTotal[] {
   })
 }
 
-const isLightCar = ({ body, gvm_kg, sleeps }: Vehicle): boolean =>
-  body !== undefined && !OTHER.test(body) && (gvm_kg ?? 0) <= LIGHT && sleeps === undefined
+const isLight = ({ gvm_kg = 0 }: Vehicle): boolean => gvm_kg <= LIGHT
 
 function isInForce({ from, until }: DutyTable, now: number): boolean {
   const [start, end] = [instant(from), instant(until)]
   return start !== undefined && end !== undefined && now >= start && now < end + DAY
 }
 
-function fits({ body = '', simple_fuel, cylinders }: Vehicle, rate: DutyRate): boolean {
+function fits(v: Vehicle, rate: DutyRate): boolean {
+  const { simple_fuel, cylinders } = v
+  const kind = bodyKind(v)
   const [least, most] = rate.cylinders ?? [0, Number.POSITIVE_INFINITY]
   return (
-    rate.kinds.includes(GOODS.test(body) ? 'goods' : 'passenger') &&
+    rate.kinds.some((each) => each === kind) &&
     (rate.fuels === undefined || (simple_fuel !== undefined && rate.fuels.includes(simple_fuel))) &&
     (rate.cylinders === undefined || (isNumber(cylinders) && cylinders >= least && cylinders <= most))
   )

@@ -10,6 +10,7 @@ import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { PriceHistory } from '#src/vehicle/price-history.ts'
+import type { StatutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
 import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -72,6 +73,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
       history,
       conditionGroups(v, tenant, context.now),
       context.totals(v),
+      context.statutoryWarranty(v),
     ] as const
     return pageRecipe(
       { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
@@ -91,6 +93,7 @@ function vehiclePage(
   history: PriceHistory | undefined,
   condition_groups: VehiclePage['condition_groups'],
   totals: readonly EstimatedTotal[],
+  statutory: StatutoryWarranty,
 ): VehiclePage {
   const { tenant, noun, routes } = context
   const available = isAvailable(v)
@@ -127,7 +130,7 @@ function vehiclePage(
     specification: specification(v, tenant),
     features: v.features,
     comments: comments.length > 0 ? { title: tenant.texts.dealer_comments_title, paragraphs: comments } : undefined,
-    assurances: assurances(v, location?.licences ?? [], context),
+    assurances: assurances(v, { licences: location?.licences ?? [], statutory }, context),
     actions: available ? vehicleActions(v, context) : [],
     photo_request: available ? { label: 'Request Photos', ...dialogLink('request-photos') } : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,

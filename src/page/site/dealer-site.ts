@@ -5,6 +5,7 @@ import { type EstimatedTotal, estimatedTotals } from '#src/vehicle/estimated-tot
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
+import { type StatutoryWarranty, statutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
 import { cardTag, type Tag } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehicleCard } from '../card.ts'
@@ -35,6 +36,8 @@ export interface DealerSite extends SiteConfig {
   priceHistory: (v: Vehicle) => PriceHistory | undefined
   /** None if the dealer doesn't show them. */
   totals: (v: Vehicle) => EstimatedTotal[]
+  /** By the law of the state in which it stands. */
+  statutoryWarranty: (v: Vehicle) => StatutoryWarranty
   card: (v: Vehicle) => Card
   /** The card for pages that may not need printing. */
   laterCard: (v: Vehicle) => Later<Card>
@@ -66,6 +69,8 @@ export function dealerSite(input: SiteInput): DealerSite {
         ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)
         : undefined,
     totals: (v) => (tenant.switches.cars.show_estimated_total && isAvailable(v) ? estimatedTotals(v, now) : []),
+    statutoryWarranty: (v) =>
+      isAvailable(v) ? statutoryWarranty(v, (config.locationOf(v) ?? tenant).address.state, now) : undefined,
     card: (v) => laterCard(v).value,
     laterCard,
   }

@@ -1,9 +1,12 @@
 import { formatPrice } from '#src/base/money.ts'
+import { groupThousands } from '#src/base/numbers.ts'
+import { counted } from '#src/base/text.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import { historyReport } from '#src/vehicle/history-report.ts'
 import { repayment } from '#src/vehicle/repayment.ts'
+import type { StatutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
@@ -15,7 +18,11 @@ import { financePath } from '../vehicle-links.ts'
 const MONTHS_A_YEAR = 12
 
 /** Money and trust, below the price: what it costs to finance, and why a shopper can rely on the vehicle and its dealer. */
-export function assurances(v: Vehicle, licences: readonly string[], context: SiteConfig): Assurance[] {
+export function assurances(
+  v: Vehicle,
+  { licences, statutory }: { licences: readonly string[]; statutory: StatutoryWarranty },
+  context: SiteConfig,
+): Assurance[] {
   const warranty = factText(v, 'warranty')
   const report = historyReport(v)
   return [
@@ -31,8 +38,21 @@ export function assurances(v: Vehicle, licences: readonly string[], context: Sit
         ]
       : []),
     ...(warranty ? [{ icon: 'service', title: 'Warranty', text: warranty }] : []),
+    ...statutoryAssurance(statutory, warranty),
     ...licences.map((title) => ({ icon: 'check', title })),
   ]
+}
+
+/** Never "no warranty" alone: the consumer guarantees apply to every sale. A dealer's own words about it come first. */
+function statutoryAssurance(statutory: StatutoryWarranty, warranty: string | undefined): Assurance[] {
+  if (statutory === undefined || /statutory/i.test(warranty ?? '')) return []
+  const icon = 'check'
+  const guarantees = 'The consumer guarantees of the Australian Consumer Law apply.'
+  if (statutory === 'none')
+    return [{ icon, title: 'No statutory warranty', text: `State law gives this vehicle none. ${guarantees}` }]
+  const { months, within_km } = statutory
+  const text = `${counted(months, 'month')} or ${groupThousands(within_km)} km, whichever comes first. ${guarantees.replace(' apply', ' apply as well')}`
+  return [{ icon, title: 'Statutory warranty', text }]
 }
 
 /** Only beside a price. A repayment only with its rate, comparison rate, example, lender and licence. @spec 5.17 9.4 */

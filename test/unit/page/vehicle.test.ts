@@ -135,6 +135,41 @@ describe('a price that excludes government charges', () => {
   ])('has none if %s', (_, total) => expect(total).toBeUndefined())
 })
 
+describe('the statutory warranty', () => {
+  const used = { body: 'Hatch', build_date: '2021-03', warranty: undefined }
+  const said = (changes: Partial<Vehicle>, country: 'AU' | 'NZ' = 'AU') =>
+    page({ ...used, ...changes }, { country }).assurances.find(({ title }) => /statutory/i.test(title))
+
+  it('is said with its term, beside the consumer guarantees', () =>
+    expect(said({})).toEqual({
+      icon: 'check',
+      title: 'Statutory warranty',
+      text: '3 months or 5,000 km, whichever comes first. The consumer guarantees of the Australian Consumer Law apply as well.',
+    }))
+
+  it('that a caravan in Queensland has not is said, never alone', () =>
+    expect(said({ body: 'Caravan' })).toEqual({
+      icon: 'check',
+      title: 'No statutory warranty',
+      text: 'State law gives this vehicle none. The consumer guarantees of the Australian Consumer Law apply.',
+    }))
+
+  it.each<[string, Partial<Vehicle>, ('AU' | 'NZ')?]>([
+    ["the dealer's own words say it", { warranty: 'Statutory warranty: three months.' }],
+    ['it is not known', { build_date: undefined }],
+    ['the vehicle is sold', { status: 'sold', sold: true }],
+    ['the dealer is in New Zealand', {}, 'NZ'],
+  ])('is not said if %s', (_, changes, country) => {
+    if (changes.sold) {
+      const v = aVehicle({ ...used, ...changes, sold_date_timestamp: secondsAgo(DAYS(1)) })
+      const site = aSite({ vehicles: [v], tenant: { country: 'AU', include_sold_cars_days: 7 } })
+      expect(pageAt(site, 'vehicle', `/cars/${v.slug}`).assurances.map(({ title }) => title)).not.toContain(
+        'Statutory warranty',
+      )
+    } else expect(said(changes, country)).toBeUndefined()
+  })
+})
+
 describe('sidebar buttons @spec 2.21', () => {
   it('Enquire, Get Finance, Trade-In Valuation, Got a Question?, Reserve Car Now, Book a Test Drive', () => {
     const { actions } = page(PROCESSOR, { payment_provider: 'windcave' })
