@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { RULES } from '#src/advertising/report.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
+import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { WARRANTY_TERMS } from '#src/vehicle/statutory-warranty.ts'
 import { LAYERS } from './layer-table.ts'
@@ -19,6 +20,7 @@ const TABLES: readonly GeneratedTable[] = [
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
   { file: 'docs/advertising.md', name: 'duty', table: dutyTable },
   { file: 'docs/advertising.md', name: 'warranty', table: warrantyTable },
+  { file: 'docs/advertising.md', name: 'rights', table: rightsTable },
 ]
 
 /** Writes the generated tables into their documents. */
@@ -75,4 +77,11 @@ function warrantyTable(): string {
   })
   const head = ['states', 'years', 'km', 'price', 'months', 'within km', 'source', 'checked on']
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+}
+
+function rightsTable(): string {
+  const rows = BUYING_RIGHTS.map(
+    ({ places, text, source, checked_on }) => `| ${[places.join(', '), text, source, checked_on].join(' | ')} |`,
+  )
+  return ['| where | what the checkout says | source | checked on |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from '#src/base/money.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
+import { buyingRight } from '#src/vehicle/buying-rights.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { Deposit } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
@@ -20,6 +21,7 @@ export function checkoutStages(
 ): Record<CheckoutStage, StageTexts> {
   const { tenant, noun } = context
   const name = fullTitle(v)
+  const right = buyingRight(v, tenant.country, (context.locationOf(v) ?? tenant).address.state)
   const price = shownPrice(v)
   const whole: Amounts =
     price === undefined ? [] : [{ label: 'Price', value: formatPrice(price), note: priceDisplay(v, tenant).type }]
@@ -41,7 +43,7 @@ export function checkoutStages(
           title: 'We take it off sale',
           text: "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime.",
         },
-        { title: 'See it, then decide', text: CHANGE_OF_MIND },
+        { title: 'See it, then decide', text: right ? `${CHANGE_OF_MIND} ${right}` : CHANGE_OF_MIND },
       ],
     },
     paid: {
