@@ -32,6 +32,8 @@ export interface AdvertisingInput {
   tenant: Tenant
   vehicles: readonly Vehicle[]
   exceptions?: readonly AdException[]
+  /** The dealer's own privacy policy, as HTML. */
+  privacy?: string | undefined
   /** What the dealer has advertised so far. */
   ledger?: PriceLedger
   /** Milliseconds since the epoch: a rule or exception holds on its dates. */
@@ -40,9 +42,11 @@ export interface AdvertisingInput {
 
 /** Every broken rule of a website, its locations and its advertised vehicles. */
 export function adFindings(input: AdvertisingInput): Finding[] {
-  const { tenant, vehicles, now } = input
+  const { tenant, vehicles, privacy, now } = input
   const country: Jurisdiction[] = [tenant.country]
-  const site = broken(SITE_RULES, { tenant }, country, now).map((found) => finding(found, { name: tenant.name }, input))
+  const site = broken(SITE_RULES, { tenant, privacy }, country, now).map((found) =>
+    finding(found, { name: tenant.name }, input),
+  )
   const places = visibleLocations(tenant).flatMap((location) =>
     broken(LOCATION_RULES, { location }, jurisdictions(tenant, location), now).map((found) =>
       finding(found, { about: location.id, name: location.name }, input),

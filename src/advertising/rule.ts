@@ -57,4 +57,6 @@ export interface LocationAd {
 /** The website. */
 export interface SiteAd {
   tenant: Tenant
+  /** The dealer's own privacy policy, as HTML; undefined if the site has the one that is made from its settings. */
+  privacy?: string | undefined
 }

@@ -33,6 +33,21 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
   },
   {
     ...CHECKED,
+    id: 'AU-ADM',
+    jurisdiction: 'AU',
+    from: '2026-12-10',
+    requires: 'The privacy policy names the decisions that programs make, and the kinds of information they use.',
+    source: 'Privacy Act 1988, Australian Privacy Principles 1.7 to 1.9, as summarised by Allens and Maddocks',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Say in privacy-policy.md that a program estimates what a vehicle is worth, and from what.',
+    broken: ({ tenant, privacy }) =>
+      tenant.switches.trade_in.enabled && privacy !== undefined && !/\bprogram|\bautomat|\balgorithm/i.test(privacy)
+        ? 'its own policy names no automated valuation'
+        : undefined,
+  },
+  {
+    ...CHECKED,
     id: 'AU-UTP',
     jurisdiction: 'AU',
     from: '2027-07-01',

@@ -66,7 +66,9 @@ export async function readSite(
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const { city, state } = tenant.address
   const vehicles = oneSpelling(stock.vehicles)
-  const findings = adFindings({ tenant, vehicles, exceptions: content.value.exceptions, ledger, now })
+  const { exceptions, pages } = content.value
+  const privacy = pages.find(({ slug }) => slug === 'privacy-policy')?.html
+  const findings = adFindings({ tenant, vehicles, exceptions, privacy, ledger, now })
   const input = {
     tenant,
     content: content.value,

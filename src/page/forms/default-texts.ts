@@ -1,6 +1,7 @@
 import type { TextPageContent } from '#src/tenant/content.ts'
 import { xmlText } from '../files/xml.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import { privacyFacts } from './privacy-facts.ts'
 
 /** The default legal texts that forms link to and ask shoppers to accept. @spec 2.5 2.12 3.9 5.11 */
 export function defaultTexts({ tenant, locations }: Pick<DealerSite, 'tenant' | 'locations'>): TextPageContent[] {
@@ -21,6 +22,7 @@ export function defaultTexts({ tenant, locations }: Pick<DealerSite, 'tenant' | 
         '<h2>What we collect</h2><p>The details you enter in our forms, and the pages you visited before you sent one.</p>',
         "<h2>What we use it for</h2><p>To reply to you and to arrange what you asked for. We only send offers if you've said yes to them, and every one tells you how to unsubscribe.</p>",
         '<h2>Who sees it</h2><p>Our staff, and the companies that run this website and our customer records for us. A finance application goes to the lender; a payment goes to the payment provider.</p>',
+        ...privacyFacts(tenant).map(({ title, text }) => `<h2>${title}</h2><p>${text}</p>`),
         `<h2>Your rights</h2><p>You can ask to see the information we hold about you and have it corrected. ${reach}</p>`,
       ].join('\n'),
     },

@@ -17,6 +17,7 @@ interface Case {
   tenant?: Partial<TenantInput>
   exceptions?: AdException[]
   ledger?: PriceLedger
+  privacy?: string
   now?: number
 }
 
@@ -33,8 +34,8 @@ function aDealer(where: Jurisdiction, changes: Partial<TenantInput> = {}) {
   })
 }
 
-const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, ledger, now = NOW }: Case = {}) =>
-  adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, ledger, now })
+const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, ledger, privacy, now = NOW }: Case = {}) =>
+  adFindings({ tenant: aDealer(where, tenant), vehicles, exceptions, ledger, privacy, now })
 const idsOf = (where: Jurisdiction, given: Case = {}) => findings(where, given).map(({ rule }) => rule)
 
 describe('a vehicle that keeps every rule', () => {
@@ -65,13 +66,14 @@ describe('a vehicle that breaks a rule', () => {
       const address = { city: 'X', state: where === 'NZ' ? undefined : where }
       const tenant = {
         locations: [aLocation({ address })],
-        switches: { forms: { opt_in_default: true } },
+        switches: { forms: { opt_in_default: true }, trade_in: { enabled: true } },
         tracking: { chatbot: { provider: 'tawk' as const, id: '1' } },
       }
       return idsOf(where, {
         vehicles: [...vehicles, NEIGHBOUR],
         tenant,
         ledger: PUBLISHED,
+        privacy: '<p>Ours.</p>',
         now: Date.parse('2028-01-05'),
       })
     })
@@ -188,6 +190,18 @@ describe('a website', () => {
     ['NZ', 'NZ-UEM'],
   ] as const)('in %s whose subscription box is ticked: %s', (where, rule) =>
     expect(idsOf(where, { tenant: { switches: { trade_in: { enabled: false } } } })).toEqual([rule]),
+  )
+})
+
+describe('a privacy policy of its own', () => {
+  const valuing = { switches: { forms: { opt_in_default: false }, trade_in: { enabled: true } } }
+  it.each<[string, string | undefined, string, string[]]>([
+    ['that says nothing of it', '<p>Ours.</p>', '2026-12-10', ['AU-ADM']],
+    ['that says nothing of it, before the law', '<p>Ours.</p>', '2026-12-09', []],
+    ['that names it', '<p>A program estimates its worth.</p>', '2026-12-10', []],
+    ['of which there is none', undefined, '2026-12-10', []],
+  ])('%s, of a dealer who values vehicles', (_, privacy, now, rules) =>
+    expect(idsOf('QLD', { tenant: valuing, privacy, now: Date.parse(now) })).toEqual(rules),
   )
 })
 

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '#src/page/site/build-site.ts'
-import { aContent, anOffer, aPost, aSite, aTenant, aVehicle, DAYS, NOW, pageAt, paths } from './fixture.ts'
+import {
+  aContent,
+  anOffer,
+  aPost,
+  aSite,
+  aTenant,
+  aVehicle,
+  DAYS,
+  NOW,
+  pageAt,
+  paths,
+  type SiteChanges,
+} from './fixture.ts'
 
 const BLOG = { switches: { blog: { enabled: true } } }
 
@@ -78,6 +90,18 @@ describe('special offers @spec 2.10', () => {
 })
 
 describe('text pages @spec 2.12 2.13 5.11', () => {
+  it.each<[string, SiteChanges['tenant'], RegExp, boolean]>([
+    ['saved vehicles', { garage_enabled: true }, /the vehicles that you save/, true],
+    ['no saved vehicles', { garage_enabled: false }, /the vehicles that you save/, false],
+    ['an enquiry that waits', {}, /could not be sent yet/, true],
+    ['Google', { tracking: { google_analytics_id: 'G-ABC1234567' } }, /Google .* overseas/, true],
+    ['no other company', {}, /overseas/, false],
+    ['the valuation', { switches: { trade_in: { enabled: true } } }, /a program estimates it/, true],
+    ['no valuation', { switches: { trade_in: { enabled: false } } }, /a program estimates it/, false],
+  ])('the policy that is made from the settings tells of %s', (_, tenant, words, isTold) =>
+    expect(words.test(pageAt(aSite({ tenant }), 'text', '/privacy-policy').html)).toBe(isTold),
+  )
+
   it('/privacy-policy and /pages/privacy-statement are always there', () => {
     expect(pageAt(aSite(), 'text', '/privacy-policy').html).toContain('Privacy Act 2020')
     expect(pageAt(aSite(), 'text', '/pages/privacy-statement').html).toContain('Harbour Motors')

@@ -1,0 +1,62 @@
+import type { Tenant } from '#src/tenant/tenant.ts'
+
+/** A paragraph of the privacy policy, with what the site does. */
+interface Section {
+  title: string
+  text: string
+}
+
+/** What a company sees whose script or service a dealer has chosen, in the policy's words. */
+const COMPANIES: Record<keyof Tenant['tracking'], string> = {
+  google_tag_manager_id: 'Google (which pages are visited, and what is done on them)',
+  google_analytics_id: 'Google (which pages are visited, and what is done on them)',
+  meta_pixel_id: 'Meta (which pages are visited, to measure advertisements)',
+  chat: 'our chat service (what you write to it)',
+  chatbot: 'our chat service (what you write to it)',
+  messaging: 'our messaging service (what you write to it)',
+  call_tracking: 'our call tracking service (which page led to a call)',
+  error_reporting_dsn: 'our error reporting service (what went wrong on a page)',
+}
+
+/** What this website itself does with personal information, as its dealer has set it up. */
+export function privacyFacts(tenant: Pick<Tenant, 'tracking' | 'switches' | 'garage_enabled'>): Section[] {
+  return [onThisDevice(tenant), otherCompanies(tenant), decidedByPrograms(tenant)].filter((each) => each !== undefined)
+}
+
+function onThisDevice({ garage_enabled }: Pick<Tenant, 'garage_enabled'>): Section {
+  const kept = [
+    'an enquiry that could not be sent yet, until it arrives',
+    'a form that you have begun, until you close the tab',
+    'your name, e-mail address, phone number and postcode, so that you need not type them again',
+    ...(garage_enabled ? ['the vehicles that you save'] : []),
+  ]
+  return {
+    title: 'What stays on your device',
+    text: `Your browser keeps ${sentence(kept)}. Clearing the browser's data removes it.`,
+  }
+}
+
+function otherCompanies({ tracking }: Pick<Tenant, 'tracking'>): Section | undefined {
+  const seen = (Object.keys(COMPANIES) as (keyof typeof COMPANIES)[]).filter((name) => tracking[name] !== undefined)
+  if (seen.length === 0) return undefined
+  const companies = sentence([...new Set(seen.map((name) => COMPANIES[name]))])
+  return {
+    title: 'Other companies on this website',
+    text: `These take part in it: ${companies}. They may keep what they see overseas.`,
+  }
+}
+
+/** Australian Privacy Principles 1.7 to 1.9, from 10 December 2026. */
+function decidedByPrograms({ switches }: Pick<Tenant, 'switches'>): Section {
+  const valuation =
+    'If you ask what your vehicle is worth, a program estimates it from its make, model, year, kilometres and what you say about its condition. Nobody is bound by the estimate: one of us sees the vehicle before we make an offer.'
+  const bots =
+    'A program sets messages aside that look as if no person had sent them; one of us can look at them. It goes by how the form was filled in.'
+  return {
+    title: 'What programs decide',
+    text: switches.trade_in.enabled ? `${valuation} ${bots}` : bots,
+  }
+}
+
+const sentence = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`
