@@ -41,7 +41,7 @@ export async function awake(form: Locator): Promise<void> {
   await openForAWhile(form.page())
 }
 
-/** The page is open for as long as a person needs: whoever sends a form sooner is taken for a program. */
+/** The page is open for as long as a person needs: what is sent sooner waits for the rest of the two seconds. */
 export const openForAWhile = (page: Page) => page.waitForFunction(() => performance.now() > 2000)
 
 export const submitOf = (form: Locator) => form.locator('button[type=submit]:visible')
