@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
+import { openHolds } from '#src/api/store/open-holds.ts'
 import { failed, StoreUnreachable } from '#src/api/store/outage.ts'
+import { heldVehicles } from '#src/api/store/reservations.ts'
 import { CommandError } from './command.ts'
 
 /** Runs a command on the store in DATA (.data) or DATABASE_URL, which it may create, and prints its answer. */
@@ -28,6 +30,23 @@ export async function withStore(
   } finally {
     await database.close()
   }
+}
+
+/**
+ * Which vehicles shoppers hold, from the store in DATA or DATABASE_URL. One that isn't there yet holds nothing.
+ *
+ * @throws FolderLocked, StoreUnreachable
+ */
+export async function holdsSoFar(): Promise<ReadonlySet<string>> {
+  const { DATABASE_URL, DATA = '.data' } = process.env
+  if (DATABASE_URL) {
+    const { holds, close } = openHolds(DATABASE_URL)
+    return holds().finally(close)
+  }
+  const folder = resolve(DATA)
+  if (!existsSync(join(folder, 'leads'))) return new Set()
+  const { queries, close } = await openDatabase({ folder })
+  return heldVehicles(queries).finally(close)
 }
 
 /** The reason of an error; drivers' errors without a message have a code. */

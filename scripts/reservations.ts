@@ -1,6 +1,11 @@
-/** `npm run reservations`: vehicles held for shoppers, on the terminal. DATA (.data) and DATABASE_URL may be set. */
+/** `npm run reservations`: vehicles held for shoppers, on the terminal. DATA (.data), DATABASE_URL,
+ * REGISTRY (_api in OUT) and OUT (dist) may be set. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openJobs } from '#src/api/jobs.ts'
-import { createRegistry } from '#src/api/registry.ts'
+import { createRegistry, type Registry } from '#src/api/registry.ts'
+import { registryFrom } from '#src/api/registry-files.ts'
 import { reservationsText } from '#src/api/reservation-report.ts'
 import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import type { Database } from '#src/api/store/database.ts'
@@ -20,14 +25,28 @@ async function release(database: Database, id: string): Promise<string> {
   const { DATABASE_URL: databaseUrl } = process.env
   const log = (event: string): void => console.error(event)
   const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, asksOnly: true })
-  // Releasing a vehicle completes no lead and sends nothing, so no dealer needs to be known.
-  const registry = createRegistry([], [])
-  const context = { database, jobs, registry, refreshes: { builds, secretsOf: () => [] }, now: Date.now }
+  const context = {
+    database,
+    jobs,
+    registry: await knownDealers(),
+    refreshes: { builds, secretsOf: () => [] },
+    now: Date.now,
+  }
   const row = isUuid(id) ? await releaseReservation(context, id) : undefined
   await builds.stop()
   await jobs.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)
   return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API refunds the deposit.' : ''}`
+}
+
+/** Sites of the same dealership show the vehicle too. Releasing sends nothing, so an unknown dealer is no mistake. */
+async function knownDealers(): Promise<Registry> {
+  const { OUT = 'dist', REGISTRY = join(OUT, '_api') } = process.env
+  if (!existsSync(join(REGISTRY, 'registry.json'))) return createRegistry([], [])
+  const [registry, routing] = await Promise.all(
+    ['registry.json', 'routing.json'].map((file) => readFile(join(REGISTRY, file), 'utf8')),
+  )
+  return registryFrom({ registry: String(registry), routing: String(routing) })
 }
 
 async function main(): Promise<void> {

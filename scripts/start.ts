@@ -11,6 +11,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { readPort, readWords, runCommand } from './command.ts'
+import { holdsSoFar } from './open-store.ts'
 import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     tenants,
     out,
     now: Date.now(),
+    holds: holdsSoFar,
     onEvent: progress({
       write: (text) => stdout.write(text),
       isTerminal: stdout.isTTY,

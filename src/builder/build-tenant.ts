@@ -90,9 +90,9 @@ export async function buildTenant(
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
     const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
-    const { vehicles, reading, heldBack, changes } = stock
+    const { vehicles, reading, heldBack, heldSources, changes } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
-    report.sources = sourceStates(input.tenant, { reading, heldBack, cacheFolder, now })
+    report.sources = sourceStates(input.tenant, { reading, heldBack, heldSources, cacheFolder, now })
     if (reading) report.warnings.push(...notedWarnings(reading))
     const isNew = guard.lastSlugs === undefined
     Object.assign(report, {

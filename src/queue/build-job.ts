@@ -7,6 +7,8 @@ export type BuildReason =
   | 'shared'
   | 'refresh'
   | 'fetched'
+  /** The fetch brought no other stock: the source is down, say. */
+  | 'unchanged'
   | 'reservation'
   | 'release'
   | 'clock'

@@ -1,4 +1,5 @@
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { POSTGRES_LIMITS } from '#src/base/postgres-limits.ts'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
 import { BUILDS, DEAD, DUE, DUE_FETCHES, NIGHTLY, openQueues } from './queues.ts'
 
@@ -75,6 +76,7 @@ const PRIORITY: Record<BuildReason, number> = {
   reservation: 10,
   release: 10,
   clock: 5,
+  unchanged: 5,
   // A shared file concerns every dealer; one dealer's change doesn't wait for all of them.
   shared: 5,
   start: 0,
@@ -86,7 +88,7 @@ const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
   const { log, retryDelay, retryLimit, asksOnly = false, failed = () => false } = options
-  const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4 } : place
+  const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4, ...POSTGRES_LIMITS } : place
   const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
   const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
   boss.on(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type AllBuilt, buildAll } from './build-all.ts'
 import { type BuilderBench, builderBench } from './builder.ts'
 import { manyDealers, spread } from './dealers.ts'
+import { type FeedBench, feedBench } from './feeds.ts'
 import { growth } from './growth.ts'
 import { type Interaction, interaction } from './interaction.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
@@ -24,6 +25,7 @@ export interface BenchResult {
   peers?: PeerResult[]
   one_price?: OnePrice
   builder?: BuilderBench
+  feeds?: FeedBench
   storm?: Storm
   shards?: Shards
   growth?: AllBuilt[]
@@ -38,6 +40,7 @@ export const SECTIONS = [
   'peers',
   'one-price',
   'builder',
+  'feeds',
   'storm',
   'shards',
   'growth',
@@ -76,6 +79,10 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('builder')) {
     tell(`From a signed call to the page, with ${IDLE_DEALERS} other dealers ...`)
     result.builder = await builderBench(IDLE_DEALERS, tell)
+  }
+  if (wants('feeds')) {
+    tell('A price and phone numbers while 100 feeds hang and drip ...')
+    result.feeds = await feedBench()
   }
   if (wants('storm')) {
     tell('Changes of random dealers, and two builders ...')

@@ -62,7 +62,7 @@ interface Places {
 }
 
 /** Starts the server that is API, embedded database and builder. */
-async function startServer({ tenants, out }: Places): Promise<{ child: ChildProcess; port: number }> {
+export async function startServer({ tenants, out }: Places): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const settings = {
     OUT: out,
@@ -91,7 +91,7 @@ async function changes(dealer: number, { tenants, out, port }: Places & { port: 
 }
 
 /** Every dealer was built once since the start. @throws where that does not come */
-async function everyoneBuilt(server: ChildProcess, dealers: number): Promise<void> {
+export async function everyoneBuilt(server: ChildProcess, dealers: number): Promise<void> {
   const waiting = setTimeout(() => server.kill('SIGKILL'), LONGEST_START)
   const built = new Set<string>()
   if (!server.stdout) throw new Error('the server has no output')
@@ -124,7 +124,7 @@ async function oneChange(dealer: number, { tenants, out, port }: Places & { port
   return performance.now() - started
 }
 
-async function refresh(dealer: number, port: number): Promise<void> {
+export async function refresh(dealer: number, port: number): Promise<void> {
   const body = JSON.stringify({ website_id: `bench-${dealer}` })
   const [id, sent] = [randomUUID(), new Date()]
   const headers = {

@@ -1,6 +1,7 @@
 import { table } from '#src/builder/report/table.ts'
 import type { BenchResult } from './bench.ts'
 import type { SignedChanges } from './builder.ts'
+import type { Times } from './feeds.ts'
 import { leadRows } from './leads/leads.ts'
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
@@ -16,6 +17,7 @@ export function benchReport({
   peers,
   one_price,
   builder,
+  feeds,
   storm,
   shards,
   growth,
@@ -57,6 +59,13 @@ export function benchReport({
     row(average, 'at most 150 ms')
     row(largest, 'at most 400 ms')
     rows.push(['  memory of API, database and builder', megabytes(memory), 'at most 500 MB'])
+  }
+  if (feeds) {
+    const row = (what: string, { rounds, median, longest }: Times) =>
+      rows.push([what, `${median.toFixed(0)} ms, at most ${longest.toFixed(0)} of ${rounds}`, 'under 1,000 ms'])
+    rows.push([`${feeds.hanging} feeds hang and ${feeds.dripping} drip`, '', ''])
+    row("  another dealer's signed price", feeds.price)
+    row('  their own phone number', feeds.phone)
   }
   if (storm) {
     const { dealers: count, changes, median, p95, wall, differing } = storm

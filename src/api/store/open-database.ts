@@ -9,11 +9,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
+import { POSTGRES_LIMITS } from '#src/base/postgres-limits.ts'
 import { lockFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { unopened, unreachable } from './outage.ts'
 import * as schema from './schema.ts'
-import { CONNECTION_TIMEOUT, serverDatabase } from './server-database.ts'
+import { serverDatabase } from './server-database.ts'
 
 export interface StorePlace {
   /** Address of a PostgreSQL server; without it the leads are in the embedded database in `folder`. */
@@ -81,7 +82,7 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
  * for this connection, so it has no time limits.
  */
 async function migrateOnce(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: POSTGRES_LIMITS.connectionTimeoutMillis })
   try {
     await client.connect()
     const queries = drizzlePg(client, { schema })

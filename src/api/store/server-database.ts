@@ -1,27 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { POSTGRES_LIMITS } from '#src/base/postgres-limits.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
 type ServerQueries = NodePgDatabase<typeof schema>
-
-/** Milliseconds that a call waits for a connection; after that its caller has gone. */
-export const CONNECTION_TIMEOUT = 10_000
-
-/**
- * Milliseconds for a lock, a statement, and an answer of a server that is there and silent. A shopper waits no
- * longer, and a slow statement doesn't keep its connection from other calls.
- */
-const TIMEOUTS = { lock_timeout: 8_000, statement_timeout: 20_000, query_timeout: 25_000 }
 
 /** A PostgreSQL server whose tables another process migrates. Connects at the first query. */
 export function serverDatabase(databaseUrl: string, connections: number): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    keepAlive: true,
-    ...TIMEOUTS,
+    ...POSTGRES_LIMITS,
   })
   const ignore = () => undefined
   // Queries report broken connections themselves; an error event without a listener would end the process.

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok } from '#src/base/result.ts'
 import { flagRules } from '#src/tenant/flag-rules.ts'
@@ -51,15 +51,32 @@ function readTenant(folder: string, rules: ReturnType<typeof readRules>): Loaded
   )
 }
 
+/**
+ * A tenant of one folder among those that are known: if another folder, which is still there, has its id, it fails as
+ * in `loadTenants`, and the other goes on.
+ */
+export function withoutKnownId(entry: LoadedTenant, known: readonly Pick<Tenant, 'id' | 'slug'>[]): LoadedTenant {
+  const { tenant, folder, slug } = entry
+  if (!tenant.ok) return entry
+  const isOther = (one: Pick<Tenant, 'id' | 'slug'>): boolean => one.id === tenant.value.id && one.slug !== slug
+  const others = known.filter(isOther).map((one) => ({ ...one, folder: join(dirname(folder), one.slug) }))
+  const there = others.filter((other) => existsSync(other.folder))
+  return there.length > 0 ? sharesId(entry, tenant.value.id, there) : entry
+}
+
 /** Fails tenants with the same id: they would get each other's leads and flags. */
 function withoutSharedIds(loaded: LoadedTenant[]): LoadedTenant[] {
   const byId = Map.groupBy(loaded, ({ tenant }) => (tenant.ok ? tenant.value.id : undefined))
   return loaded.map((entry) => {
     const others = entry.tenant.ok ? (byId.get(entry.tenant.value.id) ?? []).filter((other) => other !== entry) : []
     if (!entry.tenant.ok || others.length === 0) return entry
-    const message = `"${entry.tenant.value.id}" is also the id in ${others.map(fileOf).join(' and ')}. Give each tenant its own.`
-    return { ...entry, tenant: fail([{ file: fileOf(entry), path: 'id', message }]) }
+    return sharesId(entry, entry.tenant.value.id, others)
   })
 }
 
-const fileOf = ({ folder }: LoadedTenant) => shownFile(join(folder, 'tenant.json'))
+function sharesId(entry: LoadedTenant, id: string, others: readonly Pick<LoadedTenant, 'folder'>[]): LoadedTenant {
+  const message = `"${id}" is also the id in ${others.map(fileOf).join(' and ')}. Give each tenant its own.`
+  return { ...entry, tenant: fail([{ file: fileOf(entry), path: 'id', message }]) }
+}
+
+const fileOf = ({ folder }: Pick<LoadedTenant, 'folder'>) => shownFile(join(folder, 'tenant.json'))

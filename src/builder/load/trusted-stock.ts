@@ -27,6 +27,8 @@ export interface TrustedStock {
   reading?: StockReading
   /** Why the reading was not trusted; vehicles of the last good stock are used. */
   heldBack?: string
+  /** The sources that are held back; all if undefined. */
+  heldSources?: ReadonlySet<string>
   /** What it would change. */
   changes?: StockChanges
   /** Remembers the stock; called before it is published. */
@@ -93,6 +95,8 @@ interface Belief {
   /** Empty if a source is down and nothing else is doubtful. */
   why: string
   cars: GoodCar[]
+  /** All sources if undefined. */
+  heldSources?: ReadonlySet<string>
 }
 
 /** @returns undefined if the whole reading is trusted */
@@ -105,13 +109,14 @@ function beliefIn(reading: StockReading, good: GoodStock, limits: StockLimits): 
     const doubted = ({ from = '' }: GoodCar) => doubtedFacts([...whole, ...(parts.get(from) ?? [])])
     return { why, cars: trustedCars(good.cars, reading, doubted) }
   }
-  return sound && { why, cars: sound }
+  const heldSources = new Set([...parts].flatMap(([from, doubts]) => (doubts.length > 0 ? [from] : [])))
+  return sound && { why, cars: sound, heldSources }
 }
 
 /** @throws the error of a source that is down, if the good stock is too old to replace it */
 function partOf(
   reading: StockReading,
-  { why, cars }: Belief,
+  { why, cars, heldSources }: Belief,
   { good, tenant, options }: { good: GoodStock; tenant: Tenant; options: StockGuardOptions },
 ): TrustedStock {
   for (const outage of outagesOf(reading)) {
@@ -122,7 +127,7 @@ function partOf(
   return {
     vehicles: vehiclesOf(cars, tenant),
     reading,
-    ...(why !== '' && { heldBack, changes: stockChanges(cars, goodCars(reading)) }),
+    ...(why !== '' && { heldBack, heldSources, changes: stockChanges(cars, goodCars(reading)) }),
     keep: () => keepGoodStock(options.path, { ...good, cars }),
   }
 }

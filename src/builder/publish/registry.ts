@@ -59,7 +59,8 @@ export function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions)
   return problems
 }
 
-function readRegistry(folder: string): RegistryFiles {
+/** The registry in the folder of the lead API; empty if there is none. */
+export function readRegistry(folder: string): RegistryFiles {
   const read = (name: string, fallback: unknown): unknown => {
     try {
       return JSON.parse(readFileSync(join(folder, name), 'utf8'))

@@ -12,6 +12,8 @@ export interface StockFacts {
   reading?: StockReading | undefined
   /** Why it isn't published as it is. */
   heldBack?: string | undefined
+  /** The sources that are held back; all if undefined. */
+  heldSources?: ReadonlySet<string> | undefined
   cacheFolder: string
   now: number
 }
@@ -30,15 +32,14 @@ export const pinnedState = (slug: string, folder: string): SourceState => ({
 function stateOf(
   tenant: Tenant,
   source: SingleSource,
-  { reading, heldBack, cacheFolder, now }: StockFacts,
+  { reading, heldBack, heldSources, cacheFolder, now }: StockFacts,
 ): SourceState {
   const from = sourceName(source)
   const delivery = isRemote(source) ? deliveryOf(cacheFolder, tenant.slug, source).state() : undefined
   const { failure, read = now, changed = read } = delivery ?? {}
   if (failure) return { kind: 'down', from, since: iso(failure.since), because: `${failure.problem} ${failure.remedy}` }
   const isOne = tenant.stock_source.kind !== 'combined'
-  if (heldBack !== undefined && (isOne || heldBack.includes(from)))
-    return { kind: 'held-back', from, because: heldBack }
+  if (heldBack !== undefined && (heldSources?.has(from) ?? true)) return { kind: 'held-back', from, because: heldBack }
   const rejected = (reading?.rejected ?? []).filter((remark) => isOne || remark.from === from)
   if (reading && rejected.length > 0)
     return { kind: 'partly-rejected', from, rejected: rejected.length, of: reading.read, because: commonest(rejected) }

@@ -54,9 +54,13 @@ export function dealerFetches(
     const environment = process.env
     const tell = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
     const settings = { ...places, lane, isAsked, now, environment, refetch: vehicles, log: tell }
+    const stock = () => knownSources(tenant, cacheFolder).map(({ state }) => state?.content ?? '')
+    const before = stock().join()
     const isNews = await fetchDealer(tenant, settings)
     await schedule(tenant)
-    if (isNews || answers.length > 0) await queue.ask(tenant.slug, 'fetched', { answers })
+    // When a hundred feeds fail at once, what shoppers wait for goes first.
+    const reason = stock().join() === before ? 'unchanged' : 'fetched'
+    if (isNews || answers.length > 0) await queue.ask(tenant.slug, reason, { answers })
   }
   const fetches = new Fetches((tenant, wish) =>
     fetch(tenant, wish).catch((error: unknown) =>

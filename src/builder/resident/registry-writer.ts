@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { problemText } from '../load/problem.ts'
-import type { LoadedTenant } from '../load/tenants.ts'
-import { writeRegistry } from '../publish/registry.ts'
+import { type LoadedTenant, withoutKnownId } from '../load/tenants.ts'
+import { readRegistry, writeRegistry } from '../publish/registry.ts'
 import { fileStamp } from './folder-stamp.ts'
 
 interface RegistryPlace {
@@ -10,17 +10,24 @@ interface RegistryPlace {
   log: (event: string, facts: Record<string, string>) => void
 }
 
-/** Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed. */
-export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => void {
+/**
+ * Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed.
+ *
+ * @returns the dealer, failed if another that is still there has its id
+ */
+export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => LoadedTenant {
   const written = new Map<string, string>()
-  return (loaded) => {
-    const { slug, folder } = loaded
+  return (found) => {
+    const { slug, folder } = found
     const files = [join(folder, 'tenant.json'), join(folder, 'routing.json')]
     const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(fileStamp).join()
-    if (written.get(slug) === stamp) return
+    if (written.get(slug) === stamp) return found
+    const loaded = withoutKnownId(found, readRegistry(join(out, '_api')).tenants)
     const problems = writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
-    written.set(slug, stamp)
+    // One that fails is looked at again: the other may have gone.
+    if (loaded.tenant.ok) written.set(slug, stamp)
     for (const problem of problems)
       log('leads are still delivered as before', { site: slug, problem: problemText(problem) })
+    return loaded
   }
 }

@@ -101,8 +101,7 @@ export async function residentBuilder(
       const { slug } = order
       const folder = join(tenants, slug)
       if (!existsSync(folder)) return { ...NOTHING, outcome: 'gone' }
-      const loaded = { slug, folder, tenant: loadTenant(folder) }
-      register(loaded)
+      const loaded = register({ slug, folder, tenant: loadTenant(folder) })
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
       const refusal = await followChoice(order, { ...places, out, purge: options.purge, now: now() })
       if (tenant && (await handsOver(order, id, tenant))) return { ...NOTHING, outcome: 'fetching' }

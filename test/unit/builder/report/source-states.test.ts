@@ -82,7 +82,8 @@ describe('the state of a source', () => {
     const several = aTenant({ stock_source: { kind: 'combined', sources: [feed('cars'), feed('trucks')] } })
     const facts = {
       reading: reading({ rejected: [rejected('No price.', 'https://feeds.example/trucks.csv')] }),
-      heldBack: 'https://feeds.example/cars.csv: 9 of 10 vehicles (90%) are missing.',
+      heldBack: '9 of 10 vehicles (90%) are missing.',
+      heldSources: new Set(['https://feeds.example/cars.csv']),
       cacheFolder: temporaryFolder(),
       now: NOW,
     }
