@@ -1,4 +1,4 @@
-import type { Template } from '#src/tenant/theme.ts'
+import type { SiteShell } from '#src/page/shell/shell.ts'
 
 /** How one template composes the top of its home page: utilities for each part of `Hero.astro`. */
 interface HeroLook {
@@ -13,7 +13,7 @@ interface HeroLook {
 
 const CARD = 'relative z-1 bg-page border border-line'
 
-export const HERO_LOOKS: Record<Template, HeroLook> = {
+export const HERO_LOOKS: Record<SiteShell['template'], HeroLook> = {
   // One vehicle on a field of colour, the finder as a bar across its foot, whose place the second row keeps.
   car: {
     hero: 'relative bg-quiet pb-14 lg:grid lg:min-h-[min(72vh,620px)] lg:grid-rows-[auto_minmax(27px,auto)] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,calc(var(--wide,1280px)*0.39))_minmax(0,calc(var(--wide,1280px)*0.61))_minmax(var(--spacing-gutter),1fr)]',
