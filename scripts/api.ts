@@ -23,11 +23,6 @@ async function main(): Promise<void> {
   )
   process.env.NODE_ENV = 'production'
   const server = await nodeServer(process.env, log)
-  console.log(`The lead API is listening on port ${server.port}.`)
-  if (values.builder) {
-    const { builds, holds, metrics: registry } = server
-    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, registry })
-  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close().then(
@@ -38,6 +33,11 @@ async function main(): Promise<void> {
         },
       )
     })
+  console.log(`The lead API is listening on port ${server.port}.`)
+  if (values.builder) {
+    const { builds, holds, metrics: registry } = server
+    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, registry })
+  }
 }
 
 await runCommand(main, { told: [WrongSettings, FolderLocked, StoreUnreachable] })

@@ -36,13 +36,13 @@ async function main(): Promise<void> {
   const queue = await openBuildQueue({ databaseUrl }, { log }).catch((error: unknown) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => queue.stop().finally(() => process.exit(0)))
   const { holds } = openHolds(databaseUrl)
   const metrics = createMetrics('builder')
   await startBuilder(queue, { ...values, holds, registry: metrics.registry })
   if (process.env.METRICS_PORT) await serveMetrics(process.env.METRICS_PORT, metrics)
   console.log('The builder is waiting for changes.')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => queue.stop().finally(() => process.exit(0)))
 }
 
 await runCommand(main, { told: [CompileError, StoreUnreachable], refused: [PlaceError, PublishError, BucketError] })

@@ -6,16 +6,19 @@ const visit = sharedBrowser()
 it('a shopper who goes on before a page has faded in causes no error', () =>
   visit({ reducedMotion: 'no-preference' }, async (page) => {
     const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
     for (let time = 0; time < 6; time++) {
-      await page.goto(urlOf('harrow-motor-group', '/'))
-      await page.evaluate(() => {
+      // Each in a tab of its own: the last one's Back may still be under way.
+      const tab = await page.context().newPage()
+      tab.on('pageerror', ({ message }) => errors.push(message))
+      await tab.goto(urlOf('harrow-motor-group', '/'))
+      await tab.evaluate(() => {
         const press = (path: string) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
         press('/contact')
         setTimeout(() => press('/finance'), 30)
       })
-      await page.waitForTimeout(150)
-      await page.goBack({ waitUntil: 'commit' }).catch(() => {})
+      await tab.waitForTimeout(150)
+      await tab.goBack({ waitUntil: 'commit' }).catch(() => {})
+      await tab.close()
     }
     expect(errors).toEqual([])
   }))

@@ -3,7 +3,7 @@ import type { SiteForm } from '../form-props.ts'
 
 /** Below the buttons: what happens next, and how the answers are used. */
 export const Foot = ({ form: { next, privacy }, children }: { form: SiteForm; children: ReactNode }) => (
-  <div className="form-foot grid justify-items-start gap-3.5 max-sm:justify-items-stretch">
+  <div className="form-foot">
     {children}
     {next && <p className="hint">{next}</p>}
     <p className="hint">
