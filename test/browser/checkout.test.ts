@@ -73,7 +73,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await page.locator('h1:visible').allTextContents()).toEqual([`${name} is reserved for you`])
       expect(await panel(page).textContent()).toContain('Thanks, Mere.')
       expect(await panel(page).textContent()).toContain(name)
-      expect(await page.locator('main ol:visible > li').allTextContents()).toEqual([
+      expect(await page.locator('main ol:visible > li:has(> h3)').allTextContents()).toEqual([
         expect.stringContaining('We call you'),
         expect.stringContaining("It's waiting for you at"),
         expect.stringContaining('Drive it home'),
