@@ -1,6 +1,6 @@
 /** `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, both in tenants/. */
 import { writeFile } from 'node:fs/promises'
-import { mappingSchemaText } from '#src/platform/feed/mapping-schema.ts'
+import { mappingSchemaText } from '#src/platform/feed/mapping.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'
 import { readWords, runCommand } from './command.ts'
 

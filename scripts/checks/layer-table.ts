@@ -5,9 +5,10 @@ export interface Layer {
   because: string
 }
 
-const rules = ['base', 'tenant', 'vehicle', 'vehicle/record'] as const
+const rules = ['base', 'tenant', 'vehicle', 'record'] as const
 const island = [
   'base',
+  'record',
   'vehicle',
   'lead',
   'tracking',
@@ -25,18 +26,23 @@ export const LAYERS: readonly Layer[] = [
     because: 'Helpers that know nothing about vehicles or dealers.',
   },
   {
-    path: 'vehicle/record',
+    path: 'record',
     mayImport: ['base'],
     because: 'The schema of a vehicle and the table of its facts. Rules belong in vehicle.',
   },
   {
+    path: 'node',
+    mayImport: [],
+    because: 'Helpers on Node, such as hashes and files, that know nothing about vehicles or dealers.',
+  },
+  {
     path: 'tenant',
-    mayImport: ['base', 'vehicle/record'],
+    mayImport: ['base', 'record'],
     because: 'The configuration of a dealer. What it means for a vehicle belongs in vehicle.',
   },
   {
     path: 'vehicle',
-    mayImport: ['base', 'tenant', 'vehicle/record'],
+    mayImport: ['base', 'tenant', 'record'],
     because: 'Rules about vehicles, used by forms, search and pages.',
   },
   {
@@ -66,7 +72,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'platform',
-    mayImport: [...rules, 'lead', 'search'],
+    mayImport: [...rules, 'node', 'lead', 'search'],
     because: 'Adapters to other systems: their formats end here.',
   },
   {
@@ -134,12 +140,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'api',
-    mayImport: [...rules, 'lead', 'tracking', 'platform', 'queue'],
+    mayImport: [...rules, 'node', 'lead', 'tracking', 'platform', 'queue'],
     because: 'The API runs without the builder and knows no pages.',
   },
   {
     path: 'builder',
-    mayImport: ['advertising', ...rules, 'search', 'page', 'platform', 'queue'],
+    mayImport: ['advertising', ...rules, 'node', 'search', 'page', 'platform', 'queue'],
     because: 'The builder loads the compiled site at run time and imports no template.',
   },
   {

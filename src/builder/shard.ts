@@ -1,4 +1,4 @@
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 
 /** The second of eight runs that together build all dealers: `{ number: 2, of: 8 }`. */
 export interface Shard {

@@ -1,3 +1,4 @@
+import type { Link, LocationCard } from './elements.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
 import type { ContactPage, LocationPage } from './kinds/contact-page.ts'
 import type { FormPage } from './kinds/form-page.ts'
@@ -9,9 +10,9 @@ import type { OffersPage } from './kinds/offers-page.ts'
 import type { PostListPage, PostPage } from './kinds/post-page.ts'
 import type { SearchPage } from './kinds/search-page.ts'
 import type { SuccessPage } from './kinds/success-page.ts'
-import type { TextPage } from './kinds/text-page.ts'
 import type { TradeInPage } from './kinds/trade-in-page.ts'
 import type { VehiclePage } from './kinds/vehicle-page.ts'
+import type { PageBase } from './page-base.ts'
 
 export type { PostCard } from './kinds/post-page.ts'
 export type { Head } from './page-base.ts'
@@ -54,3 +55,12 @@ export type Page =
   | NotFoundPage
 
 export type PageKind = Page['kind']
+
+interface TextPage extends PageBase {
+  kind: 'text'
+  title: string
+  html: string
+  links: Link[]
+  /** The dealer's location, beside the dealer's own texts. Legal pages have none. */
+  location?: LocationCard
+}

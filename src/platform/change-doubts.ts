@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
+import type { Car } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
-import { isSold } from '#src/vehicle/sold.ts'
+import { isSold } from '#src/vehicle/availability.ts'
 import { type GoodCar, isSameVehicle } from './good-stock.ts'
 import { percent, type StockDoubt, type StockLimits } from './stock-doubt.ts'
 

@@ -1,4 +1,4 @@
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wholeVin } from './identity.ts'
 import type { StockError } from './stock-error.ts'

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY } from '#src/base/dates.ts'
+import { digest } from '#src/node/digest.ts'
+import { keepFile } from '#src/node/files.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
-import { digest } from './digest.ts'
 import { shownPlace } from './feed/feed-bytes.ts'
-import { keepFile } from './keep-file.ts'
 import type { StockError } from './stock-error.ts'
 
 const failure = z.object({

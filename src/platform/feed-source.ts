@@ -1,7 +1,7 @@
+import { logToStderr } from '#src/node/log-to-stderr.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { loadMapping } from './feed/load-mapping.ts'
 import { type FeedFormat, readFeed } from './feed/read-feed.ts'
-import { logToStderr } from './log-to-stderr.ts'
 import { collectStock } from './stock-collector.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '#src/base/text.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import { changeDoubts } from './change-doubts.ts'
 import { type GoodCar, goodCars } from './good-stock.ts'
 import { percent, type StockDoubt, type StockLimits } from './stock-doubt.ts'

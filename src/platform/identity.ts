@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import { isStockSlug, stockSlug } from '#src/vehicle/slug.ts'
 
 /** Car fields that stay the same while a vehicle is in stock. The price is not among them. */

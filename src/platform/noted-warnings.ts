@@ -1,6 +1,6 @@
 import { nearest } from '#src/base/nearest.ts'
 import { counted } from '#src/base/text.ts'
-import { car } from '#src/vehicle/record/car.ts'
+import { car } from '#src/record/car.ts'
 import type { Remark, StockReading } from './stock-reading.ts'
 
 type Reading = Pick<StockReading, 'noted' | 'cars' | 'origin'>

@@ -1,5 +1,5 @@
-import type { Car } from '#src/vehicle/record/car.ts'
-import { isSold } from '#src/vehicle/sold.ts'
+import type { Car } from '#src/record/car.ts'
+import { isSold } from '#src/vehicle/availability.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import { type Finding, readCar } from './car/read-car.ts'

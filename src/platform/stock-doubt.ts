@@ -1,5 +1,5 @@
+import type { Car } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
 
 /** What the dealer allows to change at once. */
 export type StockLimits = Pick<Tenant, 'largest_stock_loss' | 'largest_price_change'>

@@ -1,6 +1,6 @@
+import type { Car } from '#src/record/car.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { StockError } from './stock-error.ts'
 

@@ -1,4 +1,4 @@
-import { FACTS, FILTER_NAMES, type FilterName } from '#src/vehicle/record/facts.ts'
+import { FACTS, FILTER_NAMES, type FilterName } from '#src/record/facts.ts'
 
 export type FacetName = FilterName
 

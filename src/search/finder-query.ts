@@ -1,4 +1,4 @@
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from './address/shopper-state.ts'
 import type { SearchQuery } from './engine/query.ts'
 import { requestOf } from './instantsearch/request-of.ts'

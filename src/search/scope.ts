@@ -1,4 +1,5 @@
-import { CAR_TYPES, type CarType } from '#src/vehicle/vehicle.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
+import type { CarType } from '#src/vehicle/vehicle.ts'
 
 /**
  * The conditions that a stock path names, e.g. `new-used-and-demo-cars`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FILTER_NAMES } from '#src/vehicle/record/facts.ts'
+import { FILTER_NAMES } from '#src/record/facts.ts'
 import { filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */

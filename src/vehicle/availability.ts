@@ -1,7 +1,7 @@
 import { DAY } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { isSold } from './sold.ts'
+import type { Car } from '../record/car.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: 'sold' | 'unknown-status' }
@@ -93,3 +93,6 @@ function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
       v.dealership_id === dealership_id || v.location?.distribution_locations.some((place) => place.id === id),
   )
 }
+
+/** Whether a source says that a vehicle has been sold. @spec 4.1 */
+export const isSold = ({ status, sold }: Pick<Car, 'status' | 'sold'>): boolean => status === 'sold' || sold === true

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/base/dates.ts'
 import { groupThousands, isNumber } from '#src/base/numbers.ts'
 import type { Template } from '#src/tenant/theme.ts'
-import { FACT_NAMES, FACTS, type FactIcon, type FactName, type FactRow } from './record/facts.ts'
+import { FACT_NAMES, FACTS, type FactIcon, type FactName, type FactRow } from '../record/facts.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** One fact with its pictogram. */

@@ -1,5 +1,6 @@
+import { CAR_TYPES } from '#src/record/values.ts'
 import { makeKey } from './make.ts'
-import { CAR_TYPES, type CarType, type Vehicle } from './vehicle.ts'
+import type { CarType, Vehicle } from './vehicle.ts'
 
 export interface StockSummary {
   count: number

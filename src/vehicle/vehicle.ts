@@ -1,7 +1,5 @@
 import type * as z from 'zod'
-import type { publishedVehicle, vehicle } from './record/car.ts'
-
-export { CAR_STATUSES, CAR_TYPES, PRICE_TYPES } from './record/values.ts'
+import type { publishedVehicle, vehicle } from '../record/car.ts'
 
 /** A vehicle, everywhere in the program. An optional field that is undefined is unknown. @spec 3.1 */
 export type Vehicle = z.infer<typeof vehicle>

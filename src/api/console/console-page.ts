@@ -199,3 +199,15 @@ const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`
 <td class="number ${late ? 'bad' : ''}">${waiting}${late ? html`<small>${late.waiting} without a first delivery, the oldest for ${ago(late.oldest, at)}</small>` : ''}</td>`
 
 const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)}\u00a0s`
+
+/** What the console shows while the store is down. */
+export const storeDownPage = (text: string) =>
+  htmlPage({
+    title: 'Database down: Console',
+    style: CONSOLE_STYLE,
+    body: html`<header>
+<p class="mark"><a href="/_console">Console</a></p>
+<h1>The database is down</h1>
+</header>
+<main><p class="none" role="alert">${text}</p></main>`,
+  })

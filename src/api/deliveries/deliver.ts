@@ -11,7 +11,6 @@ import {
   settleDelivery,
 } from '../store/deliveries.ts'
 import { receiverAnswered, receiverFailed } from '../store/receivers.ts'
-import { channelNote } from './channel-note.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Outside, Taken } from './parcel.ts'
 import { ACCEPTED, type Address, type Standing, standingAfter } from './receiver-host.ts'
@@ -182,4 +181,15 @@ export function retryAfter(attempt: number, { delay }: { delay: number }, random
 function whatFailed(error: unknown): string {
   if (error instanceof PostError || error instanceof MailError) return error.message.slice(0, 300)
   return error instanceof Error ? error.name : 'failed'
+}
+
+/** What a message says about the other channel by which its lead goes. */
+function channelNote(
+  delivery: Pick<DeliveryRow, 'id' | 'second_of' | 'receiver'>,
+  other: Pick<DeliveryRow, 'state' | 'receiver'>,
+): string {
+  if (delivery.second_of !== null)
+    return `Sent by the second channel, because ${other.receiver} hasn't accepted it yet. It may arrive there later, under the same delivery id: ${delivery.second_of}`
+  const sent = other.state === 'delivered' ? 'was already sent' : 'is also being sent'
+  return `Late: this enquiry ${sent} by the second channel, under the same delivery id: ${delivery.id}`
 }

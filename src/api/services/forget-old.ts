@@ -1,8 +1,10 @@
+import { and, lt } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
 import { deleteFullLimits } from '../store/call-limits.ts'
-import type { Sites } from '../store/of-sites.ts'
-import { deleteOldKeys, deleteOldLeads } from '../store/retention.ts'
+import type { Queries } from '../store/database.ts'
+import { ofSites, type Sites } from '../store/of-sites.ts'
+import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from '../store/schema.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
 import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
 
@@ -35,4 +37,20 @@ export async function forgetOld({
   await deleteFullLimits(queries, now())
   await deleteExpiredSessions(queries, at)
   return forgotten
+}
+
+/** Deletes rows of sites that are older than `before`, including undelivered leads. @returns the number of leads */
+async function deleteOldLeads(queries: Queries, sites: Sites, before: Date): Promise<number> {
+  const gone = await queries
+    .delete(leads)
+    .where(and(ofSites(leads, sites), lt(leads.updated_at, before)))
+    .returning({ id: leads.id })
+  for (const table of [valuations, miscellaneous, phoneReveals])
+    await queries.delete(table).where(and(ofSites(table, sites), lt(table.created_at, before)))
+  return gone.length
+}
+
+/** Deletes idempotency keys that are too old to be repeated. */
+async function deleteOldKeys(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

@@ -1,7 +1,7 @@
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
+import { stockDocument } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { stockDocument } from '#src/vehicle/record/car.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts'

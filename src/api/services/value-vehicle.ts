@@ -14,8 +14,7 @@ import type { ApiContext } from '../api-context.ts'
 import { type CallIdentity, firstAnswer, type KeyReused, oncePerKey } from '../store/once-per-key.ts'
 import type { ValuedVehicle } from '../store/valuation-tables.ts'
 import { insertValuation, readValuation, type ValuationRow } from '../store/valuations.ts'
-import { comparableStock } from './comparable-stock.ts'
-import { ifReachable } from './stock-vehicle.ts'
+import { ifReachable, type StockVehicle } from './stock-vehicle.ts'
 import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors } from './valuation-call.ts'
 
 type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
@@ -141,4 +140,18 @@ async function valuedByStock(
   const estimate = estimateFromStock({ make, model, year, km }, await comparableStock(context, tenant), options)
   const other = registered && { make: registered.make, model: registered.model, year: registered.year }
   return { source: 'stock', subject: { ...named(stated), ...(other && { registered: other }) }, estimate }
+}
+
+/** Most sites to compare with: the shopper waits while their stock is first fetched. */
+const MOST_SITES = 60
+
+/** The stock of the site and of others in its country, each vehicle once. */
+export async function comparableStock(
+  { registry, vehicles }: Pick<ApiContext, 'registry' | 'vehicles'>,
+  tenant: Tenant,
+): Promise<StockVehicle[]> {
+  const others = registry.tenants.filter(({ id, country }) => id !== tenant.id && country === tenant.country)
+  const stocks = await Promise.all([tenant, ...others].slice(0, MOST_SITES).map(vehicles))
+  // Sites of one group list the same vehicles.
+  return [...new Map(stocks.flat().map((vehicle) => [`${vehicle.dealership_id} ${vehicle.id}`, vehicle])).values()]
 }

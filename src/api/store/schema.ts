@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Consent } from '#src/lead/consent.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { DeliveryReason } from '../deliveries/routing.ts'
 import { created, moment } from './columns.ts'
 
-export * from './alarm-tables.ts'
-export * from './erasure-table.ts'
-export * from './limit-tables.ts'
-export * from './receiver-tables.ts'
 export * from './reservation-tables.ts'
 export * from './shopper-tables.ts'
 export * from './valuation-tables.ts'
@@ -145,4 +153,51 @@ export const deliveryAttempts = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('attempts_by_delivery').on(table.delivery_id)],
+)
+
+/** The remaining calls of each caller of a serverless host. An unlogged table: a crash resets all limits. */
+export const callLimits = pgTable('call_limits', {
+  /** Digest of the limit and the caller. */
+  key: text().primaryKey(),
+  /** When the bucket is full again, in milliseconds since the epoch. */
+  full_at: doublePrecision().notNull(),
+})
+
+/** Receipts of deleted persons: when, how many records, which websites; nothing about the person. */
+export const erasures = pgTable('erasures', {
+  id: uuid().primaryKey(),
+  erased_at: moment('erased_at').notNull(),
+  /** Deleted records by table; `json`, which keeps their order. */
+  records: json().$type<Record<string, number>>().notNull(),
+  websites: text().array().notNull(),
+})
+
+/** Destinations, and mail servers as a whole, that failed their last attempt; one that answers has no row. */
+export const receiverFailures = pgTable('receiver_failures', {
+  /** A delivery's destination; or its host, for failures that concern the whole mail server. */
+  destination: text().primaryKey(),
+  /** Failed attempts in a row; simultaneous ones count as one. */
+  failures: integer().notNull(),
+  since: moment('since').notNull(),
+  tried_at: moment('tried_at').notNull(),
+  /** No attempt is made before this moment. */
+  rests_until: moment('rests_until').notNull(),
+  detail: text().notNull(),
+})
+
+export const ALARM_KINDS = ['silent', 'late', 'failing', 'refund', 'building', 'stock'] as const
+export type AlarmKind = (typeof ALARM_KINDS)[number]
+
+/** Current alarms. */
+export const alarms = pgTable(
+  'alarms',
+  {
+    website_slug: text().notNull(),
+    kind: text().$type<AlarmKind>().notNull(),
+    detail: text().notNull(),
+    raised_at: moment('raised_at').notNull(),
+    /** Null if reporting it failed, and before that. */
+    told_at: moment('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.kind] })],
 )

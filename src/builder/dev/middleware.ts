@@ -1,11 +1,12 @@
+import { basename } from 'node:path'
 import type { APIContext, MiddlewareNext } from 'astro'
 import type { Page } from '#src/page/page.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
+import { listTenants } from '../load/tenants.ts'
 import { siteFileBytes } from '../publish/site-file-bytes.ts'
 import { devSite, tenantFolder } from './dev-site.ts'
 import { DEV_PAGES, previewSettings } from './preview-settings.ts'
-import { startPage } from './start-page.ts'
 
 /**
  * Sets the locals that the route prints, like the builder, when Astro itself serves or
@@ -55,4 +56,18 @@ function notFound({ pages, shell }: SiteModel): Page {
   const page = pages.find(({ kind }) => kind === 'not-found')
   if (!page) throw new Error(`The site of ${shell.slug} has no page of kind not-found.`)
   return page
+}
+
+/** The page at `localhost` without a dealer's name in `astro dev`, with a link to each dealer. */
+function startPage(tenants: string, url: URL): Response {
+  const links = listTenants(tenants).map((folder) => {
+    const slug = basename(folder)
+    return `<li><a href="${url.protocol}//${slug}.localhost:${url.port}/">${slug}</a></li>`
+  })
+  const title = url.hostname.includes('.') ? `There is no dealer at ${url.hostname}` : 'Dealers'
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${links.join('')}</ul>`
+  return new Response(html, {
+    status: url.pathname === '/' && title === 'Dealers' ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }

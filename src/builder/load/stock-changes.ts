@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/base/money.ts'
 import { type GoodCar, isSameVehicle } from '#src/platform/good-stock.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
+import type { Car } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
-import { isSold } from '#src/vehicle/sold.ts'
+import { isSold } from '#src/vehicle/availability.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 
 /** Most vehicles of each kind that are named. */

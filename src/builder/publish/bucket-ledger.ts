@@ -1,4 +1,4 @@
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 
 /** Increment it when the meaning of a field changes: each site is then compared object by object once. */
 const LEDGER_VERSION = 1

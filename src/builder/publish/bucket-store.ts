@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mapBounded } from '#src/platform/bounded.ts'
+import { mapBounded } from '#src/base/map-bounded.ts'
 import type { Bucket } from '#src/platform/s3/bucket.ts'
 import { decodeLedger, encodeLedger, newLedger } from './bucket-ledger.ts'
 import type { BucketPlan, BucketState } from './bucket-plan.ts'

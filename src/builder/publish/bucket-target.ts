@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mapBounded } from '#src/platform/bounded.ts'
+import { mapBounded } from '#src/base/map-bounded.ts'
 import type { Bucket } from '#src/platform/s3/bucket.ts'
 import { type BucketLedger, decodeLedger } from './bucket-ledger.ts'
 import { type BucketPlan, type BucketState, planBucket } from './bucket-plan.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFile } from '#src/platform/keep-file.ts'
+import { keepFile } from '#src/node/files.ts'
 import type { BuiltSite, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
 import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/advertising/report.ts'
+import { replaceFile } from '#src/node/files.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import {
   type KeptRelease,
@@ -13,7 +14,6 @@ import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
 import type { TenantReport } from '../report/events.ts'
 import { readManifest } from './published-site.ts'
 import { releaseNames } from './release-list.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** Most remarks of each kind that are stored; further ones are only counted. */
 const MOST_REMARKS = 50

@@ -1,5 +1,5 @@
+import { digest } from '#src/node/digest.ts'
 import type { Redirect } from '#src/page/site/site-model.ts'
-import { digest } from '#src/platform/digest.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 
 /** Increment it when the meaning of a field changes: each site is then built in full once. */

@@ -1,7 +1,7 @@
 import { RULES_VERSION } from '#src/advertising/report.ts'
+import { digest } from '#src/node/digest.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { slotSources } from '#src/page/site/slots.ts'
-import { digest } from '#src/platform/digest.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { OtherOrigins } from '../host/csp.ts'
@@ -12,8 +12,7 @@ import type { PrintReason } from '../render/plan.ts'
 import { type PlannedPage, planPages } from '../render/plan-pages.ts'
 import { type PrintedPages, printPages } from '../render/print-pages.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { aboutSite } from './about-site.ts'
-import { MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
+import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
 import type { PublishedSite } from './published-site.ts'
 import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
@@ -181,4 +180,12 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
     if (decision.kind === 'print') counts[decision.reason] = (counts[decision.reason] ?? 0) + 1
   }
   return counts
+}
+
+/** The facts of a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */
+function aboutSite({ shell, pages }: Pick<SiteRecipe, 'shell' | 'pages'>, place: string): AboutSite {
+  const stock = pages.filter((page) => page.kind === 'vehicle').length
+  const home = pages.find((page) => page.kind === 'home')?.make()
+  const picture = home?.kind === 'home' ? home.hero.picture?.src : undefined
+  return { name: shell.name, template: shell.template, place, stock, picture }
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { mapBounded } from '#src/platform/bounded.ts'
+import { mapBounded } from '#src/base/map-bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { isBuilt, type TenantReport } from '../report/events.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '#src/node/files.ts'
 import type { SiteManifest } from './manifest.ts'
 import { publishedSite } from './published-site.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** Calls the CDN's purge hook with the changed addresses of a site. @throws if the hook fails */
 export type Purge = (site: string, urls: string[]) => Promise<void>

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceChanged } from '#src/node/files.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Loaded, LoadProblem } from '../load/problem.ts'
 import { loadSharedRouting, loadSiteRouting } from '../load/routing.ts'
 import type { LoadedTenant } from '../load/tenants.ts'
 import { publicTenant } from './public-tenant.ts'
-import { replaceChanged } from './replace-file.ts'
 
 /** Beside the sites' folders, whose names begin with a letter or a digit. */
 const FOLDER = '_api'

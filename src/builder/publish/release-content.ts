@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 import { pageFile } from '../render/page-file.ts'
 import type { SiteManifest } from './manifest.ts'
 import { PublishError } from './publish-target.ts'

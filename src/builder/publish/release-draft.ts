@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { replaceFile } from '#src/node/files.ts'
 import { encodeManifest, type SiteManifest } from './manifest.ts'
 import { holdsFile, type PublishedSite } from './published-site.ts'
 import { pruneReleases } from './release-prune.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** A release being prepared, not yet visible to readers. */
 export interface ReleaseDraft {

@@ -1,4 +1,4 @@
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 import { pageFile, siteFile } from '../render/page-file.ts'
 import type { SiteManifest } from './manifest.ts'
 import { holdsFile, type PublishedSite } from './published-site.ts'

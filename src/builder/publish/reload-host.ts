@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { replaceFile } from '#src/node/files.ts'
 import { PublishError } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** In a site's folder: digest of the configuration that the web server has read. */
 const READ = 'nginx-read'

@@ -9,14 +9,12 @@ import {
   searchServerOf,
   serverFailure,
 } from '#src/platform/meilisearch/connection.ts'
-import { documentId } from '#src/platform/meilisearch/document-id.ts'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
-import { syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
+import { documentId, syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
 import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
-import { OFFERS_SETTINGS, offerDocuments } from '#src/search/offers-index.ts'
-import { PARTS_SETTINGS, partDocuments } from '#src/search/parts-index.ts'
+import { OFFERS_SETTINGS, offerDocuments, PARTS_SETTINGS, partDocuments } from '#src/search/content-indexes.ts'
 import type { SearchIndex } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 import type { SiteHistory } from './site-history.ts'
 
 /** Increment it when the meaning of a field changes: other machines' records are then ignored once. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 import type { FileEntry, SiteManifest } from './manifest.ts'
 
 /** A file of a site that isn't printed by a template. */

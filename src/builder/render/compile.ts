@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 
 /** The app that every dealer shares, as files. */
 export interface CompiledApp {

@@ -1,5 +1,5 @@
+import { digest } from '#src/node/digest.ts'
 import { Later } from '#src/page/later.ts'
-import { digest } from '#src/platform/digest.ts'
 
 /** The digest of a page's inputs; the objects in them must not be changed afterwards. */
 export type Fingerprint = (parts: readonly unknown[]) => string

@@ -1,5 +1,5 @@
+import { digest } from '#src/node/digest.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
-import { digest } from '#src/platform/digest.ts'
 import type { InlineHash, PageEntry, SiteManifest } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
 import type { InlineHashReader } from './inline-hashes.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 
 /** Folders within folders: a link to a folder above it would otherwise never end. */
 const DEEPEST = 8

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import { digest } from '#src/platform/digest.ts'
+import { digest } from '#src/node/digest.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

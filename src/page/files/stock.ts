@@ -1,5 +1,5 @@
+import { publishedVehicle } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
-import { publishedVehicle } from '#src/vehicle/record/car.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site/site-model.ts'
 

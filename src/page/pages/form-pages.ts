@@ -1,5 +1,8 @@
+import { formatPrice } from '#src/base/money.ts'
+import type { Part } from '#src/tenant/content.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { FormPage } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
-import { partsCatalogue } from '../parts-catalogue.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { financePages } from './finance-pages.ts'
 import { type FormPageText, formPage } from './form-page.ts'
@@ -82,3 +85,12 @@ const careers = ({ routes, tenant }: DealerSite): FormPageText => ({
   intro: `Sales, service, parts or office: tell us who you are and what you would like to do at ${tenant.name}.`,
   form: 'careers',
 })
+
+/** The dealer's parts and accessories by category, in the dealer's order. @spec 2.10 */
+function partsCatalogue(parts: readonly Part[], { texts }: Pick<Tenant, 'texts'>): FormPage['catalogue'] {
+  const row = ({ name, part_number, makes, price }: Part) => ({
+    label: `${name} (${[part_number, ...(makes ? [`fits ${makes.join(', ')}`] : [])].join('; ')})`,
+    value: price === undefined ? texts.no_price : formatPrice(price),
+  })
+  return [...Map.groupBy(parts, ({ category }) => category)].map(([title, list]) => ({ title, rows: list.map(row) }))
+}

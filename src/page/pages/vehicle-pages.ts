@@ -31,14 +31,12 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
-import { assurances } from '../vehicle-page/assurances.ts'
-import { certified } from '../vehicle-page/certified.ts'
+import { assurances, certified } from '../vehicle-page/assurances.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
 import { conditionGroups } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
-import { vehicleMedia } from '../vehicle-page/media.ts'
 import { shownPriceHistory } from '../vehicle-page/price-history.ts'
 import { specification } from '../vehicle-page/specification.ts'
 import { shownTotal } from '../vehicle-page/total.ts'
@@ -163,3 +161,14 @@ function locationOf(v: Vehicle, { locationOf, locations }: SiteConfig): VehicleP
   const id = locationOf(v)?.id
   return locations.find((location) => location.id === id) ?? locations[0]
 }
+
+type Medium = VehiclePage['media'][number]
+
+/** The vehicle's video and 360° view, if they have a web address. */
+const vehicleMedia = ({ video_url, spin_url }: Pick<Vehicle, 'video_url' | 'spin_url'>): Medium[] => [
+  ...medium('video', 'Video', video_url),
+  ...medium('spin', '360° view', spin_url),
+]
+
+const medium = (kind: Medium['kind'], label: string, href: string | undefined): Medium[] =>
+  href && /^https?:\/\//i.test(href) ? [{ kind, label, href, external: true }] : []

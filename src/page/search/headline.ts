@@ -1,6 +1,6 @@
 import { counted } from '#src/base/text.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { Collection } from './collection.ts'

@@ -1,5 +1,6 @@
 import { counted } from '#src/base/text.ts'
-import { CAR_TYPES, type CarType } from '#src/vehicle/vehicle.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
+import type { CarType } from '#src/vehicle/vehicle.ts'
 import { bodyNoun } from '../body-words.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
 

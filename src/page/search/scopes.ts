@@ -1,8 +1,9 @@
+import { CAR_TYPES } from '#src/record/values.ts'
 import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
 import { conditionsOf, STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
-import { CAR_TYPES, type CarType, type Vehicle } from '#src/vehicle/vehicle.ts'
+import type { CarType, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
 /** The facets with pages of their own. */

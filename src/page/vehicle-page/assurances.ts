@@ -12,6 +12,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import { type AdvertisedRate, comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
 import type { Assurance } from '../kinds/vehicle-page.ts'
+import type { VehiclePage } from '../page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { financePath } from '../vehicle-links.ts'
 
@@ -81,3 +82,12 @@ function tradeInAssurance(v: Vehicle, { tenant, noun }: SiteConfig): Assurance[]
   const link = { label: 'Trade-In Valuation', href: tradeInPath(v, tenant) }
   return [{ icon: 'trade_in', title: `Trade in your ${noun.one}`, link }]
 }
+
+/** The dialog of a certified vehicle, which explains the certification. @spec 2.22 */
+export const certified = ({ make }: Pick<Vehicle, 'make'>): VehiclePage['certified'] => ({
+  title: `${make} Certified`,
+  paragraphs: [
+    `This vehicle belongs to ${make}'s certified used programme: it was inspected and prepared to the manufacturer's own checklist.`,
+    'Ask us for its inspection report and for the warranty that comes with it.',
+  ],
+})

@@ -1,7 +1,7 @@
+import { FACT_GROUPS, FACT_NAMES, FACTS, type FactGroup } from '#src/record/facts.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { factText } from '#src/vehicle/facts.ts'
-import { FACT_GROUPS, FACT_NAMES, FACTS, type FactGroup } from '#src/vehicle/record/facts.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../page.ts'
 

@@ -1,9 +1,9 @@
 import { instant } from '#src/base/dates.ts'
 import { joinWords } from '#src/base/text.ts'
+import type { Car } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { hiddenLocations } from '#src/tenant/visible-locations.ts'
 import { makeName } from '#src/vehicle/make.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>

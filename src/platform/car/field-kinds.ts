@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Car, car, date, moment, paragraphs, seconds } from '#src/vehicle/record/car.ts'
+import { type Car, car, date, moment, paragraphs, seconds } from '#src/record/car.ts'
 import type { DateKind } from './clean-date.ts'
 
 /** The type of a field's value; `paragraphs` is text that keeps its line breaks. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { type Car, car } from '#src/vehicle/record/car.ts'
+import { type Car, car } from '#src/record/car.ts'
 import { shownValue } from '../shown-value.ts'
 import { cleanRecord } from './clean-record.ts'
 

@@ -1,4 +1,4 @@
-import { logToStderr } from '../log-to-stderr.ts'
+import { logToStderr } from '#src/node/log-to-stderr.ts'
 import { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
 

@@ -1,6 +1,6 @@
 import { nearest } from '#src/base/nearest.ts'
 import { isRecord } from '#src/base/record.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import { documentPath, isSelected, type PathStep, takeStep } from './document-path.ts'
 import { columnsRead, columnsRequired, columnUses, type Mapping } from './mapping.ts'
 

@@ -97,3 +97,9 @@ export function columnsRequired(stated: Mapping): string[] {
   const added = new Set([...stated.optional_columns, ...stated.repairs.flatMap(({ set }) => Object.keys(set))])
   return columnsRead(stated).filter((column) => !added.has(column))
 }
+
+/** The JSON Schema of a mapping, for completion and hints in editors: `tenants/stock-mapping.schema.json`. */
+export function mappingSchemaText(): string {
+  const schema = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07', unrepresentable: 'any' })
+  return `${JSON.stringify({ ...schema, title: 'How the records of a stock feed become vehicles' }, null, 2)}\n`
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { groupThousands } from '#src/base/numbers.ts'
 import { isRecord } from '#src/base/record.ts'
-import { car } from '#src/vehicle/record/car.ts'
+import { car } from '#src/record/car.ts'
 import { isCarField } from '../car/field-kinds.ts'
 import { TARGET_NAMES, targetKind } from './targets.ts'
 

@@ -7,9 +7,8 @@ import { textOf } from '../feed/row.ts'
 import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
-import type { StockReading } from '../stock-reading.ts'
+import type { Remark, StockOrigin, StockReading } from '../stock-reading.ts'
 import { type DealerPlace, dealerTenant } from './dealer-tenant.ts'
-import { mergeReadings } from './merge-readings.ts'
 
 /** One dealer made from listings, with its stock. */
 export interface ImportedDealer {
@@ -125,3 +124,18 @@ const withoutState = (column: string, key: string): Finding => ({
   value: shownValue(key),
   reason: `An Australian dealer is in a state: map the field state to one of ${AUSTRALIAN_STATES.join(', ')}.`,
 })
+
+/** Merges readings of parts of one source, with remarks in the order of the records. */
+function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): StockReading {
+  const remarks = (of: 'rejected' | 'repaired' | 'noted'): Remark[] =>
+    readings.flatMap((reading) => reading[of]).sort((a, b) => a.record - b.record)
+  return {
+    vehicles: readings.flatMap(({ vehicles }) => vehicles),
+    cars: readings.flatMap(({ cars }) => cars),
+    read: readings.reduce((sum, { read }) => sum + read, 0),
+    rejected: remarks('rejected'),
+    repaired: remarks('repaired'),
+    noted: remarks('noted'),
+    origin,
+  }
+}

@@ -1,7 +1,7 @@
 import { slugify } from '#src/base/text.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import { rangeOf } from '../reader/amount.ts'
 import { parseQuery, type QueryTree } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'

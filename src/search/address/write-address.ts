@@ -1,4 +1,4 @@
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
 import { type QueryTree, stringifyQuery } from './query-string.ts'
 import type { AddressContext, AddressScope, ShopperState } from './shopper-state.ts'
 

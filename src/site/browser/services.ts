@@ -5,7 +5,6 @@ import { isFormWaiting } from './form-waiting.ts'
 import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
 import { isSomethingUnsent } from './outbox/unsent-flag.ts'
 import { countMaskedNumbers } from './phone/masked-numbers.ts'
-import { offerTooltips } from './tooltip/triggers.ts'
 import { recordVisit } from './visitor/visit.ts'
 
 /**
@@ -69,4 +68,23 @@ function wakeForms(): void {
 /** Modules that fail to load are reported by errors/report.ts. */
 function late<T>(module: Promise<T>, use: (module: T) => void): void {
   module.then(use, () => undefined).catch(reportError)
+}
+
+/** Elements with a tooltip. */
+const TRIGGERS = '[data-tip], .btn-icon[aria-label]'
+
+/** Attaches tooltips to elements when a shopper first reaches them. @spec 4.16 9.8 */
+function offerTooltips(): void {
+  const known = new WeakSet<Element>()
+  const meet = async (target: EventTarget | null): Promise<void> => {
+    const trigger = target instanceof Element ? target.closest<HTMLElement>(TRIGGERS) : null
+    if (!trigger || known.has(trigger)) return
+    known.add(trigger)
+    const { attachTooltip } = await import('./tooltip/tooltip.ts')
+    attachTooltip(trigger)
+  }
+  const come = ({ target }: Event): void => void meet(target).catch(reportError)
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, come)
+  // The pointer or focus may already be on an element.
+  meet(document.querySelector(`:is(${TRIGGERS}):is(:hover, :focus-visible)`)).catch(reportError)
 }

@@ -1,13 +1,9 @@
-import { showDialogs } from './dialogs.ts'
 import { startOnFirstReach } from './first-reach.ts'
-import { hideHeader } from './header.ts'
 import { guardNumbers } from './phone-numbers.ts'
 import { watchPictures } from './pictures.ts'
-import { moveRows } from './rows.ts'
 import { showSaved } from './saved.ts'
 import { fetchScripts } from './scripts.ts'
 import { coverBySheets } from './sheets.ts'
-import { letTransitionsEnd } from './transitions.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
 // and printed in every page (layouts/InlineScript.astro), so every byte counts.
@@ -21,3 +17,47 @@ coverBySheets()
 startOnFirstReach()
 fetchScripts()
 letTransitionsEnd()
+
+/** A shopper who goes on before a page has faded in breaks its transition off. That is no error. */
+function letTransitionsEnd(): void {
+  const ignore = ({ viewTransition }: PageSwapEvent | PageRevealEvent): void => {
+    viewTransition?.ready.catch(() => {})
+    viewTransition?.finished.catch(() => {})
+  }
+  addEventListener('pageswap', ignore)
+  addEventListener('pagereveal', ignore)
+}
+
+/** Makes links open the dialog in `data-dialog` instead of their page. */
+function showDialogs(): void {
+  addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey } = event
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-dialog]')
+    const dialog = link && document.getElementById(link.dataset.dialog ?? '')
+    if (!(dialog instanceof HTMLDialogElement) || ctrlKey || metaKey) return
+    event.preventDefault()
+    dialog.showModal()
+  })
+}
+
+/** An arrow (parts/Arrows.astro) moves the row of its section by nearly its width. */
+function moveRows(): void {
+  addEventListener('click', ({ target }) => {
+    const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null
+    const row = arrow?.closest('section')?.querySelector('.rail, .slides')
+    if (row) row.scrollBy({ left: Number(arrow?.dataset.go) * row.clientWidth * 0.9 })
+  })
+}
+
+/** Hides the header while the page scrolls down. */
+function hideHeader(): void {
+  let last = 0
+  addEventListener(
+    'scroll',
+    () => {
+      document.documentElement.toggleAttribute('data-down', scrollY > last && scrollY > 200)
+      last = scrollY
+    },
+    { passive: true },
+  )
+}

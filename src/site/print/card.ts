@@ -2,7 +2,6 @@ import { escapeHtml } from '#src/base/text.ts'
 import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
 import { attributes } from './attributes.ts'
 import { factsHtml } from './facts.ts'
-import { heartHtml } from './heart.ts'
 import { phoneHtml } from './phone.ts'
 import { pictureHtml } from './picture.ts'
 import { priceHtml } from './price.ts'
@@ -72,3 +71,7 @@ function photosHtml(photos: number): string {
 function planHtml(card: Card): string {
   return card.plan ? pictureHtml(card.plan, { sizes: '96px', class: 'plan' }) : ''
 }
+
+/** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */
+const heartHtml = (vehicleId: string, title: string): string =>
+  `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(vehicleId)}"><span class="sr-only">Save ${escapeHtml(title)}</span></button>`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeDoubts, strikingPrices } from '#src/platform/change-doubts.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 
 const LIMITS = { largest_stock_loss: 0.5, largest_price_change: 2 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type GoodCar, withoutSources } from '#src/platform/good-stock.ts'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
 const rio = (facts: Partial<Car> = {}): Car => ({ make: 'Kia', model: 'Rio', car_type: 'used', ...facts }) as Car

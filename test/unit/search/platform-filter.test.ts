@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CAR_STATUSES, CAR_TYPES } from '#src/record/values.ts'
 import { parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import { isListed } from '#src/vehicle/availability.ts'
-import { CAR_STATUSES, CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
 
 const INDEX = { distribution: 'location.distribution_locations.id' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { FactIcon } from '#src/record/facts.ts'
 import type { Template } from '#src/tenant/theme.ts'
 import { cardFacts, keyFacts } from '#src/vehicle/facts.ts'
-import type { FactIcon } from '#src/vehicle/record/facts.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle } from './fixture.ts'
 

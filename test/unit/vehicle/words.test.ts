@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CAR_TYPES } from '#src/record/values.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
 import { conditionInText, conditionLabel } from '#src/vehicle/condition.ts'
 import { countedVehicles, nounInText, vehicleNoun } from '#src/vehicle/noun.ts'
 import { fullTitle, imageAlt, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
-import { CAR_TYPES } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle } from './fixture.ts'
 
 describe('vehicle noun defaults to Car; Camper, Trucks, Truck or RV by template @spec 1.6', () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Car } from '#src/vehicle/record/car.ts'
+import type { Car } from '#src/record/car.ts'
 import { collectStock } from '../../stock-collector.ts'
 import type { StockReading } from '../../stock-reading.ts'
 import { columnsRead, type Mapping } from '../mapping.ts'

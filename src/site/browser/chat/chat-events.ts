@@ -1,6 +1,5 @@
 import { chatMessage } from '#src/tracking/chat-counter.ts'
 import { track } from '../tracking/track.ts'
-import { keepCount, keptCount } from './kept-count.ts'
 
 declare global {
   interface Window {
@@ -40,5 +39,29 @@ export function watchChat(): void {
     if (event === 'Bubble Clicked') opened()
     // Podium's name for any message that the shopper sends.
     if (event === 'Conversation Started') said()
+  }
+}
+
+/** In session storage, because a conversation continues from page to page in one window. */
+const KEY = 'forecourt:chat-messages'
+
+/** The page's own count, for when storage is blocked. */
+let counted = 0
+
+/** How many messages the shopper has written in this visit. @spec 4.15 */
+function keptCount(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY)) || counted
+  } catch {
+    return counted
+  }
+}
+
+function keepCount(count: number): void {
+  counted = count
+  try {
+    sessionStorage.setItem(KEY, String(count))
+  } catch {
+    // Blocked or full.
   }
 }

@@ -1,6 +1,6 @@
+import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
-import { trackLate } from './track-late.ts'
-import type { UnsentLead } from './unsent-lead.ts'
+import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
 const NOTICE =
@@ -70,4 +70,20 @@ function button(textContent: string, press: () => Promise<void>): HTMLButtonElem
   })
   made.addEventListener('click', press)
   return made
+}
+
+/**
+ * Tracks the conversion of a lead that is sent from another page than its form's, so
+ * this page's vehicle must not be added.
+ *
+ * @spec 4.12 9.3
+ */
+function trackLate(unsent: UnsentLead, id: string): Promise<void> {
+  const lead = leadIn(unsent)
+  const form = {
+    form_name: unsent.page.split('#')[1],
+    form_type: typeof lead.form === 'string' ? lead.form : undefined,
+  }
+  const facts = { ...factsOf(lead), test_drive_only: false }
+  return trackLead(facts, { ...form, submission_id: id, item_number: undefined })
 }

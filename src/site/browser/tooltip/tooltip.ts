@@ -1,5 +1,3 @@
-import { openingDelay } from './delay.ts'
-
 // The padding bridges the gap, so that a pointer can reach the text.
 const TIP =
   'tip fixed inset-auto m-0 max-w-[min(280px,100vw-8px)] overflow-visible border-0 bg-transparent px-0 py-2 motion-safe:animate-tip'
@@ -73,3 +71,13 @@ function place(tip: HTMLElement, at: DOMRect): void {
   tip.style.left = `${Math.max(4, Math.min(left, document.documentElement.clientWidth - width - 4))}px`
   tip.style.top = `${at.top - height > 0 ? at.top - height : at.bottom}px`
 }
+
+/** Delay before a tooltip opens, in milliseconds. @spec 9.8 */
+const TOOLTIP_DELAY = 700
+
+/** After a tooltip closes, the next one opens without delay within this time, in milliseconds. @spec 9.8 */
+const SKIP_DELAY = 300
+
+/** How long to wait before a tooltip opens; times in milliseconds. @spec 4.16 9.8 */
+export const openingDelay = (now: number, lastClosed: number): number =>
+  now - lastClosed < SKIP_DELAY ? 0 : TOOLTIP_DELAY

@@ -2,17 +2,22 @@ import { useStore } from '@nanostores/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { takenView, type VehicleHold } from '#src/lead/checkout.ts'
+import type { CheckoutStage } from '#src/page/kinds/checkout-page.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
 import { ownReservation } from '../../stores/own-hold.ts'
-import { $reservation, followReservation, leaveReservation } from '../../stores/reservation.ts'
+import {
+  $reservation,
+  followReservation,
+  leaveReservation,
+  type ReservationUnderWay,
+} from '../../stores/reservation.ts'
 import { lookAtHold } from '../../stores/reservation-calls.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
 import { cleanAddress, reservationInAddress, setAddress } from './address.ts'
+import { timeOfDay } from './Countdown.tsx'
 import { ReservationPanel } from './ReservationPanel.tsx'
-import { showStage, stageOf } from './stage.ts'
 import { offerOthers } from './taken.ts'
-import { timeOfDay } from './time-of-day.ts'
 import { useReserve } from './use-reserve.ts'
 
 interface Props {
@@ -110,3 +115,26 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
     </>
   )
 })
+
+/** The stage of the shopper's own reservation; undefined while nothing is known, and while money goes back. */
+function stageOf(answer: ReservationUnderWay['answer']): CheckoutStage | undefined {
+  if (answer.kind === 'asked') return undefined
+  if (answer.kind !== 'known') return 'open'
+  const { state } = answer.reservation
+  if (state === 'refunding' || state === 'refunded') return undefined
+  return state === 'paid' ? 'paid' : 'open'
+}
+
+/** Shows the parts of the page that belong to a stage, and its title. @spec 2.5 */
+function showStage(stage: CheckoutStage | undefined): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-stage]')) part.hidden = part.dataset.stage !== stage
+  const [head, next] = [
+    document.querySelector<HTMLElement>('[data-head]'),
+    document.querySelector<HTMLTemplateElement>(`[data-head-of="${stage}"]`),
+  ]
+  if (!head) return
+  head.hidden = !next
+  if (!next) return
+  head.replaceChildren(next.content.cloneNode(true))
+  document.title = next.dataset.title ?? document.title
+}

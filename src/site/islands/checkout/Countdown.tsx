@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { timeOfDay } from './time-of-day.ts'
 
 /** Minutes left at which a screen reader is told. */
 const TOLD_AT = [5, 1]
@@ -41,3 +40,7 @@ export function Countdown({ until, onEnd }: Props) {
 }
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+/** `3:45 pm`, as the shopper's device prints it. */
+export const timeOfDay = (moment: number): string =>
+  new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

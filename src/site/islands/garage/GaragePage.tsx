@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { Card } from '#src/page/elements.ts'
 import type { GaragePage as Page } from '#src/page/kinds/garage-page.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 import { $garage } from '../../stores/garage.ts'
 import { ListActions } from './ListActions.tsx'
 import { SavedCards } from './SavedCards.tsx'
 import { SignIn } from './SignIn.tsx'
 import { sharedVehicles } from './shared-vehicles.ts'
-import { useSavedCards } from './use-saved-cards.ts'
 
 type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in'>
 
@@ -83,4 +84,20 @@ function stateText({ isRead, isFailed, saved, gone }: State): string {
   if (isFailed) return "We couldn't load your saved vehicles. Please reload the page."
   if (gone === 0) return ''
   return gone === 1 ? 'One vehicle on this list has been sold. ' : `${gone} vehicles on this list have been sold. `
+}
+
+/** The cards of saved vehicles that are still listed, latest first. Undefined until the stock is loaded. */
+function useSavedCards(ids: readonly string[]): { cards: readonly Card[] | undefined; isFailed: boolean } {
+  const [stock, setStock] = useState<ShippedStock>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    fetchStock().then(setStock, () => setFailed(true))
+  }, [])
+  const cards = useMemo(() => stock && cardsOf(stock, ids), [stock, ids])
+  return { cards, isFailed }
+}
+
+function cardsOf({ display }: ShippedStock, ids: readonly string[]): Card[] {
+  const rows = ids.map((id) => display.rowOf(id)).filter((row) => row !== undefined)
+  return rows.reverse().map((row) => display.card(row))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIELD_KINDS } from '#src/platform/car/field-kinds.ts'
 import { readCar } from '#src/platform/car/read-car.ts'
-import { car } from '#src/vehicle/record/car.ts'
+import { car } from '#src/record/car.ts'
 
 const BASE = { make: 'Kia', model: 'Rio', car_type: 'used' }
 const carOf = (changes: object) => {

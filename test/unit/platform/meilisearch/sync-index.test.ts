@@ -1,8 +1,7 @@
 import { Meilisearch } from 'meilisearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentId } from '#src/platform/meilisearch/document-id.ts'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
-import { syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
+import { documentId, syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { type MeilisearchDouble, meilisearchDouble } from '../../../contract/search/meilisearch-double.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapBounded } from '#src/platform/bounded.ts'
+import { mapBounded } from '#src/base/map-bounded.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -14,4 +14,16 @@ export function keepFile(path: string, content: string | Uint8Array, taken?: num
   writeFileSync(unfinished, content, { mode: 0o600 })
   if (taken !== undefined) utimesSync(unfinished, taken / 1000, taken / 1000)
   renameSync(unfinished, path)
+}
+
+/** Writes a file beside its place and renames it, so that readers see either the old content or the new. */
+export function replaceFile(path: string, content: string): void {
+  const next = `${path}.${process.pid}.tmp`
+  writeFileSync(next, content)
+  renameSync(next, path)
+}
+
+/** The same, but only if the content differs. */
+export function replaceChanged(path: string, content: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== content) replaceFile(path, content)
 }

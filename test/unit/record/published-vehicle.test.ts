@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stockFile } from '#src/page/files/stock.ts'
-import { stockDocument } from '#src/vehicle/record/car.ts'
-import { aVehicle } from '../fixture.ts'
+import { stockDocument } from '#src/record/car.ts'
+import { aVehicle } from '../vehicle/fixture.ts'
 
 it('the lead API reads from /stock.json what the site wrote, without private keys @spec 5.12', () => {
   const processor = { authorization_type: 'stripe', authorization_key: 'sk_live_1', deposit_amount: 500 }
