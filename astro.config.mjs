@@ -7,8 +7,6 @@ import { servicesScript } from './src/builder/adapter/services-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
 import { tenantPages } from './src/builder/dev/tenant-pages.ts'
 
-const sentryToken = process.env.SENTRY_AUTH_TOKEN
-
 // `astro build` compiles the app that every dealer shares; `TENANT=<slug> astro build`
 // builds that one dealer the ordinary way, page for page the same.
 const tenant = process.env.TENANT
@@ -17,13 +15,7 @@ export default defineConfig({
   srcDir: './src/site',
   output: tenant ? 'static' : 'server',
   adapter: tenant ? undefined : compiledApp(),
-  integrations: [
-    react(),
-    wakeIslands(),
-    tenantPages(),
-    // Loads the service's tools, so only where source maps are uploaded (docs/operate.md).
-    ...(sentryToken ? [(await import('./src/builder/adapter/source-maps.ts')).sourceMaps(sentryToken)] : []),
-  ],
+  integrations: [react(), wakeIslands(), tenantPages()],
   trailingSlash: 'never',
   build: { format: 'file', assetsPrefix: process.env.ASSETS_PREFIX || undefined },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },

@@ -1,5 +1,6 @@
 import {
   addBreadcrumb,
+  type BrowserOptions,
   breadcrumbsIntegration,
   browserSessionIntegration,
   captureException,
@@ -40,7 +41,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       const told: ErrorEvent = JSON.parse(report)
       return told
     },
-  })
+  } satisfies BrowserOptions)
   // The client is fetched with the first error; earlier steps were recorded by keepTrail().
   for (const step of trail()) addBreadcrumb(step)
   return ({ error, category, message, payload }) => {
