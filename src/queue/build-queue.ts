@@ -157,16 +157,19 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
       if (!job) return undefined
       const { id, retryCount, retryLimit } = job
       const order = retryCount > 0 ? await withoutOldChoice(boss, job) : job.data
-      const result = await build(order, { id, isLast: retryCount >= retryLimit })
-      const dead = await boss.findJobs(DEAD, { data: { slug: job.data.slug } })
-      if (dead.length > 0)
-        await boss.deleteJob(
-          DEAD,
-          dead.map((each) => each.id),
-        )
-      // The dealer's next build may have waited for this one.
-      if (worker) boss.notifyWorker(worker)
-      return result
+      try {
+        const result = await build(order, { id, isLast: retryCount >= retryLimit })
+        const dead = await boss.findJobs(DEAD, { data: { slug: job.data.slug } })
+        if (dead.length > 0)
+          await boss.deleteJob(
+            DEAD,
+            dead.map((each) => each.id),
+          )
+        return result
+      } finally {
+        // Otherwise the next job, which may have waited for this one, is looked for seconds later.
+        if (worker) boss.notifyWorker(worker)
+      }
     },
   )
 }

@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { NO_POSTGRES } from '../contract/api/postgres-server.ts'
 import { type AllBuilt, buildAll } from './build-all.ts'
 import { type BuilderBench, builderBench } from './builder.ts'
 import { manyDealers, spread } from './dealers.ts'
 import { type FeedBench, feedBench } from './feeds.ts'
 import { growth } from './growth.ts'
+import { type HoldBench, holdBench } from './holds.ts'
 import { type Interaction, interaction } from './interaction.ts'
 import { type LeadBench, leadBench } from './leads/leads.ts'
 import { networks } from './networks.ts'
@@ -26,6 +28,7 @@ export interface BenchResult {
   one_price?: OnePrice
   builder?: BuilderBench
   feeds?: FeedBench
+  holds?: HoldBench
   storm?: Storm
   shards?: Shards
   growth?: AllBuilt[]
@@ -41,6 +44,7 @@ export const SECTIONS = [
   'one-price',
   'builder',
   'feeds',
+  'holds',
   'storm',
   'shards',
   'growth',
@@ -83,6 +87,11 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   if (wants('feeds')) {
     tell('A price and phone numbers while 100 feeds hang and drip ...')
     result.feeds = await feedBench()
+  }
+  if (wants('holds')) {
+    tell('A vehicle is held and freed, and prices change ...')
+    result.holds = await holdBench()
+    if (!result.holds) tell(NO_POSTGRES)
   }
   if (wants('storm')) {
     tell('Changes of random dealers, and two builders ...')

@@ -125,7 +125,7 @@ async function shown(path: string, text: string): Promise<number> {
   return performance.now() - started
 }
 
-function timesOf(times: number[]): Times {
+export function timesOf(times: number[]): Times {
   times.sort((a, b) => a - b)
   return { rounds: times.length, median: times[Math.floor(times.length / 2)] ?? 0, longest: times.at(-1) ?? 0 }
 }

@@ -18,6 +18,7 @@ export function benchReport({
   one_price,
   builder,
   feeds,
+  holds,
   storm,
   shards,
   growth,
@@ -66,6 +67,13 @@ export function benchReport({
     rows.push([`${feeds.hanging} feeds hang and ${feeds.dripping} drip`, '', ''])
     row("  another dealer's signed price", feeds.price)
     row('  their own phone number', feeds.phone)
+  }
+  if (holds) {
+    const row = (what: string, { rounds, median, longest }: Times) =>
+      rows.push([what, `${median.toFixed(0)} ms, at most ${longest.toFixed(0)} of ${rounds}`, 'the time of a price'])
+    row(`a held vehicle's page, dealer of ${holds.vehicles}`, holds.hold)
+    row('  the page of the freed vehicle', holds.freed)
+    row('  a price of the same dealer', holds.price)
   }
   if (storm) {
     const { dealers: count, changes, median, p95, wall, differing } = storm

@@ -1,9 +1,9 @@
 /** Most fetches at once that have not waited long for their answer, in all and from one host. */
-const QUICK = { all: 32, host: 4 }
+const QUICK = { all: 64, host: 4 }
 /** Most fetches at once; each keeps the part of its answer that came. */
 const ALL = { all: 256, host: 16 }
 /** Milliseconds after which a fetch no longer counts among the quick ones. */
-const SLOW_AFTER = 1_000
+const SLOW_AFTER = 250
 
 interface Fetch {
   host: string

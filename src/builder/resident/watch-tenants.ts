@@ -5,7 +5,7 @@ import { fileStamp, folderStamp } from './folder-stamp.ts'
 
 /** The shortest pause between two looks at all folders, in milliseconds. */
 const SHORTEST = 50
-/** The pause as a multiple of the last look, so that looking takes a twentieth of a processor at most. */
+/** The pause as a multiple of what the last look took of the processor: a twentieth of one at most. */
 const PAUSE = 19
 /** Milliseconds for which a folder should stay the same, and how often it is waited for: a checkout writes many files. */
 const SETTLED = 30
@@ -30,32 +30,36 @@ export function watchTenants(tenants: string, { changed, allChanged }: TenantCha
   let seen = new Map(namesIn(tenants)?.map((slug) => [slug, folderStamp(join(tenants, slug))]))
   let shared = sharedStamp(tenants)
 
-  const look = async (): Promise<void> => {
+  /** @returns milliseconds that reading took, without those of the builds that ran in between */
+  const look = async (): Promise<number> => {
     const slugs = namesIn(tenants)
-    if (!slugs) return
+    if (!slugs) return 0
     const found = new Map<string, string>()
+    let took = 0
     for (const slug of slugs) {
       await setImmediate()
+      const started = performance.now()
       const stamp = folderStamp(join(tenants, slug))
+      took += performance.now() - started
       found.set(slug, stamp === seen.get(slug) ? stamp : await settledStamp(join(tenants, slug), stamp))
     }
     const names = new Set([...seen.keys(), ...found.keys()])
     const different = [...names].filter((slug) => found.get(slug) !== seen.get(slug))
     seen = found
     const now = sharedStamp(tenants)
-    if (now === shared) return different.forEach(changed)
+    const isAll = now !== shared
     shared = now
-    await allChanged()
-    for (const slug of different) if (!found.has(slug)) changed(slug)
+    if (isAll) await allChanged()
+    for (const slug of different) if (!isAll || !found.has(slug)) changed(slug)
+    return took
   }
   const watch = async (): Promise<void> => {
-    for (let took = 0; !stop.signal.aborted; ) {
-      await pause(Math.max(SHORTEST, took * PAUSE), undefined, { signal: stop.signal, ref: false }).catch(
-        () => undefined,
-      )
-      const started = performance.now()
-      if (!stop.signal.aborted) await look()
-      took = performance.now() - started
+    for (let [took, before] = [0, 0]; !stop.signal.aborted; ) {
+      // The shorter of two: a look that the system interrupted would put off the next one by seconds.
+      const rest = Math.max(SHORTEST, Math.min(took, before) * PAUSE)
+      await pause(rest, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      before = took
+      if (!stop.signal.aborted) took = await look()
     }
   }
   void watch()

@@ -121,6 +121,21 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
+  it('takes the next build at once after one that failed', { timeout: 40_000 }, async () => {
+    const { database } = fixture().context
+    const queue = await openBuildQueue(database.jobs, { log: () => undefined, retryLimit: 0 })
+    onTestFinished(() => queue.stop())
+    // A look every two seconds, which is what a builder does without a sign, would take twice the test's time.
+    const failing = Array.from({ length: 100 }, aDealer)
+    for (const slug of failing) await queue.ask(slug, 'change')
+    const last = await queue.ask(aDealer(), 'nightly')
+    await queue.work(async ({ slug }) => {
+      if (failing.includes(slug)) throw new Error('the feed does not answer')
+      return DONE
+    }, NIGHT)
+    await ended(queue, last)
+  })
+
   it('raises an alarm for a build that failed for good, which is over when the dealer is built', {
     timeout: 120_000,
   }, async () => {

@@ -32,11 +32,19 @@ describe('fetches beside builds', () => {
     expect(started).toHaveLength(5)
   })
 
-  it('start 32 in all at once', async () => {
+  it('start 64 in all at once', async () => {
     const { started, all } = fetches(fetchLane())
-    all(40)
+    all(70)
     await vi.advanceTimersByTimeAsync(0)
-    expect(started).toHaveLength(32)
+    expect(started).toHaveLength(64)
+  })
+
+  it('reach a source that is well within half a second, after a hundred that hang', async () => {
+    const { started, all, fetch } = fetches(fetchLane())
+    all(100)
+    void fetch('well')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(started).toContain('well')
   })
 
   it('give up their place while they hang, so that others start, up to 16 of a host', async () => {

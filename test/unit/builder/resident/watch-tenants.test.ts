@@ -116,4 +116,18 @@ describe('the folders of the dealers', () => {
     write('changed/tenant.json', '[]')
     await tells('changed')
   })
+
+  it('an edit is told soon while builds take the processor between the looks at 100 dealers', async () => {
+    for (let dealer = 0; dealer < 100; dealer++) write(`dealer-${dealer}/tenant.json`)
+    const builds = setInterval(() => {
+      const end = performance.now() + 20
+      while (performance.now() < end);
+    })
+    onTestFinished(() => clearInterval(builds))
+    watch()
+    // The first look, and the pause that follows from it.
+    await new Promise((later) => setTimeout(later, 3_000))
+    write('changed/tenant.json', '[]')
+    await tells('changed')
+  })
 })
