@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { NO_POSTGRES } from '../contract/api/postgres-server.ts'
 import { type AllBuilt, buildAll } from './build-all.ts'
 import { type BuilderBench, builderBench } from './builder.ts'
 import { manyDealers, spread } from './dealers.ts'
@@ -90,8 +89,7 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
   }
   if (wants('holds')) {
     tell('A vehicle is held and freed, and prices change ...')
-    result.holds = await holdBench()
-    if (!result.holds) tell(NO_POSTGRES)
+    result.holds = await holdBench(tell)
   }
   if (wants('storm')) {
     tell('Changes of random dealers, and two builders ...')

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SitesWithBuilder, sitesWithBuilder } from '../browser/sites-with-builder.ts'
-import { findPostgres } from '../contract/api/postgres-server.ts'
+import { findPostgres, NO_POSTGRES } from '../contract/api/postgres-server.ts'
 import { PERSON } from '../unit/lead/person.ts'
 import { type Times, timesOf } from './feeds.ts'
 import { WORK } from './places.ts'
@@ -22,9 +22,12 @@ const ROUNDS = 20
 const LONGEST = 30_000
 
 /** Holds and prices of one dealer, one after the other. Undefined without PostgreSQL. */
-export async function holdBench(): Promise<HoldBench | undefined> {
+export async function holdBench(tell: (line: string) => void): Promise<HoldBench | undefined> {
   const bin = await findPostgres()
-  if (!bin) return undefined
+  if (!bin) {
+    tell(NO_POSTGRES)
+    return undefined
+  }
   const sites = await sitesWithBuilder(join(WORK, 'holds'), bin, [{ from: DEALER, slug: DEALER }])
   try {
     return await rounds(sites)
