@@ -7,6 +7,7 @@ import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { serverDatabase } from '#src/api/store/server-database.ts'
+import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { anApi, send, TENANTS, VEHICLE } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -151,6 +152,21 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
       expect((await api.app.request('/api/ready')).status).toBe(200)
     } finally {
       await admin.end()
+    }
+  }, 120_000)
+
+  it('a request for a build fails while the queue is locked, rather than wait for ever', async () => {
+    const queue = await openBuildQueue({ databaseUrl: server.url }, { log: () => undefined, asksOnly: true })
+    const admin = new pg.Client({ connectionString: server.url })
+    await admin.connect()
+    try {
+      await admin.query('begin; lock table jobs.job in access exclusive mode')
+      await expect(queue.ask('a-dealer', 'change')).rejects.toThrow('lock timeout')
+      await admin.query('rollback')
+      expect(await queue.ask('a-dealer', 'change')).toEqual(expect.any(String))
+    } finally {
+      await admin.end()
+      await queue.stop()
     }
   }, 120_000)
 })

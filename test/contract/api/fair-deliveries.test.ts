@@ -243,6 +243,35 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
     120_000,
   )
 
+  it.skipIf(isServer && !bin)(
+    'of two people at one dealer, the one whose mailbox is busy gets the lead later, and the other once',
+    async () => {
+      const mailbox = await openMailbox({ now: Date.now })
+      closing.push(mailbox.close)
+      mailbox.fail({ code: 450, at: 'recipient', to: 'ann@fixed.example', times: 2 })
+      const team: DeliveryTarget = {
+        kind: 'email',
+        to: ['ann@fixed.example', 'bob@fixed.example'],
+        format: 'readable',
+      }
+      const { api, close } = await running(
+        { hangs: { mail: to('a@harbour.example') }, other: { team } },
+        { mailPort: mailbox.port, retryDelay: 1 },
+      )
+      try {
+        const id = await send(api, fixed)
+        const states = async () => (await deliveriesOf(api.queries, id)).map(({ state }) => state)
+        await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']), COMES)
+        // The newest is first.
+        const sent = mailbox.mails().flatMap((mail) => mail.to)
+        expect(sent).toEqual(['ann@fixed.example', 'bob@fixed.example'])
+      } finally {
+        await close()
+      }
+    },
+    120_000,
+  )
+
   it.skipIf(isServer && !bin).each(['hangs', 'answers 503'])(
     'a path of a shared CRM host that %s, with 40 leads, keeps no other dealer waiting',
     async (how) => {

@@ -19,6 +19,19 @@ describe('routing by site and category', () => {
     ['b', 'Test Drive', []],
   ])('%s, %s: %j', (site, category, expected) => expect(names(site, category)).toEqual(expected))
 
+  it('each address of an e-mail is a receiver, because a mail server may take it for some of them only', () => {
+    const target: DeliveryTarget = { kind: 'email', to: ['ann@a.example', 'bob@a.example'], format: 'readable' }
+    const both = receiversOf([{ receivers: { sales: target, boss: mail('boss@a.example') } }], {
+      website_slug: 'a',
+      category: 'Test Drive',
+    })
+    expect(both).toEqual([
+      { name: 'sales ann@a.example', target: { ...target, to: ['ann@a.example'] } },
+      { name: 'sales bob@a.example', target: { ...target, to: ['bob@a.example'] } },
+      { name: 'boss', target: mail('boss@a.example') },
+    ])
+  })
+
   it('a receiver may have a second channel, which takes over after some minutes and has none itself', () => {
     const second = (after_minutes: number, target: object) =>
       routing.safeParse([
