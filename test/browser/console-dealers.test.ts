@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { runningApi } from '../contract/api/running-api.ts'
+import { keptReport } from '../unit/api/kept-report.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { aTenant } from '../unit/vehicle/fixture.ts'
 import { sharedBrowser } from './browser.ts'
@@ -26,21 +28,8 @@ const TROUBLES: readonly Partial<KeptReport>[] = [
     ],
   },
 ]
-const report = (slug: string, changes: Partial<KeptReport> = {}): KeptReport => ({
-  slug,
-  at: MOMENT,
-  outcome: 'built',
-  vehicles: 100,
-  sources: [{ kind: 'fresh', from, read: MOMENT }],
-  milliseconds: 100,
-  rejected: 0,
-  rejected_records: [],
-  repaired: 0,
-  repaired_values: [],
-  warnings: [],
-  releases: [],
-  ...changes,
-})
+const report = (slug: string, changes: Partial<KeptReport> = {}): KeptReport =>
+  keptReport({ slug, at: MOMENT, vehicles: 100, sources: [{ kind: 'fresh', from, read: MOMENT }], ...changes })
 const slugOf = (at: number) => `dealer-${String(at).padStart(3, '0')}`
 const TENANTS = Array.from({ length: 600 }, (_, at) =>
   aTenant({
@@ -64,22 +53,10 @@ describe('the console of 600 dealers of which 40 are in trouble of eight kinds',
   let api: RunningApi
   let server: Listening
   beforeAll(async () => {
-    api = await runLeadApi({
+    api = await runningApi({
       store: { folder },
       registry: createRegistry(TENANTS, []),
-      vehicle: async () => undefined,
-      vehicles: async () => [],
-      now: Date.now,
-      log: () => undefined,
-      addressOf: () => '192.0.2.1',
       console: { token: 'open', reports: async () => REPORTS },
-      outside: {
-        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
-        from: 'a@b.example',
-        environment: {},
-        trustedHosts: new Set(),
-        timeout: 1000,
-      },
     })
     server = await listen(new Hono().route('/', api.console))
   }, 60_000)

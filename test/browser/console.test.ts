@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { raiseAlarm } from '#src/api/store/alarms.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { idOf, send, TENANTS } from '../contract/api/api-fixture.ts'
+import { runningApi } from '../contract/api/running-api.ts'
+import { keptReport } from '../unit/api/kept-report.ts'
 import { PERSON } from '../unit/lead/person.ts'
 import { sharedBrowser } from './browser.ts'
 import { axeProblems, overflowProblems } from './page-problems.ts'
@@ -19,8 +20,8 @@ const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
 const NONE = { count: 0, first: [] }
 
-const REPORTS: KeptReport[] = [
-  {
+const REPORTS = [
+  keptReport({
     slug: 'harbour-motors',
     at: AN_HOUR_AGO,
     outcome: 'held-back',
@@ -41,22 +42,15 @@ const REPORTS: KeptReport[] = [
       { name: 'new', built: AN_HOUR_AGO, vehicles: 120, is_online: true },
       { name: 'old', built: '2026-11-01T02:03:04.000Z', vehicles: 118, is_online: false },
     ],
-  },
-  {
+  }),
+  keptReport({
     slug: 'fixed',
     at: AN_HOUR_AGO,
-    outcome: 'built',
     vehicles: 12,
     sources: [{ kind: 'unchanged', from: 'stock.json', read: AN_HOUR_AGO, since: '2026-11-01T02:03:04.000Z' }],
     milliseconds: 90,
     stock_at: AN_HOUR_AGO,
-    rejected: 0,
-    rejected_records: [],
-    repaired: 0,
-    repaired_values: [],
-    warnings: [],
-    releases: [],
-  },
+  }),
 ]
 
 describe('the console', () => {
@@ -79,18 +73,11 @@ describe('the console', () => {
       }),
     )
     const receivers = { crm: { kind: 'webhook' as const, url: `${crm.url}/leads`, secret_from: 'SECRET' } }
-    api = await runLeadApi({
+    api = await runningApi({
       store: { folder },
       registry: createRegistry(TENANTS, [{ receivers }]),
-      vehicle: async () => undefined,
-      vehicles: async () => [],
-      now: Date.now,
-      log: () => undefined,
-      addressOf: () => '192.0.2.1',
       console: { token: TOKEN, reports: async () => REPORTS },
       outside: {
-        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
-        from: 'a@b.example',
         environment: { SECRET: 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q=' },
         trustedHosts: new Set([new URL(crm.url).host]),
         timeout: 2000,

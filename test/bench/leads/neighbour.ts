@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { type MailFailure, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import { runningApi } from '../../contract/api/running-api.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 
@@ -83,7 +84,7 @@ async function measured(
   { arrival, mailPort = 9, host = 'http://none' }: Measured,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  const api = await runLeadApi({
+  const api = await runningApi({
     store: { folder },
     registry: createRegistry(
       [BUSY, OTHER],
@@ -92,15 +93,9 @@ async function measured(
         { website_slug: OTHER.slug, receivers: { other } },
       ],
     ),
-    vehicle: async () => undefined,
-    vehicles: async () => [],
-    now: Date.now,
-    log: () => undefined,
-    addressOf: () => '192.0.2.1',
     callsPerMinute: 100_000,
     outside: {
       mail: mailRelay({ host: '127.0.0.1', port: mailPort, ignoreTLS: true }, TIMEOUT),
-      from: 'leads@forecourt.example',
       environment: { SECRET },
       trustedHosts: new Set([new URL(host).host]),
       timeout: TIMEOUT,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildOrder } from '#src/queue/build-job.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import { keptReport } from '../../unit/api/kept-report.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
-import { TENANTS } from './api-fixture.ts'
+import { runningApi } from './running-api.ts'
 
 const TOKEN = 'a-token-of-the-console-here'
 const SLUG = 'harbour-motors'
@@ -14,24 +13,16 @@ const BUTTONS = ['rebuild', 'accept', 'resume', 'roll-back']
 const NIGHT = { at: '0 0 1 1 *', timeZone: 'UTC', everyone: async () => [], fetch: async () => undefined }
 const car = { make: 'Toyota', model: 'Corolla', year: 2021, car_type: 'used' as const }
 const goodCar = (id: string) => ({ id, slug: id, car: { ...car, stocknum: id } })
-const REPORT: KeptReport = {
+const REPORT = keptReport({
   slug: SLUG,
-  at: '2026-11-24T05:06:07.000Z',
   outcome: 'held-back',
-  vehicles: 2,
   sources: [{ kind: 'held-back', from: 'stock.csv', because: '1 of 2 vehicles is missing.' }],
-  milliseconds: 1,
-  rejected: 0,
-  rejected_records: [],
-  repaired: 0,
-  repaired_values: [],
-  warnings: [],
   changes: stockChanges([goodCar('U1'), goodCar('U2')], [goodCar('U2'), goodCar('U3')]),
   releases: [
     { name: 'abc', built: '2026-11-24T05:06:07.000Z', vehicles: 2, is_online: true },
     { name: 'xyz', built: '2026-11-23T05:06:07.000Z', vehicles: 3, is_online: false },
   ],
-}
+})
 
 const folder = temporaryFolder((clean) => afterAll(clean))
 
@@ -39,22 +30,9 @@ describe('the buttons of the console', () => {
   const orders: BuildOrder[] = []
   let api: RunningApi
   beforeAll(async () => {
-    api = await runLeadApi({
+    api = await runningApi({
       store: { folder },
-      registry: createRegistry(TENANTS, []),
-      vehicle: async () => undefined,
-      vehicles: async () => [],
-      now: Date.now,
-      log: () => undefined,
-      addressOf: () => '192.0.2.1',
       console: { token: TOKEN, reports: async () => [REPORT] },
-      outside: {
-        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
-        from: 'a@b.example',
-        environment: {},
-        trustedHosts: new Set(),
-        timeout: 1000,
-      },
     })
     await api.builds.work(async (order) => {
       orders.push(order)

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { serverDatabase } from '#src/api/store/server-database.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { anApi, send, TENANTS, VEHICLE } from './api-fixture.ts'
+import { anApi, send, VEHICLE } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { runningApi } from './running-api.ts'
 
 const bin = await findPostgres()
 
@@ -68,23 +68,14 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
   let skipped = 0
   beforeAll(async () => {
     server = await startPostgres(bin ?? '')
-    api = await runLeadApi({
+    api = await runningApi({
       store: { folder: '', databaseUrl: server.url },
-      registry: createRegistry(TENANTS, []),
       vehicle: async () => VEHICLE,
       vehicles: async () => [VEHICLE],
       now: () => Date.now() + skipped,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
-      addressOf: () => '192.0.2.1',
       callsPerMinute: 100_000,
       console: { token: 'open', reports: async () => [] },
-      outside: {
-        mail: { sendMail: () => Promise.reject(new Error('no mail')) },
-        from: 'a@b.example',
-        environment: {},
-        trustedHosts: new Set(),
-        timeout: 1000,
-      },
       jobs: { pollingIntervalSeconds: 0.5 },
     })
   }, 120_000)

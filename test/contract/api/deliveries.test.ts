@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { listLeads, readLead } from '#src/api/store/list-leads.ts'
@@ -19,6 +19,7 @@ import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, ORIGIN, send, TENANTS } from './api-fixture.ts'
+import { runningApi } from './running-api.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
@@ -83,21 +84,15 @@ describe('deliveries @spec 7.5 8.5', () => {
       },
     }
     registry = createRegistry(TENANTS, [{ receivers }])
-    running = await runLeadApi({
+    running = await runningApi({
       store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
       registry,
-      vehicle: async () => undefined,
-      vehicles: async () => [],
-      now: Date.now,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
-      addressOf: () => '192.0.2.1',
       callsPerMinute: 10_000,
       outside: {
         mail: mailRelay({ host: '127.0.0.1', port: mailbox.port, ignoreTLS: true }, 1000),
-        from: 'leads@forecourt.example',
         environment: { SECRET, USERNAME: 'u', WORD: 'p' },
         trustedHosts: new Set(listening.map(({ url }) => new URL(url).host)),
-        timeout: 1000,
       },
       jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1, retryLimit: 2 },
     })

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { attemptsOf, deliveriesOf } from '#src/api/store/deliveries.ts'
 import { downReceivers } from '#src/api/store/receivers.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
@@ -18,6 +18,7 @@ import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, JSON_HEADERS, TENANTS } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { runningApi } from './running-api.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
 /** As `npm run api` has it. */
@@ -101,21 +102,17 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
     const targets = [...Object.values(hangs), ...Object.values(other)]
     const hosts = targets.flatMap((target) => (target.kind === 'email' ? [] : new URL(target.url).host))
     const logged: string[] = []
-    const api = await runLeadApi({
+    const api = await runningApi({
       store: { folder, databaseUrl: await databaseUrl() },
       registry: createRegistry(TENANTS, [
         { website_slug: 'harbour-motors', receivers: hangs },
         { website_slug: 'fixed', receivers: other },
       ]),
-      vehicle: async () => undefined,
-      vehicles: async () => [],
       now,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
-      addressOf: () => '192.0.2.1',
       callsPerMinute: 100_000,
       outside: {
         mail: mailRelay({ host: '127.0.0.1', port: mailPort, ignoreTLS: true }, timeout),
-        from: 'leads@forecourt.example',
         environment: { SECRET, USERNAME: 'u', WORD: 'p' },
         trustedHosts: new Set(hosts),
         timeout,

@@ -7,6 +7,7 @@ import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#
 import { alarms, deliveries, idempotencyKeys, leads, phoneReveals, valuations } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
+import { keptReport } from '../../unit/api/kept-report.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, idOf, send } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
@@ -178,10 +179,7 @@ function contract(fixture: () => ApiFixture): void {
     } as const
     const fresh = { kind: 'fresh', from: 'stock.json', read: '2026-11-24T01:00:00Z' } as const
     let sources: Record<string, SourceState[]> = { 'harbour-motors': [fresh], 'b-cars': [down], 'a-cars': [down] }
-    const built = { outcome: 'built' as const, at: '2026-11-24T01:00:00Z', vehicles: 1, milliseconds: 1, warnings: [] }
-    const counts = { rejected: 0, rejected_records: [], repaired: 0, repaired_values: [], releases: [] }
-    const reports = async () =>
-      Object.entries(sources).map(([slug, states]) => ({ ...built, ...counts, slug, sources: states }))
+    const reports = async () => Object.entries(sources).map(([slug, states]) => keptReport({ slug, sources: states }))
     const told: string[] = []
     const watch = (hours: number) =>
       watchLeads(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import type { RunningApi } from '#src/api/run.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { takeOver } from '#src/api/services/take-over.ts'
 import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
@@ -18,6 +18,7 @@ import type { Routing } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, send, TENANTS } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { runningApi } from './running-api.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
 const MINUTE = 60_000
@@ -63,22 +64,15 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
         },
       },
     }
-    api = await runLeadApi({
+    api = await runningApi({
       store: { folder, databaseUrl: postgres?.url },
       registry: createRegistry(TENANTS, [{ receivers }]),
-      vehicle: async () => undefined,
-      vehicles: async () => [],
-      now: Date.now,
-      log: () => undefined,
-      addressOf: () => '192.0.2.1',
       callsPerMinute: 10_000,
       console: { token: CONSOLE, reports: async () => [] },
       outside: {
         mail: mailRelay({ host: '127.0.0.1', port: main.port, ignoreTLS: true }, 1000),
-        from: 'leads@forecourt.example',
         environment: { SECRET, SPARE_SMTP_URL: `smtp://127.0.0.1:${spare.port}?ignoreTLS=true` },
         trustedHosts: new Set([new URL(server.url).host]),
-        timeout: 1000,
       },
       jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
     })

@@ -64,7 +64,7 @@ function forget(ids: readonly string[], found: readonly string[]): void {
 }
 
 const TextButton = ({ text, press }: { text: string; press: () => void }) => (
-  <button className="link" type="button" onClick={press}>
+  <button type="button" onClick={press}>
     {text}
   </button>
 )

@@ -76,9 +76,7 @@ function CodeForm({ title, text }: Props) {
     >
       <h2>{title}</h2>
       <p className="text-muted">{text}</p>
-      <div className="form-error" role="alert">
-        {form.status}
-      </div>
+      <div role="alert">{form.status}</div>
       <div className="field">
         <label htmlFor="sign-in-email">Email</label>
         <input
@@ -140,7 +138,7 @@ function SignedIn({ email }: { email: string }) {
       <p ref={text} tabIndex={-1}>
         {problem ?? `Signed in as ${email}.`}
       </p>
-      <button className="link" type="button" onClick={leave}>
+      <button type="button" onClick={leave}>
         Sign out
       </button>
     </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRulesOfAll, brokenRulesOfDealer } from '#src/api/console/broken-rules.ts'
 import type { Dealer } from '#src/api/console/console-data.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import { keptReport } from '../kept-report.ts'
 
 const rule = (id: string, count: number): KeptBrokenRule => ({
   rule: id,
@@ -12,22 +12,8 @@ const rule = (id: string, count: number): KeptBrokenRule => ({
   count,
   cases: Array.from({ length: count }, (_, at) => ({ name: `Car <${at}>`, evidence: 'why', outcome: 'reported' })),
 })
-const build = (broken_rules?: KeptBrokenRule[]): KeptReport => ({
-  slug: 'a',
-  at: '2026-11-24T05:06:07.000Z',
-  outcome: 'built',
-  vehicles: 20,
-  milliseconds: 1,
-  sources: [],
-  rejected: 0,
-  rejected_records: [],
-  repaired: 0,
-  repaired_values: [],
-  warnings: [],
-  releases: [],
-  broken_rules,
-  rules: '2026-11-24.36',
-})
+const build = (broken_rules?: KeptBrokenRule[]) =>
+  keptReport({ slug: 'a', vehicles: 20, broken_rules, rules: '2026-11-24.36' })
 const dealer = (broken_rules?: KeptBrokenRule[]): Dealer => ({
   slug: 'a',
   name: 'A',

@@ -3,24 +3,12 @@ import type { Dealer } from '#src/api/console/console-data.ts'
 import { listDealers, readListQuery } from '#src/api/console/dealer-list.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
+import { keptReport } from '../kept-report.ts'
 
 const MOMENT = '2026-11-24T05:06:07.000Z'
 const FRESH: SourceState = { kind: 'fresh', from: 'stock.json', read: MOMENT }
-const build = (changes: Partial<KeptReport> = {}): KeptReport => ({
-  slug: '',
-  at: MOMENT,
-  outcome: 'built',
-  vehicles: 20,
-  milliseconds: 1,
-  sources: [FRESH],
-  rejected: 0,
-  rejected_records: [],
-  repaired: 0,
-  repaired_values: [],
-  releases: [],
-  warnings: [],
-  ...changes,
-})
+const build = (changes: Partial<KeptReport> = {}) =>
+  keptReport({ slug: '', vehicles: 20, sources: [FRESH], ...changes })
 const dealer = (slug: string, changes: Partial<Dealer> = {}): Dealer => ({
   slug,
   name: `Dealer ${slug}`,

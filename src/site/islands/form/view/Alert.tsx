@@ -15,7 +15,7 @@ export function Alert({ notice, children }: { notice: Notice; children?: ReactNo
     if (error || text) place.current?.scrollIntoView({ block: 'nearest' })
   }, [error, text])
   return (
-    <div className="form-error" role="alert" ref={place}>
+    <div role="alert" ref={place}>
       {error && <p className="notice is-error">{error}</p>}
       {text && <p className={error ? 'notice mt-3' : 'notice'}>{text}</p>}
       {error && children}

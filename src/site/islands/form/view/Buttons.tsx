@@ -59,7 +59,7 @@ export function StepButtons({ definition, state, live, isBusy, goBack, skip }: P
         {isBusy ? LOADING : definition.submit}
       </button>
       {skipTo && (
-        <button className="link" type="button" data-needs-script="" data-skip="" onClick={isBusy ? undefined : skip}>
+        <button type="button" data-needs-script="" data-skip="" onClick={isBusy ? undefined : skip}>
           {skipTo.label}
         </button>
       )}

@@ -118,12 +118,7 @@ function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
       aria-label="Layout"
       data-needs-script=""
     >
-      <button
-        className={`layout-grid ${LAYOUT}`}
-        type="button"
-        aria-pressed={!rows.shown}
-        onClick={() => rows.show(false)}
-      >
+      <button className={LAYOUT} type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
         <span className="sr-only">Grid</span>
       </button>
       <button

@@ -38,7 +38,7 @@ export function BookingTimes({ days, value, onChange, label }: BookingTimesProps
         ))}
       </RadioGroup>
       {shown.length < days.length && (
-        <button className="link" type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           More days
         </button>
       )}
