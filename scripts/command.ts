@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { systemRefusal } from '#src/node/system-refusal.ts'
 
 /** A mistake that the user can correct: reported in one line, without a stack trace. */
 export class CommandError extends Error {
@@ -62,31 +63,10 @@ export async function runCommand(run: () => void | Promise<void>, { told = [], r
   } catch (error) {
     const isOne = (kinds: readonly ErrorClass[]) => kinds.some((kind) => error instanceof kind)
     if (!(error instanceof Error)) throw error
-    const text = isOne([CommandError, ...told, ...refused]) ? error.message : refusal(error)
+    const text = isOne([CommandError, ...told, ...refused]) ? error.message : systemRefusal(error)
     if (text === undefined) throw error
     console.error(text)
     // Open connections might keep the process alive.
     process.exit(error instanceof CommandError ? error.status : isOne(refused) ? 2 : 1)
   }
-}
-
-const REMEDIES: Record<string, string> = {
-  EACCES: "can't be accessed. Check its permissions.",
-  EADDRINUSE: 'is in use. Set PORT to another.',
-  EEXIST: 'is there already, and no folder. Name another.',
-  EISDIR: 'is a folder. Name a file.',
-  ENOENT: 'is not there. Check the path.',
-  ENOSPC: "can't be written: the disk is full. Free some space.",
-  ENOTDIR: 'has a file in its path. Name a folder.',
-  EPERM: "can't be accessed. Check its permissions.",
-  EROFS: 'cannot be written: the disk is read-only. Name another place.',
-}
-
-/** The message for an error of the operating system, with its file or port. */
-function refusal(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
-  const remedy = REMEDIES[error.code ?? '']
-  // Writing into an open file fails without its path.
-  const file = error.syscall === 'write' ? 'A file' : undefined
-  const what = error.path ?? (error.port === undefined ? file : `Port ${error.port}`)
-  return remedy && what && `${what} ${remedy}`
 }

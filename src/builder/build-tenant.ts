@@ -18,6 +18,7 @@ import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
+import { explain } from './report/explain.ts'
 import { pinnedState, sourceStates } from './report/source-states.ts'
 
 /** The settings that all dealers of one run share. */
@@ -140,7 +141,7 @@ export async function buildTenant(
     report.sources = failedStates(error, loaded, settings)
     report.changes = error instanceof HeldBack ? error.changes : undefined
     if (error instanceof HeldBack) return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
-    return done({ kind: 'failed', message: explain(error) })
+    return done({ kind: 'failed', message: explain(error, [TenantError, StockError]) })
   }
 }
 
@@ -157,10 +158,4 @@ const logInto =
 function failedStates(error: unknown, { tenant }: LoadedTenant, { cacheFolder, now }: RunSettings): SourceState[] {
   if (!tenant.ok || !(error instanceof HeldBack || error instanceof StockError)) return []
   return sourceStates(tenant.value, { heldBack: error.message, cacheFolder, now })
-}
-
-/** The message of a mistake in a file; anything else is a bug and gets its stack. */
-function explain(error: unknown): string {
-  if (error instanceof TenantError || error instanceof StockError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

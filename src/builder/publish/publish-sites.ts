@@ -3,6 +3,7 @@ import { mapBounded } from '#src/base/map-bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { isBuilt, type TenantReport } from '../report/events.ts'
+import { explain } from '../report/explain.ts'
 import { enterPrices, pushLedger } from './price-ledger-file.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
@@ -83,14 +84,8 @@ export async function publishOne(
 const isMade = ({ outcome }: TenantReport): boolean => isBuilt(outcome) && outcome.written + outcome.kept > 0
 
 function unpublished(report: TenantReport, error: unknown): TenantReport {
-  const message = explain(error)
+  const message = explain(error, [PublishError, BucketError, PurgeError])
   if (!isBuilt(report.outcome)) return { ...report, warnings: [...report.warnings, message] }
   const warnings = [...report.warnings, ...('message' in report.outcome ? [report.outcome.message] : [])]
   return { ...report, warnings, outcome: { kind: 'unpublished', message } }
-}
-
-/** The message of an expected failure; anything else is a bug and gets its stack. */
-function explain(error: unknown): string {
-  if (error instanceof PublishError || error instanceof BucketError || error instanceof PurgeError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

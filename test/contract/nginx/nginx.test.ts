@@ -78,7 +78,13 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
     timeout: 60_000,
   }, async () => {
     const build = smallBuilds()
-    const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
+    const { root } = await build({
+      vehicles: { 'blue-1': 100, 'red-2': 200 },
+      redirects: [
+        { from: '/team', to: '/about-us', status: 301 },
+        { from: '/models', to: '/about-us', status: 302 },
+      ],
+    })
     const api = await listen(new Hono().get('/*', (c) => c.text(`${c.req.header('host')} ${c.req.path}`)))
     onTestFinished(api.close)
     const [port, sites] = [await freePort(), join(root, '../../..')]
@@ -103,6 +109,8 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
     ]
     for (const [path, answer] of answers) expect(await ask(port, path), path).toMatchObject(answer)
     expect((await ask(port, '/', 'other-cars.localhost')).status).toBe(404)
+    expect(await ask(port, '/team?a=1')).toMatchObject({ status: 301, location: '/about-us?a=1' })
+    expect(await ask(port, '/models')).toMatchObject({ status: 302, location: '/about-us' })
     await build({ vehicles: { 'red-2': 200 } })
     await vi.waitFor(
       async () => expect(await ask(port, '/cars/blue-1?a=1')).toMatchObject({ status: 302, location: '/about-us?a=1' }),
