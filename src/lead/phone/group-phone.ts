@@ -1,6 +1,6 @@
 import { AsYouType, type MetadataJson } from 'libphonenumber-js/core'
 import plans from './metadata.json' with { type: 'json' }
-import { bareNumber, type Country, e164 } from './phone-number.ts'
+import { bareNumber, beginsAsNewZealandMobile, type Country, e164 } from './phone-number.ts'
 
 /** The library's plans for Australia and New Zealand, untyped; `npm run fix` copies them from the library. */
 const metadata = plans as unknown as MetadataJson
@@ -39,8 +39,8 @@ function grouped(typed: string, home: Country): string {
     .replace(/^(\+6[14])0/, '$1')
   if (digits.startsWith('+')) return /^\+6[14]/.test(digits) ? asYouType(digits, home) : typed
   if (THIRTEEN.test(digits)) return digits.replace(THIRTEEN, '$1 $2 $3')
+  if (beginsAsNewZealandMobile(digits)) return asYouType(digits, 'NZ')
   const atHome = asYouType(digits, home)
-  const isKnownAbroad =
-    (atHome === digits && e164(digits, home) !== undefined) || (home === 'AU' && /^02[01]/.test(digits))
+  const isKnownAbroad = atHome === digits && e164(digits, home) !== undefined
   return isKnownAbroad ? asYouType(digits, home === 'AU' ? 'NZ' : 'AU') : atHome
 }

@@ -10,10 +10,15 @@ const SPECIFIED = /^(0[2-578]\d{8}|0[34679]\d{7,9})$/
  * personal and universal numbers are left out, because dealers cannot call back on them.
  */
 const PLANS: Record<Country, RegExp> = {
-  // No local number begins with 0 or 1: 021 123 4567 is a mobile of New Zealand.
   AU: /^(0[23478][2-9]\d{7}|04\d{8}|13\d{4}|1[38]00\d{6}|180\d{4})$/,
   NZ: /^(0[34679][2-9]\d{6}|02\d{7,9}|0(800|508)\d{6,7})$/,
 }
+
+/**
+ * Whether a number without a country code is a mobile of New Zealand from its first digits on:
+ * Australia's local numbers begin with 2 to 9, although the library's metadata takes (02) 0 and (02) 1.
+ */
+export const beginsAsNewZealandMobile = (digits: string): boolean => /^02[01]/.test(digits)
 
 const CALLING_CODES: Record<string, Country> = { 61: 'AU', 64: 'NZ' }
 const AUSTRALIAN_MOBILE = /^04\d{8}$/

@@ -17,14 +17,13 @@ type Rule = (typed: string, context: TypingContext) => string
 /** Characters that a numeric field refuses. */
 const NO_DIGIT_OR_SIGN = /(?<=\d)\s*\(\D*$|[^\d\s()+.\-–]/g
 
-/** Digits of any width: Japanese keyboards write full-width ones. */
-const digits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')
+const digits = (typed: string): string => typed.replace(/\D/g, '')
 const atMost =
   (length: number): Rule =>
   (typed) =>
     digits(typed).slice(0, length)
 const thousands = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, ',')
-const wholeNumber: Rule = (typed) => typedWholeNumber(typed.normalize('NFKC'), thousands)
+const wholeNumber: Rule = (typed) => typedWholeNumber(typed, thousands)
 const plate: Rule = (typed) =>
   typed
     .toUpperCase()
@@ -33,21 +32,17 @@ const plate: Rule = (typed) =>
 
 /** How each field type formats its text while it is typed; other types leave it unchanged. @spec 3.17 5.6 */
 const RULES: Partial<Record<FieldType, Rule>> = {
-  phone: (written, { country, phone_rule, groupPhone }) => {
-    const typed = written.normalize('NFKC')
+  phone: (typed, { country, phone_rule, groupPhone }) => {
     const kept = phone_rule === 'numeric' ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
     return groupPhone?.(kept, country) ?? kept
   },
   postcode: atMost(4),
   year: atMost(4),
-  number: (typed) => typedWholeNumber(typed.normalize('NFKC'), (number) => number),
+  number: (typed) => typedWholeNumber(typed, (number) => number),
   kilometre: wholeNumber,
   distance: wholeNumber,
   currency: (typed) => {
-    const [whole = '', ...cents] = typed
-      .normalize('NFKC')
-      .replace(/[^\d.]/g, '')
-      .split('.')
+    const [whole = '', ...cents] = typed.replace(/[^\d.]/g, '').split('.')
     const amount = thousands(whole.replace(/^0+(?=\d)/, ''))
     return cents.length === 0 ? amount : `${amount}.${cents.join('').slice(0, 2)}`
   },
@@ -55,14 +50,17 @@ const RULES: Partial<Record<FieldType, Rule>> = {
     const month = digits(typed).replace(/^[2-9]/, '0$&')
     return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month
   },
-  email: (typed) => typed.normalize('NFKC').replace(/\s/g, ''),
+  email: (typed) => typed.replace(/\s/g, ''),
   rego: plate,
   licenseNumber: plate,
 }
 
-/** The text of a field as it is shown while a shopper types. @spec 3.17 5.6 */
+/**
+ * The text of a field as it is shown while a shopper types. Fields with a rule take letters and
+ * digits of any width: Japanese keyboards write full-width ones. @spec 3.17 5.6
+ */
 export const typedText = (type: FieldType, typed: string, context: TypingContext): string =>
-  RULES[type]?.(typed, context) ?? typed
+  RULES[type]?.(typed.normalize('NFKC'), context) ?? typed
 
 /** Characters that formatting keeps: a caret stays after the same number of these. */
 const SIGNIFICANT = /[\p{L}\p{N}+@.]/u
