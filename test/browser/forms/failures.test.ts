@@ -87,6 +87,26 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
+  it('from the moment it is sent: the page is closed while the form still waits, and the next one sends it, once', () =>
+    visit({}, async (page) => {
+      // By its clock the page is a minute from being two seconds old.
+      await page.addInitScript(() => Object.defineProperty(performance, 'now', { value: () => -60_000 }))
+      let calls = 0
+      page.on('request', (request) => (calls += Number(request.url().endsWith('/api/leads'))))
+      const person = aPerson()
+      const form = await openEnquiry(page, person)
+      await form.and(page.locator('[novalidate]')).waitFor()
+      await submitOf(form).click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBe('1')
+      expect(calls).toBe(0)
+      const next = await page.context().newPage()
+      await page.close()
+      await next.goto(urlOf(DEALER, '/privacy-policy'))
+      await next.getByText('Your enquiry has been sent.').waitFor()
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(() => next.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
+    }))
+
   it('offline: it goes out when the connection is back, and the shopper arrives at the success page', () =>
     visit({}, async (page) => {
       const person = aPerson()

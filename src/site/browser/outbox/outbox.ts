@@ -23,14 +23,17 @@ let wait = FIRST_WAIT
 let isWatched = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends a lead and keeps it, across reloads and lost connections, until the API has it. */
-export async function deliver(lead: UnsentLead): Promise<{ answer: LeadAnswer; isKept: boolean }> {
+/**
+ * Sends a lead when its time has come, and keeps it from now on, across reloads and lost
+ * connections, until the API has it.
+ */
+export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ answer: LeadAnswer; isKept: boolean }> {
   // Send the lead even if it can't be stored.
   const isStored = await keep(lead).then(
     () => true,
     () => false,
   )
-  const answer = await attempt(lead)
+  const answer = await attempt(lead, due)
   const isKept = answer.kind === 'later' && isStored
   if (isKept) sendLater()
   // The shopper still sees the form with everything they entered, and it says what is wrong.
@@ -86,9 +89,10 @@ async function sendAll(): Promise<void> {
   else wait = FIRST_WAIT
 }
 
-async function attempt(lead: UnsentLead): Promise<LeadAnswer> {
+async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswer> {
   onItsWay.add(lead.key)
   try {
+    await due
     const answer = await sendLead(lead)
     if (answer.kind === 'taken') await forget(lead.key)
     return answer

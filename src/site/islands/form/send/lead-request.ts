@@ -44,8 +44,11 @@ export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): R
   return Object.fromEntries(facts) as Record<string, string>
 }
 
-/** Seconds that the page has been open. Taken when a form is first sent: a retry is the same call. @spec 3.12 */
-export const openFor = (): number => Math.round(performance.now() / 1000)
+/**
+ * Seconds that the page has been open when a form leaves it, which waits for `openLongEnough`.
+ * Taken when a form is first sent: a retry is the same call. @spec 3.12
+ */
+export const openFor = (): number => Math.max(FASTEST, Math.round(performance.now() / 1000))
 
 /** Resolves when the page has been open for as long as a person's form takes, at once on most. @spec 3.12 */
 export const openLongEnough = (): Promise<void> =>

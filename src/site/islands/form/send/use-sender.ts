@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../../../browser/outbox/outbox.ts'
 import { sendLead } from '../../../browser/outbox/send-lead.ts'
-import type { LeadRequest } from './lead-request.ts'
+import { type LeadRequest, openLongEnough } from './lead-request.ts'
 
 /** The answer to a call, and whether the browser keeps the lead until it is sent. */
 export interface Sent {
@@ -41,7 +41,7 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
   return {
     /** A lead: kept until the API has it. */
     deliver: async (request: LeadRequest): Promise<Sent> =>
-      deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }),
+      deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }, openLongEnough()),
     /** Sends one step of a lead. It is not kept: the shopper sends it again. */
     send: async (request: LeadRequest): Promise<Sent> => ({
       answer: await sendLead({ ...request, key: await keyOf(request) }),

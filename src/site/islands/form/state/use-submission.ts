@@ -89,6 +89,7 @@ export function useSubmission(setting: Setting) {
   }
   const sendOther = async (answers: Answers, send: NonNullable<FormExtras['send']>): Promise<void> => {
     compose(answers)
+    await openLongEnough()
     const failed = await send({ lead: lead.current, answers })
     if (!failed) return
     const { message, errors = {} } = failed
@@ -100,7 +101,6 @@ export function useSubmission(setting: Setting) {
     submit: async (answers: Answers, skipTo?: number): Promise<void> => {
       setBusy(true)
       try {
-        await openLongEnough()
         await (extras.send ? sendOther(answers, extras.send) : sendLead(answers, skipTo))
       } finally {
         setBusy(false)
