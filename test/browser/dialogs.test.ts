@@ -1,6 +1,6 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems, overflowProblems, watch } from './page-problems.ts'
 import { ask } from './request.ts'
 
@@ -18,6 +18,24 @@ async function openCertified(page: Page): Promise<void> {
 }
 
 const opener = (page: Page, name: string) => page.locator(`[data-dialog="dialog-${name}"]:visible`).first()
+
+async function doubleClick(page: Page, link: Locator, opened: Locator): Promise<void> {
+  await link.click()
+  await opened.waitFor()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
+
+/** The second tap is less than half a second after the first by the screen's clock, however slow the machine is. */
+async function doubleTap(page: Page, link: Locator, opened: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const timestamp = Date.now() / 1000 + 0.4
+  await link.tap()
+  await opened.waitFor()
+  const touchPoints = [{ x: 8, y: 8 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+}
 
 describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
   it('manufacturer-certified used-car information opens, is passed by axe, and closes by Escape, button and outside click', () =>
@@ -41,6 +59,19 @@ describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
       }
       expect(problems).toEqual([])
     }))
+
+  it.each([
+    ['click', doubleClick],
+    ['tap', doubleTap],
+  ])('a slow double %s opens one: its second press is beside it, and closes nothing', (_, press) =>
+    visit({ viewport: DESKTOP, hasTouch: true }, async (page) => {
+      await openCertified(page)
+      const dialog = page.locator('#dialog-quick-enquiry')
+      await press(page, opener(page, 'quick-enquiry'), dialog)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await dialog.isVisible()).toBe(true)
+    }),
+  )
 
   it('without scripts it is a part of the page', () =>
     visit({ javaScriptEnabled: false }, async (page) => {

@@ -1,3 +1,4 @@
+import { showDialogs } from './dialogs.ts'
 import { startOnFirstReach } from './first-reach.ts'
 import { guardNumbers } from './phone-numbers.ts'
 import { watchPictures } from './pictures.ts'
@@ -26,18 +27,6 @@ function letTransitionsEnd(): void {
   }
   addEventListener('pageswap', ignore)
   addEventListener('pagereveal', ignore)
-}
-
-/** Makes links open the dialog in `data-dialog` instead of their page. */
-function showDialogs(): void {
-  addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey } = event
-    const link = target instanceof Element && target.closest<HTMLElement>('[data-dialog]')
-    const dialog = link && document.getElementById(link.dataset.dialog ?? '')
-    if (!(dialog instanceof HTMLDialogElement) || ctrlKey || metaKey) return
-    event.preventDefault()
-    dialog.showModal()
-  })
 }
 
 /** An arrow (parts/Arrows.astro) moves the row of its section by nearly its width. */

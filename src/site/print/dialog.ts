@@ -7,7 +7,7 @@ import { escapeHtml } from '#src/base/text.ts'
  */
 export function dialogHtml(name: string, title: string, html: string): string {
   return (
-    `<dialog class="dlg no-print" id="dialog-${name}" aria-labelledby="dialog-${name}-title" closedby="any"><div class="dlg-head">` +
+    `<dialog class="dlg no-print" id="dialog-${name}" aria-labelledby="dialog-${name}-title" closedby="closerequest"><div class="dlg-head">` +
     `<h2 id="dialog-${name}-title">${escapeHtml(title)}</h2>` +
     `<form method="dialog"><button class="btn-icon i i-close" aria-label="Close"></button></form></div>${html}</dialog>`
   )

@@ -4,30 +4,34 @@ import { vehiclePage } from './vehicle-page.ts'
 
 const DIALOG = 'dialog-quick-enquiry'
 
-/** The card whose enquiry was requested last. */
-let asked: HTMLAnchorElement | undefined
-
 /** The page's own enquiry, if it is a vehicle's; it has the same ids, so it makes room for a card's. */
 let own: HTMLElement | undefined
 
 /** The enquiry that was opened last, with what was typed into it. */
 let last: HTMLElement | undefined
 
+interface Asking {
+  /** What the enquiry says until the shopper changes it. */
+  message?: string | undefined
+  /** False once the shopper has requested another enquiry: scripts and pages arrive in any order. */
+  isAsked?: () => boolean
+}
+
 /**
  * Opens the enquiry for a card's vehicle over the list: the dialog of the vehicle's own page, which
- * names the vehicle and sends what that page would send. Does nothing if the shopper has requested
- * another card's enquiry before the page arrives.
+ * names the vehicle and sends what that page would send.
  *
- * @param message what the enquiry says until the shopper changes it
  * @throws if the page can't be fetched or has no such dialog
  * @spec 2.21 2.22 2.27
  */
-export async function enquire(vehicle: HTMLAnchorElement, message?: string): Promise<void> {
-  asked = vehicle
+export async function enquire(
+  vehicle: HTMLAnchorElement,
+  { message, isAsked = () => true }: Asking = {},
+): Promise<void> {
   const page = await vehiclePage(vehicle.href).catch((error) => {
-    if (asked === vehicle) throw error
+    if (isAsked()) throw error
   })
-  if (!page || asked !== vehicle) return
+  if (!page || !isAsked()) return
   const there = document.getElementById(DIALOG)
   const dialog = last?.dataset.page === vehicle.pathname ? last : dialogOf(page, vehicle.pathname)
   if (dialog !== there) {

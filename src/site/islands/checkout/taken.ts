@@ -13,7 +13,7 @@ export function offerOthers(): void {
   const wish = `Please tell me if the ${vehicleName()} becomes free.`
   link.onclick = (event) => {
     event.preventDefault()
-    enquire(link, wish).catch(() => location.assign(link.href))
+    enquire(link, { message: wish }).catch(() => location.assign(link.href))
   }
   showSimilar(link.href, place).catch(reportError)
 }
