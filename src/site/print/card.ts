@@ -1,7 +1,6 @@
-import { escapeHtml } from '#src/base/text.ts'
 import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
-import { attributes } from './attributes.ts'
 import { factsHtml } from './facts.ts'
+import { print, raw } from './html.ts'
 import { phoneHtml } from './phone.ts'
 import { pictureHtml } from './picture.ts'
 import { priceHtml } from './price.ts'
@@ -26,26 +25,35 @@ export interface CardOptions {
  */
 export function cardHtml(card: Card, options: CardOptions): string {
   const level = options.level ?? 3
-  const heart = options.garage ? heartHtml(card.vehicle_id, card.title) : ''
-  return (
-    `<article class="card${card.sold ? ' is-sold' : ''}" data-vehicle="${escapeHtml(card.vehicle_id)}"${attributes({ 'data-stock': card.stock_number })}>` +
-    `<div class="card-media">${pictureHtml(card.picture, { sizes: options.sizes, eager: options.eager })}${tagHtml(card.tag)}${arrivalHtml(card)}${photosHtml(card.photos)}${planHtml(card)}</div>` +
-    `<div class="card-head"><h${level} class="card-title"><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>` +
-    `${card.subtitle ? `<p class="card-sub">${escapeHtml(card.subtitle)}</p>` : ''}</div>` +
-    factsHtml(card.facts) +
-    `<div class="card-price">${priceHtml(card.price)}${card.market ? `<p class="inline-flex items-center gap-1.5 text-14 font-medium text-good">${escapeHtml(card.market)}</p>` : ''}${placeHtml(card.location)}</div>` +
-    footHtml(card) +
-    `${heart}</article>`
-  )
+  const media = [pictureHtml(card.picture, options), tagHtml(card.tag), arrivalHtml(card), photosHtml(card.photos)]
+  const stock = card.stock_number && raw(print` data-stock="${card.stock_number}"`)
+  return [
+    print`<article class="card${card.sold && ' is-sold'}" data-vehicle="${card.vehicle_id}"${stock}>`,
+    `<div class="card-media">${media.join('')}${planHtml(card)}</div>`,
+    print`<div class="card-head"><h${level} class="card-title"><a href="${card.href}">${card.title}</a></h${level}>`,
+    card.subtitle ? print`<p class="card-sub">${card.subtitle}</p></div>` : '</div>',
+    factsHtml(card.facts),
+    `<div class="card-price">${priceHtml(card.price)}${marketHtml(card.market)}${placeHtml(card.location)}</div>`,
+    footHtml(card),
+    options.garage ? heartHtml(card.vehicle_id, card.title) : '',
+    '</article>',
+  ].join('')
 }
 
 /** The quiet card between the vehicles. @spec 2.28 */
 export function callToActionHtml(card: CallToActionCard, level = 3): string {
-  return `<div class="card card-call"><h${level} class="card-title">${escapeHtml(card.title)}</h${level}><p>${escapeHtml(card.text)}</p>${actionHtml(card.link, 'btn btn-quiet')}</div>`
+  const action = raw(actionHtml(card.link, 'btn btn-quiet'))
+  return print`<div class="card card-call"><h${level} class="card-title">${card.title}</h${level}><p>${card.text}</p>${action}</div>`
+}
+
+const MARKET = 'inline-flex items-center gap-1.5 text-14 font-medium text-good'
+
+function marketHtml(market: string | undefined): string {
+  return market ? print`<p class="${MARKET}">${market}</p>` : ''
 }
 
 function placeHtml(place: string | undefined): string {
-  return place ? `<p class="card-place i i-location">${escapeHtml(place)}</p>` : ''
+  return place ? print`<p class="card-place i i-location">${place}</p>` : ''
 }
 
 function footHtml(card: Card): string {
@@ -55,13 +63,14 @@ function footHtml(card: Card): string {
 }
 
 function actionHtml(link: Link, name: string): string {
-  const target = link.external ? ' target="_blank" rel="noopener"' : ''
-  return `<a${name ? ` class="${name}"` : ''} href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.label)}</a>`
+  const style = name && raw(` class="${name}"`)
+  const target = link.external && raw(' target="_blank" rel="noopener"')
+  return print`<a${style} href="${link.href}"${target}>${link.label}</a>`
 }
 
 /** The text on the placeholder. @spec 4.5 */
 function arrivalHtml({ picture }: Card): string {
-  return picture.placeholder ? `<span class="arrival" aria-hidden="true">${escapeHtml(picture.alt)}</span>` : ''
+  return picture.placeholder ? print`<span class="arrival" aria-hidden="true">${picture.alt}</span>` : ''
 }
 
 function photosHtml(photos: number): string {
@@ -74,4 +83,4 @@ function planHtml(card: Card): string {
 
 /** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */
 const heartHtml = (vehicleId: string, title: string): string =>
-  `<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${escapeHtml(vehicleId)}"><span class="sr-only">Save ${escapeHtml(title)}</span></button>`
+  print`<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${vehicleId}"><span class="sr-only">Save ${title}</span></button>`

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/base/text.ts'
+import { print, raw } from './html.ts'
 
 /** What is drawn in a box of 38 by 24. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const MARKS: Readonly<Record<string, string>> = {
 /** The mark of a way to pay, named for screen readers; its name if it has no mark. */
 export function paymentMarkHtml(name: string): string {
   const drawn = MARKS[name]
-  if (drawn === undefined) return escapeHtml(name)
-  return `<svg viewBox="0 0 38 24" width="38" height="24" role="img" aria-label="${escapeHtml(name)}">${drawn}</svg>`
+  if (drawn === undefined) return print`${name}`
+  return print`<svg viewBox="0 0 38 24" width="38" height="24" role="img" aria-label="${name}">${raw(drawn)}</svg>`
 }
 
 function word(text: string, fill: string, style = 'normal'): string {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#src/base/text.ts'
 import type { Picture } from '#src/page/elements.ts'
+import { print, raw } from './html.ts'
 
 export interface PictureOptions {
   /** The `sizes` attribute, only used if the picture has several widths. */
@@ -13,10 +13,8 @@ export interface PictureOptions {
 export function pictureHtml(picture: Picture, options: PictureOptions): string {
   const { sizes, eager } = options
   const name = [options.class, picture.placeholder ? 'placeholder' : ''].filter(Boolean).join(' ')
-  return (
-    `<img${name ? ` class="${name}"` : ''} src="${escapeHtml(picture.src)}"` +
-    (picture.srcset ? ` srcset="${escapeHtml(picture.srcset)}" sizes="${sizes}"` : '') +
-    ` width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt)}"` +
-    (eager ? ' fetchpriority="high">' : ' loading="lazy" decoding="async">')
-  )
+  const style = name && raw(` class="${name}"`)
+  const sources = picture.srcset && raw(print` srcset="${picture.srcset}" sizes="${raw(sizes)}"`)
+  const loading = raw(eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"')
+  return print`<img${style} src="${picture.src}"${sources} width="${picture.width}" height="${picture.height}" alt="${picture.alt}"${loading}>`
 }

@@ -1,12 +1,14 @@
-import { escapeHtml } from '#src/base/text.ts'
 import type { Price } from '#src/page/elements.ts'
+import { print } from './html.ts'
 
 /** The price and what it includes. Texts such as "Enquire for price." are styled as text. */
 export function priceHtml(price: Price): string {
-  const amount = `<span class="${price.is_amount ? 'amount' : 'amount words'}">${escapeHtml(price.text)}</span>`
-  const before = price.before ? `<s><span class="sr-only">Was </span>${escapeHtml(price.before)}</s>` : ''
-  const saving = price.saving ? `<span class="saving">${escapeHtml(price.saving)}</span>` : ''
-  const type = price.type ? `<span class="price-type">${escapeHtml(price.type)}</span>` : ''
-  const subscription = price.subscription ? `<span class="price-type">${escapeHtml(price.subscription)}</span>` : ''
-  return `<p class="price">${amount}${before}${saving}${type}${subscription}</p>`
+  return [
+    print`<p class="price"><span class="amount${price.is_amount ? '' : ' words'}">${price.text}</span>`,
+    price.before ? print`<s><span class="sr-only">Was </span>${price.before}</s>` : '',
+    price.saving ? print`<span class="saving">${price.saving}</span>` : '',
+    price.type ? print`<span class="price-type">${price.type}</span>` : '',
+    price.subscription ? print`<span class="price-type">${price.subscription}</span>` : '',
+    '</p>',
+  ].join('')
 }

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#src/base/text.ts'
 import type { Tag } from '#src/page/elements.ts'
+import { print } from './html.ts'
 
 /** A vehicle's only tag; the style sheet gives its tone a colour. */
 export function tagHtml(tag: Tag | undefined): string {
-  return tag ? `<span class="tag tag-${tag.tone}">${escapeHtml(tag.label)}</span>` : ''
+  return tag ? print`<span class="tag tag-${tag.tone}">${tag.label}</span>` : ''
 }

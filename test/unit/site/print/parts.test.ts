@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PICTURE } from '#src/site/examples/cards.ts'
 import { PRICES, TAGS } from '#src/site/examples/prices.ts'
-import { attributes } from '#src/site/print/attributes.ts'
+import { print, raw } from '#src/site/print/html.ts'
 import { pictureHtml } from '#src/site/print/picture.ts'
 import { priceHtml } from '#src/site/print/price.ts'
 import { silhouetteHtml, silhouetteNames } from '#src/site/print/silhouettes.ts'
@@ -53,8 +53,12 @@ describe('silhouettes', () => {
   })
 })
 
-describe('attributes', () => {
-  it('leaves out what has no value, prints true as a bare name, escapes the rest', () => {
-    expect(attributes({ a: undefined, b: false, c: true, d: 0, e: '"&' })).toBe(' c d="0" e="&quot;&amp;"')
-  })
+describe('a printed template', () => {
+  it('escapes its values, in elements and attributes', () =>
+    expect(print`<a title="${'"x"'}">${"<b> & 'c'"}${0}</a>`).toBe(
+      '<a title="&quot;x&quot;">&lt;b&gt; &amp; &#39;c&#39;0</a>',
+    ))
+
+  it('takes over what is printed already, and prints nothing for what is absent', () =>
+    expect(print`<p>${raw(print`<b>${'&'}</b>`)}${undefined}${false}${''}</p>`).toBe('<p><b>&amp;</b></p>'))
 })
