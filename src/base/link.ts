@@ -1,5 +1,5 @@
 /** The tenant's settings that link helpers need. */
-export interface LinkSite {
+export interface LinkSettings {
   /** The site's own URL. */
   url: string
   use_pages_path: boolean
@@ -37,7 +37,7 @@ const MAP_URL =
  *
  * @spec 2.13
  */
-export function pagePath(slug: string, site: Pick<LinkSite, 'use_pages_path'>): string {
+export function pagePath(slug: string, site: Pick<LinkSettings, 'use_pages_path'>): string {
   return !site.use_pages_path && TOP_LEVEL_PAGES.includes(slug) ? `/${slug}` : `/pages/${slug}`
 }
 
@@ -47,7 +47,7 @@ export function pagePath(slug: string, site: Pick<LinkSite, 'use_pages_path'>): 
  *
  * @spec 2.13 2.14
  */
-export function resolveLink(href: string, site: LinkSite): ResolvedLink {
+export function resolveLink(href: string, site: LinkSettings): ResolvedLink {
   // Browsers drop line breaks and tabs within a URL, and read a backslash as a slash.
   const written = href
     .trim()
@@ -60,7 +60,7 @@ export function resolveLink(href: string, site: LinkSite): ResolvedLink {
   return resolveUrl(written, site)
 }
 
-function resolveUrl(written: string, site: LinkSite): ResolvedLink {
+function resolveUrl(written: string, site: LinkSettings): ResolvedLink {
   const address = written.replace(/^(https?:)?\/\//i, '')
   const host = hostOf(address)
   if (host === hostOf(site.url.replace(/^(https?:)?\/\//i, ''))) {
@@ -73,7 +73,7 @@ function hostOf(address: string): string {
   return (/^[^/?#]*/.exec(address)?.[0] ?? '').toLowerCase()
 }
 
-function sitePath(written: string, site: LinkSite): string {
+function sitePath(written: string, site: LinkSettings): string {
   if (written.startsWith('#')) return written
   const path = written.startsWith('/') || written.startsWith('?') ? written : `/${written}`
   const page = /^\/pages\/([^/?#]+)/.exec(path)

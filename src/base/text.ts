@@ -75,3 +75,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text
 }
+
+/** A postcode of Australia or New Zealand. @spec 5.7 */
+export const POSTCODE = /^\d{4}$/

@@ -11,9 +11,9 @@ import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
 import { ledgerPath, readLedger } from './publish/price-ledger-file.ts'
-import { type PagePrinter, type Publication, publishSite, type SiteToPublish } from './publish/publish-site.ts'
+import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
-import type { PulledSite } from './publish/pull-sites.ts'
+import type { PulledRecord } from './publish/pull-sites.ts'
 import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
@@ -36,7 +36,7 @@ export interface RunSettings {
 
 /** A dealer, with what its target knows about earlier builds. */
 export interface TenantToBuild extends LoadedTenant {
-  pulled?: PulledSite
+  pulled?: PulledRecord
   /** Keys of the vehicles that shoppers hold; none if the run knows no store. */
   held?: ReadonlySet<string>
 }
@@ -114,7 +114,7 @@ export async function buildTenant(
       onPages({ count: untold, share: untold / model.pages.length })
       untold = 0
     }
-    const site: SiteToPublish = {
+    const site: PublishInput = {
       model,
       vehicles: vehicles.map(({ slug }) => slug),
       advertised: advertisements(input.vehicles, input, sourceOf(reading)),

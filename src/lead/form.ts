@@ -1,3 +1,4 @@
+import { pick } from '#src/base/record.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LeadCategory } from './categories.ts'
 import type { Field } from './field.ts'
@@ -22,46 +23,29 @@ export interface FormDefinition {
   submit: string
 }
 
+const SETTINGS = ['country', 'template', 'use_pages_path'] as const
+const LOCATION = ['id', 'slug', 'name', 'dealership_id', 'visible'] as const
+const FLAGS = ['ask_where_heard', 'check_options_as_yes_no', 'enquiry_submit_label', 'phone_rule'] as const
+const TEXTS = ['opt_in', 'pre_approval', 'pre_approval_action', 'trade_in_button'] as const
+
 /**
  * The dealer's settings that a form may depend on, as plain data, so that page, browser and
  * lead API make the same definition. A `Tenant` is also a `FormSettings`.
  */
-export interface FormSettings extends Pick<Tenant, 'country' | 'template' | 'use_pages_path'> {
-  locations: readonly Pick<Tenant['locations'][number], 'id' | 'slug' | 'name' | 'dealership_id' | 'visible'>[]
-  flags: Pick<Tenant['flags'], 'ask_where_heard' | 'check_options_as_yes_no' | 'enquiry_submit_label' | 'phone_rule'>
+export interface FormSettings extends Pick<Tenant, (typeof SETTINGS)[number]> {
+  locations: readonly Pick<Tenant['locations'][number], (typeof LOCATION)[number]>[]
+  flags: Pick<Tenant['flags'], (typeof FLAGS)[number]>
   switches: Pick<Tenant['switches'], 'forms'>
-  texts: Pick<Tenant['texts'], 'opt_in' | 'pre_approval' | 'pre_approval_action' | 'trade_in_button'>
+  texts: Pick<Tenant['texts'], (typeof TEXTS)[number]>
 }
 
 /** The part of a tenant that the browser needs for its forms. */
-export const formSettings = ({
-  country,
-  template,
-  use_pages_path,
-  locations,
-  flags,
-  switches,
-  texts,
-}: FormSettings): FormSettings => ({
-  country,
-  template,
-  use_pages_path,
-  locations: locations
-    .filter(({ visible }) => visible)
-    .map(({ id, slug, name, dealership_id, visible }) => ({ id, slug, name, dealership_id, visible })),
-  flags: {
-    ask_where_heard: flags.ask_where_heard,
-    check_options_as_yes_no: flags.check_options_as_yes_no,
-    enquiry_submit_label: flags.enquiry_submit_label,
-    phone_rule: flags.phone_rule,
-  },
-  switches: { forms: switches.forms },
-  texts: {
-    opt_in: texts.opt_in,
-    pre_approval: texts.pre_approval,
-    pre_approval_action: texts.pre_approval_action,
-    trade_in_button: texts.trade_in_button,
-  },
+export const formSettings = (tenant: FormSettings): FormSettings => ({
+  ...pick(tenant, SETTINGS),
+  locations: tenant.locations.filter(({ visible }) => visible).map((location) => pick(location, LOCATION)),
+  flags: pick(tenant.flags, FLAGS),
+  switches: pick(tenant.switches, ['forms']),
+  texts: pick(tenant.texts, TEXTS),
 })
 
 export type DefineForm = (settings: FormSettings) => FormDefinition

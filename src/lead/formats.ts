@@ -1,3 +1,4 @@
+import { POSTCODE } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
 import type { Field } from './field.ts'
 import { MESSAGES } from './messages.ts'
@@ -30,7 +31,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 /** @spec 5.3 5.7 */
 const FORMATS: Partial<Record<Field['type'], Format>> = {
   email: { accepts: isEmail, message: MESSAGES.email },
-  postcode: { accepts: (text) => /^\d{4}$/.test(text), message: MESSAGES.postcode },
+  postcode: { accepts: (text) => POSTCODE.test(text), message: MESSAGES.postcode },
 }
 
 /** The format of a field's type; undefined if any text is valid. @spec 5.3 5.4 5.5 5.6 5.7 */

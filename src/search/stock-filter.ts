@@ -1,5 +1,5 @@
-import { DAY } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { soldSince } from '#src/vehicle/availability.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
 
 export type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
@@ -33,8 +33,7 @@ export function stockFilter(
 function onSale(days: number, now: number): string {
   const available = '(sold != true AND status IN ["in_stock", "coming_soon"])'
   if (days === 0) return available
-  const since = Math.ceil((now - days * DAY) / 1000)
-  return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${since}))`
+  return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${soldSince(days, now)}))`
 }
 
 /** The dealer filter; one tenant's new vehicles are filtered by seller identifier instead. @spec 9.11 */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { POSTCODE } from '#src/base/text.ts'
 import { imagePath } from './image-path.ts'
 
 /**
@@ -40,7 +41,7 @@ export const ownPicture = picture.transform(imagePath)
 
 export const isoDate = z.iso.date('a date such as "2026-11-20"')
 
-export const postcode = shaped(/^\d{4}$/, 'four digits as a string')
+export const postcode = shaped(POSTCODE, 'four digits as a string')
 
 /** 24-hour time of day. */
 export const clock = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, 'a 24-hour time such as "08:30"')

@@ -64,8 +64,11 @@ function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): N
   if (state.reason !== 'sold') return state.reason
   if (!isNumber(v.sold_date_timestamp)) return 'sold-date-unknown'
   const days = tenant.include_sold_cars_days
-  return days > 0 && now - v.sold_date_timestamp * 1000 <= days * DAY ? undefined : 'sold-too-long-ago'
+  return days > 0 && v.sold_date_timestamp >= soldSince(days, now) ? undefined : 'sold-too-long-ago'
 }
+
+/** The earliest sold date, in seconds since the epoch, of vehicles that are listed for `days` after it. @spec 7.12 */
+export const soldSince = (days: number, now: number): number => Math.ceil((now - days * DAY) / 1000)
 
 /** When a sold vehicle stops being listed, in ms since the epoch. Undefined if its sold date is unknown. @spec 7.12 */
 export function listingEnds(

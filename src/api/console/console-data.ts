@@ -7,9 +7,9 @@ import {
   countsOfSites,
   type FailedDelivery,
   failedDeliveries,
+  type LeadCounts,
   type LeadsOfDay,
   leadsPerDay,
-  type SiteCounts,
 } from '../store/console-rows.ts'
 import { type FirstDeliveries, firstDeliveries, type WaitingLeads, waitingLeads } from '../store/first-deliveries.ts'
 import { type DownReceiver, downReceivers } from '../store/receivers.ts'
@@ -22,7 +22,7 @@ const WEEK = 7 * DAY
 /** `npm run leads` lists the others. */
 const MOST_DELIVERIES = 50
 
-export interface Dealer extends SiteCounts, Partial<FirstDeliveries> {
+export interface Dealer extends LeadCounts, Partial<FirstDeliveries> {
   slug: string
   name: string
   url: string

@@ -14,12 +14,12 @@ export interface ReadableMessage {
 }
 
 /** The site that a lead came from. */
-export interface LeadSite extends Places {
+export interface LeadOrigin extends Places {
   country: Country
 }
 
 /** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. @param note on its delivery */
-export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadSite, note?: string): ReadableMessage {
+export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadOrigin, note?: string): ReadableMessage {
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''

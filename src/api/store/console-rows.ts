@@ -16,7 +16,7 @@ export async function leadsPerDay(queries: Queries, since: Date, zone: string): 
   return rows.map(({ day, leads }) => ({ day: String(day), leads: Number(leads) }))
 }
 
-export interface SiteCounts {
+export interface LeadCounts {
   leads: number
   waiting: number
   /** Deliveries that failed for good. */
@@ -24,7 +24,7 @@ export interface SiteCounts {
 }
 
 /** Each site's numbers since a moment, by slug. */
-export async function countsOfSites(queries: Queries, since: Date): Promise<Map<string, SiteCounts>> {
+export async function countsOfSites(queries: Queries, since: Date): Promise<Map<string, LeadCounts>> {
   const { rows } = await queries.execute(sql`
     select website_slug, sum(leads) as leads, sum(waiting) as waiting, sum(dead) as dead from (
       select website_slug, count(*) as leads, 0 as waiting, 0 as dead from leads

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import type { LinkSite } from '#src/base/link.ts'
+import type { LinkSettings } from '#src/base/link.ts'
 import { fail, ok } from '#src/base/result.ts'
 import { adExceptions } from '#src/tenant/ad-exceptions.ts'
 import * as schemas from '#src/tenant/content.ts'
@@ -16,7 +16,7 @@ import { namesIn, readText } from './text.ts'
  * A dealer's content from `<folder>/content`. Missing files and folders count as
  * empty; every mistake in all files is reported.
  */
-export function loadContent(folder: string, site: LinkSite): Loaded<schemas.Content> {
+export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.Content> {
   const home = join(folder, 'content')
   const content = all([
     readTexts(join(home, 'posts'), schemas.postHead, site),
@@ -36,12 +36,12 @@ export function loadContent(folder: string, site: LinkSite): Loaded<schemas.Cont
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }
 
 /** The Markdown files of a folder. */
-function readTexts<S extends z.ZodObject>(folder: string, schema: S, site: LinkSite): Loaded<Text<S>[]> {
+function readTexts<S extends z.ZodObject>(folder: string, schema: S, site: LinkSettings): Loaded<Text<S>[]> {
   const names = namesIn(folder, '.md')
   return names.ok ? all(names.value.map((name) => readOne(join(folder, name), schema, site))) : names
 }
 
-function readOne<S extends z.ZodObject>(path: string, schema: S, site: LinkSite): Loaded<Text<S>> {
+function readOne<S extends z.ZodObject>(path: string, schema: S, site: LinkSettings): Loaded<Text<S>> {
   const slug = basename(path, '.md')
   if (!slugSchema.safeParse(slug).success)
     return fail([{ file: shownFile(path), path: 'the file name', message: nameMessage(slug) }])

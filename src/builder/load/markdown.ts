@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { type LinkSite, resolveLink } from '#src/base/link.ts'
+import { type LinkSettings, resolveLink } from '#src/base/link.ts'
 import { escapeHtml } from '#src/base/text.ts'
 import { picture } from '#src/tenant/formats.ts'
 import { imagePath } from '#src/tenant/image-path.ts'
@@ -10,11 +10,11 @@ import { imagePath } from '#src/tenant/image-path.ts'
  * come from the dealer's folder or a web address. Headings begin at `h2`, because
  * the page's title is its only `h1`.
  */
-export function renderMarkdown(text: string, site: LinkSite): string {
+export function renderMarkdown(text: string, site: LinkSettings): string {
   return rendererFor(site).parse(text, { async: false })
 }
 
-function rendererFor(site: LinkSite): Marked {
+function rendererFor(site: LinkSettings): Marked {
   return new Marked({
     gfm: true,
     tokenizer: { html: htmlComment, tag: inlineComment },

@@ -8,7 +8,7 @@ export interface BucketLedger {
   version: typeof LEDGER_VERSION
   /** The publication that wrote this. */
   run: string
-  /** Objects of the site that exist, by key, with their prints (`SiteObject.print`). */
+  /** Objects of the site that exist, by key, with their prints (`BucketObject.print`). */
   objects: Record<string, string>
   /** Objects that a publication is about to change: their content is unknown until it finishes. */
   doubtful: string[]

@@ -1,4 +1,4 @@
-import type { SiteObject } from './site-objects.ts'
+import type { BucketObject } from './bucket-objects.ts'
 
 /** Milliseconds that an object stays after it left its site, for readers and caches that still refer to it. */
 const OBJECT_GRACE = 60 * 60 * 1000
@@ -13,7 +13,7 @@ export interface BucketState {
   /** Keys that may exist. */
   doubtful: ReadonlySet<string>
   /** Whether the stored object equals this one, including its headers. */
-  holds: (key: string, object: SiteObject) => boolean
+  holds: (key: string, object: BucketObject) => boolean
   /** Keys that are no longer part of the site, with the time since when (milliseconds). */
   gone: Readonly<Record<string, number>>
 }
@@ -32,7 +32,7 @@ export interface BucketPlan {
  * and files of every page that can be reached from the home page exist. Pure.
  */
 export function planBucket(
-  wanted: ReadonlyMap<string, SiteObject>,
+  wanted: ReadonlyMap<string, BucketObject>,
   withdrawn: ReadonlySet<string>,
   { present, doubtful, holds, gone }: BucketState,
   now: number,

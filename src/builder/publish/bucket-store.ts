@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import type { Bucket } from '#src/platform/s3/bucket.ts'
 import { decodeLedger, encodeLedger, newLedger } from './bucket-ledger.ts'
+import type { BucketObject } from './bucket-objects.ts'
 import type { BucketPlan, BucketState } from './bucket-plan.ts'
 import { PublishError } from './publish-target.ts'
 import { releaseBytes } from './release-content.ts'
-import type { SiteObject } from './site-objects.ts'
 
 /** Most concurrent requests per site. */
 export const AT_ONCE = 8
@@ -16,7 +16,7 @@ const CHECKPOINT = 200
 const LEDGER_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** A site and its place in a bucket. */
-export interface BucketSite {
+export interface BucketFolder {
   bucket: Bucket
   /** The prefix of the site's objects, with a slash at the end. */
   prefix: string
@@ -24,14 +24,14 @@ export interface BucketSite {
   ledgerKey: string
   /** Folder of the release. */
   root: string
-  wanted: ReadonlyMap<string, SiteObject>
+  wanted: ReadonlyMap<string, BucketObject>
 }
 
-export const objectBytes = (root: string, { content }: SiteObject): Uint8Array<ArrayBuffer> =>
+export const objectBytes = (root: string, { content }: BucketObject): Uint8Array<ArrayBuffer> =>
   'file' in content ? releaseBytes(root, content.file) : new TextEncoder().encode(content.text)
 
 /** Stores and deletes as planned; the ledger in the bucket is correct at every moment. */
-export async function storeSite(site: BucketSite, plan: BucketPlan, { present }: BucketState): Promise<void> {
+export async function storeSite(site: BucketFolder, plan: BucketPlan, { present }: BucketState): Promise<void> {
   const { bucket, prefix, ledgerKey, root, wanted } = site
   const run = randomUUID()
   const objects = new Map([...present].map((key) => [key, '']))
@@ -75,7 +75,11 @@ const inSteps = (keys: string[]): string[][] =>
  *
  * @throws PublishError
  */
-async function assertAlone({ bucket, ledgerKey }: BucketSite, run: string, touched: readonly string[]): Promise<void> {
+async function assertAlone(
+  { bucket, ledgerKey }: BucketFolder,
+  run: string,
+  touched: readonly string[],
+): Promise<void> {
   const found = decodeLedger(await bucket.get(ledgerKey))
   if (found?.run === run) return
   if (found) {

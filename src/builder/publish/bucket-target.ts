@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import type { Bucket } from '#src/platform/s3/bucket.ts'
 import { type BucketLedger, decodeLedger } from './bucket-ledger.ts'
+import { bucketObjects, type PageKeys, withdrawnKeys } from './bucket-objects.ts'
 import { type BucketPlan, type BucketState, planBucket } from './bucket-plan.ts'
-import { AT_ONCE, type BucketSite, objectBytes, storeSite } from './bucket-store.ts'
+import { AT_ONCE, type BucketFolder, objectBytes, storeSite } from './bucket-store.ts'
 import type { PublishTarget, TargetChange } from './publish-target.ts'
-import { type PageKeys, siteObjects, withdrawnKeys } from './site-objects.ts'
 
 const PRIVATE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
@@ -24,7 +24,7 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
       const { slug } = manifest
       const place = { bucket, prefix: `${prefix}${slug}/`, ledgerKey: `${prefix}_publish/${slug}.txt` }
-      const site: BucketSite = { ...place, root, wanted: siteObjects(manifest, keys) }
+      const site: BucketFolder = { ...place, root, wanted: bucketObjects(manifest, keys) }
       const ledger = decodeLedger(await bucket.get(place.ledgerKey))
       const state = ledger && !force ? knownState(ledger) : await listedState(site, { force, gone: ledger?.gone ?? {} })
       const plan = planBucket(site.wanted, withdrawnKeys(manifest, keys), state, now)
@@ -64,7 +64,7 @@ function knownState({ objects, doubtful, gone }: BucketLedger): BucketState {
 
 /** The state by the bucket's listing, which shows content but not headers. If forced, no object counts as equal. */
 async function listedState(
-  { bucket, prefix, root }: BucketSite,
+  { bucket, prefix, root }: BucketFolder,
   { force, gone }: Pick<BucketState, 'gone'> & { force: boolean },
 ): Promise<BucketState> {
   const listed = new Map((await bucket.list(prefix)).map(({ key, etag }) => [key.slice(prefix.length), etag]))

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import type { BuildOrder } from '#src/queue/build-job.ts'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
 import { pullSites } from './pull-sites.ts'
 import { type Purge, purgeChanges } from './purge-changes.ts'
 import { pushSite, shareChoice } from './push-site.ts'
 import { type Release, resumeBuilds, rollBack } from './release-list.ts'
-import type { SharedPlaces } from './shared-site.ts'
+import type { SharedPlaces } from './shared-record.ts'
 
 /** Thrown if a site can't go back to a release. The message says why and what to do. */
 export class ReleaseError extends Error {
@@ -33,7 +33,7 @@ export async function chooseRelease(
   slug: string,
   name: string | undefined,
   { target, purge, now, ...places }: ChoicePlaces,
-): Promise<{ release: Release; before: SiteManifest | undefined }> {
+): Promise<{ release: Release; before: Manifest | undefined }> {
   const folder = join(places.out, slug)
   const { pulled, unreached } = await pullSites(target, [slug], places)
   if (unreached[0]) throw new ReleaseError(`${slug} was not changed, because its target doesn't answer. Try again.`)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepFile } from '#src/node/files.ts'
-import type { BuiltSite, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
+import type { BuiltRelease, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
 import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
@@ -31,7 +31,7 @@ export function directoryTarget(home: string): PublishTarget {
 /** Writes a release and switches to it. Files that the last release has already are linked, unless `force` is set. */
 function publishFolder(
   folder: string,
-  { root, manifest }: BuiltSite,
+  { root, manifest }: BuiltRelease,
   { now, force = false }: PublishOptions,
 ): TargetChange {
   const last = publishedSite(folder)

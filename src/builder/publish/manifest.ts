@@ -6,10 +6,10 @@ import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 export const MANIFEST_VERSION = 1
 
 /** What a build remembers of one dealer's site, so that the next one prints only what changed. */
-export interface SiteManifest {
+export interface Manifest {
   version: typeof MANIFEST_VERSION
   slug: string
-  about: AboutSite
+  about: DealerSummary
   /** The site's public address: `https://www.example.com`. */
   origin?: string
   /** Digest of the path and content of all files. */
@@ -38,7 +38,7 @@ export interface SiteManifest {
 }
 
 /** The facts of a site in the list of all dealers. */
-export interface AboutSite {
+export interface DealerSummary {
   name: string
   template: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -77,17 +77,17 @@ export interface InlineHash {
 }
 
 /** The first line is the digest of the rest, so that damaged or edited files are detected. */
-export function encodeManifest(manifest: SiteManifest): string {
+export function encodeManifest(manifest: Manifest): string {
   const body = JSON.stringify(manifest)
   return `${digest(body)}\n${body}`
 }
 
 /** Undefined if it is damaged or of another version: the caller then builds in full. */
-export function decodeManifest(text: string): SiteManifest | undefined {
+export function decodeManifest(text: string): Manifest | undefined {
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   if (end === -1 || digest(body) !== text.slice(0, end)) return undefined
   // The digest proves that this program wrote the body.
-  const manifest: SiteManifest = JSON.parse(body)
+  const manifest: Manifest = JSON.parse(body)
   return manifest.version === MANIFEST_VERSION ? manifest : undefined
 }

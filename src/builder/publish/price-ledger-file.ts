@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 import { keepFile } from '#src/node/files.ts'
 import { mergedLedgers, type PriceLedger, withPublished } from '#src/vehicle/price-ledger.ts'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import type { PublishTarget } from './publish-target.ts'
-import type { SharedPlaces } from './shared-site.ts'
+import type { SharedPlaces } from './shared-record.ts'
 
 /** Increment it together with a way to read the older format: history can't be made up later. */
 const FORMAT = 1
@@ -54,7 +54,7 @@ export async function pullLedger(
 
 /** Enters what a site advertises from now on into this machine's ledger; called after it is published. */
 export function enterPrices(
-  { slug, advertised }: Pick<SiteManifest, 'slug' | 'advertised'>,
+  { slug, advertised }: Pick<Manifest, 'slug' | 'advertised'>,
   places: SharedPlaces & { now: number },
 ): void {
   const path = ledgerPath(places, slug)

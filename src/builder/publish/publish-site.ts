@@ -12,15 +12,15 @@ import type { PrintReason } from '../render/plan.ts'
 import { type PlannedPage, planPages } from '../render/plan-pages.ts'
 import { type PrintedPages, printPages } from '../render/print-pages.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { type AboutSite, MANIFEST_VERSION, type SiteManifest } from './manifest.ts'
-import type { PublishedSite } from './published-site.ts'
+import { type DealerSummary, MANIFEST_VERSION, type Manifest } from './manifest.ts'
+import type { CurrentRelease } from './published-site.ts'
 import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
 import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
+import { historyOf, type ReleaseHistory } from './release-history.ts'
 import { type Addresses, retiredPages, withRetired } from './retired.ts'
 import { siteFileBytes } from './site-file-bytes.ts'
 import type { PlannedFiles } from './site-files.ts'
-import { historyOf, type SiteHistory } from './site-history.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface PagePrinter {
@@ -33,7 +33,7 @@ export interface PagePrinter {
   assetsOrigin?: string
 }
 
-export interface SiteToPublish {
+export interface PublishInput {
   model: SiteRecipe
   /** Slugs of all vehicles in the source. */
   vehicles: string[]
@@ -48,9 +48,9 @@ export interface SiteToPublish {
   /** The site's place under the output folder. */
   folder: string
   /** The currently published site. */
-  last: PublishedSite | undefined
+  last: CurrentRelease | undefined
   /** The site's history if another machine published it since. */
-  history?: SiteHistory
+  history?: ReleaseHistory
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
@@ -72,7 +72,7 @@ export interface Publication {
 }
 
 /** Publishes one dealer's site, in one atomic step for its readers. */
-export async function publishSite(site: SiteToPublish, printer: PagePrinter): Promise<Publication> {
+export async function publishSite(site: PublishInput, printer: PagePrinter): Promise<Publication> {
   const { model, folder, last, now } = site
   const draft = draftRelease(folder, last, now)
   try {
@@ -116,11 +116,11 @@ export async function publishSite(site: SiteToPublish, printer: PagePrinter): Pr
 
 /** The files that a release has beside its pages, and its manifest. */
 async function completeRelease(
-  site: SiteToPublish,
+  site: PublishInput,
   printer: PagePrinter,
   shell: string,
   pages: PrintedPages,
-): Promise<{ manifest: SiteManifest; files: PlannedFiles }> {
+): Promise<{ manifest: Manifest; files: PlannedFiles }> {
   const { model, last, now } = site
   const history = site.history ?? (last?.manifest && historyOf(last.manifest))
   const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
@@ -139,10 +139,10 @@ async function completeRelease(
     })),
   )
   const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
-  const manifest: SiteManifest = {
+  const manifest: Manifest = {
     version: MANIFEST_VERSION,
     slug: model.shell.slug,
-    about: aboutSite(model, site.place),
+    about: dealerSummary(model, site.place),
     origin: model.shell.origin,
     content: contentDigest(pages.entries, files),
     compile: printer.compile,
@@ -161,7 +161,7 @@ async function completeRelease(
 }
 
 /** The other origins that a page of the site may ask. */
-function otherOrigins({ model, searchOrigin }: SiteToPublish, { assetsOrigin }: PagePrinter): OtherOrigins {
+function otherOrigins({ model, searchOrigin }: PublishInput, { assetsOrigin }: PagePrinter): OtherOrigins {
   const { error_dsn, slots = [] } = model.shell.data
   const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
   const provider = checkout?.kind === 'checkout' ? checkout.provider : undefined
@@ -183,7 +183,7 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
 }
 
 /** The facts of a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */
-function aboutSite({ shell, pages }: Pick<SiteRecipe, 'shell' | 'pages'>, place: string): AboutSite {
+function dealerSummary({ shell, pages }: Pick<SiteRecipe, 'shell' | 'pages'>, place: string): DealerSummary {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
   const home = pages.find((page) => page.kind === 'home')?.make()
   const picture = home?.kind === 'home' ? home.hero.picture?.src : undefined

@@ -7,11 +7,11 @@ import { explain } from '../report/explain.ts'
 import { enterPrices, pushLedger } from './price-ledger-file.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { isStillWanted, type PulledSite } from './pull-sites.ts'
+import { isStillWanted, type PulledRecord } from './pull-sites.ts'
 import { type Purge, purgeChanges } from './purge-changes.ts'
 import { pushSite } from './push-site.ts'
 import { reloadHost } from './reload-host.ts'
-import type { SharedPlaces } from './shared-site.ts'
+import type { SharedPlaces } from './shared-record.ts'
 
 const SITES_AT_ONCE = 4
 
@@ -42,7 +42,7 @@ export async function publishSites(
 
 export interface PublishSettings extends PublishOptions, SharedPlaces {
   /** The target's knowledge of each site before this build, by slug; undefined without a target. */
-  pulled?: ReadonlyMap<string, PulledSite>
+  pulled?: ReadonlyMap<string, PulledRecord>
   purge?: Purge
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string

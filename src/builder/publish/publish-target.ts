@@ -1,10 +1,10 @@
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 
 /** A release in the output folder. */
-export interface BuiltSite {
+export interface BuiltRelease {
   /** Folder of the release. */
   root: string
-  manifest: SiteManifest
+  manifest: Manifest
 }
 
 /** What a publication did, counted in files or objects. */
@@ -33,7 +33,7 @@ export interface PublishTarget {
    *
    * @throws PublishError or BucketError
    */
-  publish(site: BuiltSite, options: PublishOptions): Promise<TargetChange>
+  publish(site: BuiltRelease, options: PublishOptions): Promise<TargetChange>
   /**
    * Reads a private text that `keep` stored for the builds of a dealer; undefined if there is none.
    *

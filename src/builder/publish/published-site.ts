@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeManifest, type SiteManifest } from './manifest.ts'
+import { decodeManifest, type Manifest } from './manifest.ts'
 
 /**
  * One dealer's published site, a folder:
@@ -9,11 +9,11 @@ import { decodeManifest, type SiteManifest } from './manifest.ts'
  *     releases/<name>/              a whole site, never altered
  *     releases/<name>.json          its manifest
  */
-export interface PublishedSite {
+export interface CurrentRelease {
   /** Folder of the release that readers see. */
   root: string
   /** Undefined if damaged or of another version. */
-  manifest?: SiteManifest
+  manifest?: Manifest
 }
 
 /** Folder of the release that readers see; undefined before the first publication. */
@@ -25,12 +25,12 @@ export function publishedRoot(folder: string): string | undefined {
   }
 }
 
-export function publishedSite(folder: string): PublishedSite | undefined {
+export function publishedSite(folder: string): CurrentRelease | undefined {
   const root = publishedRoot(folder)
   return root === undefined ? undefined : { root, manifest: readManifest(`${root}.json`) }
 }
 
-export function readManifest(path: string): SiteManifest | undefined {
+export function readManifest(path: string): Manifest | undefined {
   try {
     return decodeManifest(readFileSync(path, 'utf8'))
   } catch {
@@ -39,6 +39,6 @@ export function readManifest(path: string): SiteManifest | undefined {
 }
 
 /** Whether a release has a file of that size. */
-export function holdsFile(site: PublishedSite, file: string, size: number): boolean {
+export function holdsFile(site: CurrentRelease, file: string, size: number): boolean {
   return statSync(join(site.root, file), { throwIfNoEntry: false })?.size === size
 }

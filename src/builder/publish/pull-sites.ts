@@ -9,18 +9,18 @@ import { pullLedger } from './price-ledger-file.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
-import { digestOf, markOf, readSharedSite, type SharedPlaces, type SharedSite, textOf } from './shared-site.ts'
+import { digestOf, markOf, readSharedRecord, type SharedPlaces, type SharedRecord, textOf } from './shared-record.ts'
 
 /** Most dealers read from a target at once. */
 const AT_ONCE = 16
 
 /** What a machine has read about a site from its target. */
-export interface PulledSite {
+export interface PulledRecord {
   slug: string
   /** Name of the release that an operator chose. */
   chosen?: string
   /** Undefined if nothing was published yet. */
-  shared?: SharedSite
+  shared?: SharedRecord
   /** The target's price ledger, as its text. */
   prices?: string
 }
@@ -30,7 +30,7 @@ export interface PulledSite {
  *
  * @throws BucketError
  */
-async function pullSite(target: PublishTarget, slug: string, places: SharedPlaces): Promise<PulledSite> {
+async function pullSite(target: PublishTarget, slug: string, places: SharedPlaces): Promise<PulledRecord> {
   const folder = join(places.out, slug)
   const [text, mark, prices] = await Promise.all([
     target.recall(`${slug}.json`),
@@ -39,7 +39,7 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
   ])
   if (mark !== undefined) place(join(folder, CHOSEN), mark || undefined)
   const chosen = textOf(join(folder, CHOSEN))?.trim()
-  const shared = text === undefined ? undefined : readSharedSite(text)
+  const shared = text === undefined ? undefined : readSharedRecord(text)
   if (!shared) return { slug, chosen, prices }
   place(join(folder, PURGED), shared.purged)
   const stock = goodStockPath(places.cacheFolder, slug, folder)
@@ -55,8 +55,8 @@ export async function pullSites(
   target: PublishTarget | undefined,
   slugs: readonly string[],
   places: SharedPlaces,
-): Promise<{ pulled: Map<string, PulledSite>; unreached: TenantReport[] }> {
-  const pulled = new Map<string, PulledSite>()
+): Promise<{ pulled: Map<string, PulledRecord>; unreached: TenantReport[] }> {
+  const pulled = new Map<string, PulledRecord>()
   const unreached: TenantReport[] = []
   await mapBounded(target ? slugs : [], AT_ONCE, async (slug) => {
     const site = target && (await pullSite(target, slug, places).catch((error: Error) => error))
@@ -68,7 +68,7 @@ export async function pullSites(
 }
 
 /** Whether this machine's release may be published although it was not made just now. */
-export function isStillWanted({ chosen, shared }: PulledSite, release: string, content: string): boolean {
+export function isStillWanted({ chosen, shared }: PulledRecord, release: string, content: string): boolean {
   return chosen === undefined ? shared === undefined || shared.content === content : chosen === release
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#src/node/files.ts'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { publishedSite } from './published-site.ts'
 
 /** Calls the CDN's purge hook with the changed addresses of a site. @throws if the hook fails */
@@ -39,7 +39,7 @@ export const changedPaths = (before: Hashes, after: Hashes): string[] =>
     .sort()
 
 /** The digest of the content at each address. */
-export const hashesOf = ({ pages, files }: Pick<SiteManifest, 'pages' | 'files'>): Hashes =>
+export const hashesOf = ({ pages, files }: Pick<Manifest, 'pages' | 'files'>): Hashes =>
   Object.fromEntries([
     ...Object.entries(pages).map(([path, { hash }]) => [path, hash]),
     ...Object.entries(files).map(([file, { hash }]) => [`/${file}`, hash]),

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import type { PulledSite } from './pull-sites.ts'
+import type { PulledRecord } from './pull-sites.ts'
 import { PURGED } from './purge-changes.ts'
+import { historyOf } from './release-history.ts'
 import { CHOSEN } from './release-list.ts'
-import { digestOf, FORMAT, markOf, type SharedPlaces, type SharedSite, textOf } from './shared-site.ts'
-import { historyOf } from './site-history.ts'
+import { digestOf, FORMAT, markOf, type SharedPlaces, type SharedRecord, textOf } from './shared-record.ts'
 
 /** Milliseconds after which the time of an unchanged stock is shared again. */
 const RENEWED_AFTER = 60 * 60 * 1000
@@ -19,7 +19,7 @@ const RENEWED_AFTER = 60 * 60 * 1000
  */
 export async function pushSite(
   target: PublishTarget,
-  { slug, shared: before }: PulledSite,
+  { slug, shared: before }: PulledRecord,
   { out, cacheFolder }: SharedPlaces,
 ): Promise<void> {
   const folder = join(out, slug)
@@ -29,7 +29,7 @@ export async function pushSite(
   const stock = goodStockOf(stockPath, before?.stock)
   if (stock && stock.digest !== before?.stock?.digest)
     await target.keep(`${slug}.stock.json`, readFileSync(stockPath, 'utf8'))
-  const shared: SharedSite = {
+  const shared: SharedRecord = {
     format: FORMAT,
     content: manifest.content,
     // An operator chose an earlier release: keep the history of the later ones.
@@ -51,7 +51,7 @@ export const shareChoice = (target: PublishTarget, slug: string, release: string
   target.keep(markOf(slug), release ?? '')
 
 /** The good stock; the earlier record if it is recent, so that an unchanged site isn't stored again. */
-function goodStockOf(path: string, before: SharedSite['stock']): SharedSite['stock'] {
+function goodStockOf(path: string, before: SharedRecord['stock']): SharedRecord['stock'] {
   const found = digestOf(path)
   if (found === undefined) return undefined
   const taken = statSync(path).mtimeMs

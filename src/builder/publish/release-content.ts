@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 import { pageFile } from '../render/page-file.ts'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { PublishError } from './publish-target.ts'
 
 /** A file of a release. */
@@ -15,7 +15,7 @@ export interface ReleaseFile {
 }
 
 /** Every file of a release, pages first. */
-export function releaseFiles({ pages, files }: SiteManifest): ReleaseFile[] {
+export function releaseFiles({ pages, files }: Manifest): ReleaseFile[] {
   return [
     ...Object.entries(pages).map(([page, { hash, size }]) => ({ file: pageFile(page), hash, size, page })),
     ...Object.entries(files).map(([file, { hash, size }]) => ({ file, hash, size })),

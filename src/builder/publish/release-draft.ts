@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { replaceFile } from '#src/node/files.ts'
-import { encodeManifest, type SiteManifest } from './manifest.ts'
-import { holdsFile, type PublishedSite } from './published-site.ts'
+import { encodeManifest, type Manifest } from './manifest.ts'
+import { type CurrentRelease, holdsFile } from './published-site.ts'
 import { pruneReleases } from './release-prune.ts'
 
 /** A release being prepared, not yet visible to readers. */
@@ -28,13 +28,13 @@ export interface ReleaseDraft {
   share(file: string, source: string): void
   copy(file: string, source: string): void
   /** Makes the release visible to readers. */
-  publish(manifest: SiteManifest): void
+  publish(manifest: Manifest): void
   discard(): void
 }
 
 let drafts = 0
 
-export function draftRelease(folder: string, last: PublishedSite | undefined, now: number): ReleaseDraft {
+export function draftRelease(folder: string, last: CurrentRelease | undefined, now: number): ReleaseDraft {
   const releases = join(folder, 'releases')
   const draft = join(releases, `.tmp-${process.pid}-${Date.now()}-${drafts++}`)
   mkdirSync(releases, { recursive: true })
@@ -70,7 +70,7 @@ export function draftRelease(folder: string, last: PublishedSite | undefined, no
 }
 
 /** Rewrites the manifest of the current release when its files stay the same. */
-export function updateManifest(site: PublishedSite, manifest: SiteManifest): void {
+export function updateManifest(site: CurrentRelease, manifest: Manifest): void {
   replaceFile(`${site.root}.json`, encodeManifest(manifest))
 }
 

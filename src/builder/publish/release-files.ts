@@ -1,7 +1,7 @@
 import { digest } from '#src/node/digest.ts'
 import { pageFile, siteFile } from '../render/page-file.ts'
-import type { SiteManifest } from './manifest.ts'
-import { holdsFile, type PublishedSite } from './published-site.ts'
+import type { Manifest } from './manifest.ts'
+import { type CurrentRelease, holdsFile } from './published-site.ts'
 import type { ReleaseDraft } from './release-draft.ts'
 import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
 
@@ -19,7 +19,7 @@ export interface FileSources {
 /** Every file of a release that is not a page. */
 export function plannedFiles(
   { own, host, pictures, shared }: FileSources,
-  last: PublishedSite | undefined,
+  last: CurrentRelease | undefined,
   now: number,
 ): PlannedFiles {
   return new Map([
@@ -32,7 +32,7 @@ export function plannedFiles(
 }
 
 /** Digest of a whole release: equal for equal files at equal paths. */
-export function contentDigest(pages: SiteManifest['pages'], files: PlannedFiles): string {
+export function contentDigest(pages: Manifest['pages'], files: PlannedFiles): string {
   const lines = [
     ...Object.entries(pages).map(([path, { hash }]) => `${path} ${hash}`),
     ...[...files].map(([path, { entry }]) => `${path} ${entry.hash}`),
@@ -41,7 +41,7 @@ export function contentDigest(pages: SiteManifest['pages'], files: PlannedFiles)
 }
 
 /** Whether readers already see exactly this. */
-export function isPublished(manifest: SiteManifest, last: PublishedSite | undefined): boolean {
+export function isPublished(manifest: Manifest, last: CurrentRelease | undefined): boolean {
   if (!last || last.manifest?.content !== manifest.content) return false
   const holds = (file: string, { size }: { size: number }) => holdsFile(last, file, size)
   return (
@@ -51,7 +51,7 @@ export function isPublished(manifest: SiteManifest, last: PublishedSite | undefi
 }
 
 /** Puts the files into the draft; unchanged ones are taken from the last release. */
-export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: SiteManifest | undefined): void {
+export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: Manifest | undefined): void {
   for (const [file, { entry, source }] of files) {
     if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.keep(file)
     else if (source.from === 'content') draft.write(file, source.content)

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { publishedRoot, readManifest } from './published-site.ts'
 import { switchTo } from './release-draft.ts'
 
@@ -9,7 +9,7 @@ export interface Release {
   name: string
   /** Milliseconds since the epoch. */
   built: number
-  manifest: SiteManifest
+  manifest: Manifest
   isCurrent: boolean
 }
 

@@ -3,8 +3,8 @@ import type { Redirect } from '#src/page/site/site-model.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import type { SiteManifest } from './manifest.ts'
-import type { SiteHistory } from './site-history.ts'
+import type { Manifest } from './manifest.ts'
+import type { ReleaseHistory } from './release-history.ts'
 
 /** Milliseconds that the address of a removed vehicle redirects to the stock search. */
 const RETIRED_FOR = 90 * DAY
@@ -26,7 +26,7 @@ export function vehicleAddresses(vehicles: readonly Vehicle[], tenant: Tenant): 
 
 export interface Retired {
   /** Former addresses, with the time from which their 90 days count. */
-  since: SiteManifest['retired']
+  since: Manifest['retired']
   /** The current or former content of every address. */
   addresses: Addresses
   /** The redirect of each former address: vehicles in stock first, then the most recent. */
@@ -42,7 +42,7 @@ export interface Retired {
  * @param present addresses of all pages of the site
  */
 export function retiredPages(
-  last: Pick<SiteHistory, 'pages' | 'retired' | 'addresses'> | undefined,
+  last: Pick<ReleaseHistory, 'pages' | 'retired' | 'addresses'> | undefined,
   present: ReadonlySet<string>,
   { addresses, searchPath, now }: { addresses: Addresses; searchPath: string; now: number },
 ): Retired {

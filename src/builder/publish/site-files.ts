@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { digest } from '#src/node/digest.ts'
-import type { FileEntry, SiteManifest } from './manifest.ts'
+import type { FileEntry, Manifest } from './manifest.ts'
 
 /** A file of a site that isn't printed by a template. */
 export interface PlannedFile {
@@ -32,7 +32,7 @@ export function sharedFiles(clientDir: string): PlannedFiles {
 }
 
 /** Assets of earlier compiles, until they expire. */
-export function earlierAssets(last: SiteManifest | undefined, shared: PlannedFiles, now: number): PlannedFiles {
+export function earlierAssets(last: Manifest | undefined, shared: PlannedFiles, now: number): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const [file, entry] of Object.entries(last?.files ?? {})) {
     const until = entry.until ?? now + ASSET_GRACE
@@ -44,7 +44,7 @@ export function earlierAssets(last: SiteManifest | undefined, shared: PlannedFil
 }
 
 /** A dealer's own pictures, published as `images/`. A picture is read again only when its size or time changed. */
-export function pictureFiles(folder: string, last: SiteManifest | undefined): PlannedFiles {
+export function pictureFiles(folder: string, last: Manifest | undefined): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const { file, path } of walk(folder)) {
     const { size, mtimeMs: modified } = statSync(path)

@@ -1,5 +1,5 @@
 import type { PageRecipe } from '#src/page/page-recipe.ts'
-import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
+import type { Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
 import { fingerprinter } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
@@ -22,7 +22,7 @@ interface PlanSettings {
 /** Decides for each page of a site whether to print it, based on the last release's manifest. */
 export function planPages(
   pages: readonly PageRecipe[],
-  last: SiteManifest | undefined,
+  last: Manifest | undefined,
   { compile, shell, force, draft }: PlanSettings,
 ): PlannedPage[] {
   assertDistinctPaths(pages)

@@ -1,4 +1,4 @@
-import type { PageEntry, SiteManifest } from '../publish/manifest.ts'
+import type { Manifest, PageEntry } from '../publish/manifest.ts'
 
 /** The current inputs of a page. */
 export interface PageInputs {
@@ -37,7 +37,7 @@ export type PageDecision = { kind: 'keep'; entry: PageEntry } | { kind: 'print';
  * 7. and its file still exists.
  * When in doubt, it is printed again. Pure.
  */
-export function decidePage(inputs: PageInputs, last: SiteManifest | undefined): PageDecision {
+export function decidePage(inputs: PageInputs, last: Manifest | undefined): PageDecision {
   if (inputs.force) return print('forced')
   if (!last) return print('no-manifest')
   if (last.compile !== inputs.compile) return print('app-changed')

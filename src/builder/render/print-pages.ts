@@ -1,6 +1,6 @@
 import { digest } from '#src/node/digest.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
-import type { InlineHash, PageEntry, SiteManifest } from '../publish/manifest.ts'
+import type { InlineHash, Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
 import type { InlineHashReader } from './inline-hashes.ts'
 import type { PlannedPage } from './plan-pages.ts'
@@ -17,7 +17,7 @@ interface PrintContext {
   print: PrintPage
   readInline: InlineHashReader
   draft: ReleaseDraft
-  last: SiteManifest | undefined
+  last: Manifest | undefined
   onPage?: () => void
 }
 

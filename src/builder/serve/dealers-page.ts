@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { AboutSite } from '../publish/manifest.ts'
+import type { DealerSummary } from '../publish/manifest.ts'
 import { publishedSite } from '../publish/published-site.ts'
 import { DEALERS_STYLE } from './dealers-style.ts'
 
-interface Dealer extends AboutSite {
+interface Dealer extends DealerSummary {
   slug: string
   pages: number
 }

@@ -6,7 +6,7 @@ import { redirectTarget } from '../host/redirects.ts'
 import { type BodyCache, bodyCache, chooseEncoding } from './body-cache.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { dealersPage } from './dealers-page.ts'
-import { type ReleasedSite, releasedSites } from './released-site.ts'
+import { type ServedRelease, servedReleases } from './served-release.ts'
 import { chooseFile } from './site-file.ts'
 
 export interface ServeOptions {
@@ -29,7 +29,7 @@ export interface ServeOptions {
  * a static host.
  */
 export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
-  const siteOf = releasedSites(out)
+  const siteOf = servedReleases(out)
   const bodies = bodyCache()
   const app = new Hono()
   if (leads) app.on('ALL', ['/api/*', '/mock/*'], (c) => leads.api(c.req.raw, c.env))
@@ -56,7 +56,7 @@ export function slugOfHost(host: string): string | undefined {
   return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host)?.[1]
 }
 
-async function answer(c: Context, site: ReleasedSite, bodies: BodyCache): Promise<Response> {
+async function answer(c: Context, site: ServedRelease, bodies: BodyCache): Promise<Response> {
   const path = c.req.path
   const redirect = site.redirects.get(path) ?? site.redirects.get(path.replace(/(.)\/$/, '$1'))
   const { search } = new URL(c.req.url)
@@ -73,7 +73,7 @@ async function answer(c: Context, site: ReleasedSite, bodies: BodyCache): Promis
 
 async function sendFile(
   c: Context,
-  { root, headers }: ReleasedSite,
+  { root, headers }: ServedRelease,
   bodies: BodyCache,
   file: string,
   status: 200 | 404,

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readRedirectsFile } from '#src/builder/host/redirects.ts'
+import type { PageKeys } from '#src/builder/publish/bucket-objects.ts'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
 import { directoryTarget } from '#src/builder/publish/directory-target.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
-import type { BuiltSite, PublishTarget } from '#src/builder/publish/publish-target.ts'
+import type { BuiltRelease, PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { contentFile } from '#src/builder/publish/site-files.ts'
-import type { PageKeys } from '#src/builder/publish/site-objects.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { type BucketSandbox, bucketSandbox } from '#src/sandbox/bucket/bucket.ts'
@@ -98,7 +98,7 @@ export function smallBuilds() {
   const pictures = join(home, 'images')
   mkdirSync(pictures)
   writeFileSync(join(pictures, 'Büro + yard (1).jpg'), 'a picture')
-  return async (site: SmallSite, now = NOW): Promise<BuiltSite> => {
+  return async (site: SmallSite, now = NOW): Promise<BuiltRelease> => {
     const { slug = 'test-cars', app = '1' } = site
     const folder = join(home, slug)
     const shared = new Map([[`_astro/app.${app}.js`, contentFile(`app ${app}`)]])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeManifest, encodeManifest, type SiteManifest } from '#src/builder/publish/manifest.ts'
+import { decodeManifest, encodeManifest, type Manifest } from '#src/builder/publish/manifest.ts'
 
-const manifest: SiteManifest = {
+const manifest: Manifest = {
   version: 1,
   slug: 'x',
   about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1 },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteManifest } from '#src/builder/publish/manifest.ts'
+import type { Manifest } from '#src/builder/publish/manifest.ts'
 import { decidePage, type PageInputs } from '#src/builder/render/plan.ts'
 
 const entry = { fingerprint: 'model', hash: 'bytes', size: 10, inline: [] }
-const last: SiteManifest = {
+const last: Manifest = {
   version: 1,
   slug: 'x',
   about: { name: 'X', template: 'car', place: 'Perth, WA', stock: 1 },

@@ -1,16 +1,16 @@
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 
 /** The facts about earlier versions of a site that its next build needs. */
-export interface SiteHistory {
+export interface ReleaseHistory {
   /** Slugs of all vehicles in the source. */
   vehicles: readonly string[]
   /** Addresses of vehicle pages, which leave a redirect behind. */
   pages: readonly string[]
-  retired: SiteManifest['retired']
+  retired: Manifest['retired']
   addresses: Readonly<Record<string, string>>
 }
 
-export const historyOf = ({ vehicles, pages, retired, addresses = {} }: SiteManifest): SiteHistory => ({
+export const historyOf = ({ vehicles, pages, retired, addresses = {} }: Manifest): ReleaseHistory => ({
   vehicles,
   pages: Object.entries(pages).flatMap(([path, entry]) => (entry.of_vehicle ? [path] : [])),
   retired,

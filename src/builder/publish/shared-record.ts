@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { digest } from '#src/node/digest.ts'
-import type { SiteHistory } from './site-history.ts'
+import type { ReleaseHistory } from './release-history.ts'
 
 /** Increment it when the meaning of a field changes: other machines' records are then ignored once. */
 export const FORMAT = 1
 
 /** What a build must know about a site that another machine built before; a private text beside the sites. */
-export interface SharedSite {
+export interface SharedRecord {
   format: typeof FORMAT
   /** Digest of the last published release. */
   content: string
-  history: SiteHistory
+  history: ReleaseHistory
   /** The state at the last purge of the CDN. */
   purged?: string
   /** The last good stock; its text is in a separate file, because it is large and rarely changes. */
@@ -27,9 +27,9 @@ export interface SharedPlaces {
 export const markOf = (slug: string): string => `${slug}.rolled-back`
 
 /** Reads the private text of a site; undefined if it is damaged or of another format. */
-export function readSharedSite(text: string): SharedSite | undefined {
+export function readSharedRecord(text: string): SharedRecord | undefined {
   try {
-    const shared: SharedSite = JSON.parse(text)
+    const shared: SharedRecord = JSON.parse(text)
     return shared.format === FORMAT ? shared : undefined
   } catch {
     return undefined

@@ -3,12 +3,12 @@ import type { Redirect } from '#src/page/site/site-model.ts'
 import type { ObjectHeaders } from '#src/platform/s3/bucket.ts'
 import { headerRules, headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import { contentType } from '../serve/content-type.ts'
-import type { SiteManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { redirectPage } from './redirect-page.ts'
 import { type ReleaseFile, releaseFiles } from './release-content.ts'
 
 /** One object of a site. */
-export interface SiteObject {
+export interface BucketObject {
   /** A document, such as the sitemap or the stock, refers to pages; a redirect may replace a page. */
   kind: 'asset' | 'page' | 'document' | 'redirect'
   headers: ObjectHeaders
@@ -31,8 +31,8 @@ const FILE_ENDING = /^(images|_astro)\/|\.(css|html|ico|js|json|map|png|svg|txt|
 const LEFT_OUT = new Set(['_nginx.conf'])
 
 /** A site as objects by key. */
-export function siteObjects(manifest: SiteManifest, keys: PageKeys = 'file'): Map<string, SiteObject> {
-  const objects = new Map<string, SiteObject>()
+export function bucketObjects(manifest: Manifest, keys: PageKeys = 'file'): Map<string, BucketObject> {
+  const objects = new Map<string, BucketObject>()
   for (const redirect of manifest.redirects) {
     if (redirect.status !== 410) objects.set(keyOf(redirect.from, keys), redirectObject(redirect))
   }
@@ -46,7 +46,7 @@ export function siteObjects(manifest: SiteManifest, keys: PageKeys = 'file'): Ma
 }
 
 /** Keys of pages that were removed for good: they answer 404 at once. */
-export function withdrawnKeys({ redirects }: SiteManifest, keys: PageKeys = 'file'): Set<string> {
+export function withdrawnKeys({ redirects }: Manifest, keys: PageKeys = 'file'): Set<string> {
   return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from, keys)))
 }
 
@@ -60,11 +60,11 @@ function keyOf(path: string, keys: PageKeys): string {
 
 const HTML_HEADERS = { 'content-type': contentType('index.html'), 'cache-control': PAGE_CACHE_CONTROL }
 
-function pageObject(file: ReleaseFile): SiteObject {
+function pageObject(file: ReleaseFile): BucketObject {
   return { kind: 'page', headers: HTML_HEADERS, content: { file }, print: printOf(file.hash, HTML_HEADERS) }
 }
 
-function fileObject(file: ReleaseFile): SiteObject {
+function fileObject(file: ReleaseFile): BucketObject {
   const isForHosts = file.file.startsWith('_') && !file.file.includes('/')
   const type = contentType(isForHosts ? 'hosts.txt' : file.file)
   const cacheControl = headersFor(RULES, `/${file.file}`)['Cache-Control'] ?? PAGE_CACHE_CONTROL
@@ -74,7 +74,7 @@ function fileObject(file: ReleaseFile): SiteObject {
 }
 
 /** Buckets served as websites answer 301, which browsers cache, so only permanent redirects use that. */
-function redirectObject(redirect: Redirect): SiteObject {
+function redirectObject(redirect: Redirect): BucketObject {
   const text = redirectPage(redirect)
   const isPermanent = redirect.status === 301
   const headers = { ...HTML_HEADERS, ...(isPermanent && { 'x-amz-website-redirect-location': redirect.to }) }

@@ -5,15 +5,15 @@ import { readRedirectsFile } from '../host/redirects.ts'
 import { publishedRoot } from '../publish/published-site.ts'
 
 /** The release that readers see, with its host files parsed. */
-export interface ReleasedSite {
+export interface ServedRelease {
   root: string
   headers: HeaderRule[]
   redirects: ReturnType<typeof readRedirectsFile>
 }
 
 /** Looks up each dealer's current release at every request, so that new builds show at once. */
-export function releasedSites(out: string): (slug: string) => ReleasedSite | undefined {
-  const sites = new Map<string, ReleasedSite>()
+export function servedReleases(out: string): (slug: string) => ServedRelease | undefined {
+  const sites = new Map<string, ServedRelease>()
   return (slug) => {
     const root = publishedRoot(join(out, slug))
     if (root === undefined) return undefined
