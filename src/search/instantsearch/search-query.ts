@@ -3,6 +3,9 @@ import { expandMake } from '#src/vehicle/make-family.ts'
 import type { SearchQuery } from '../engine/query.ts'
 import { SORT_ORDERS } from '../sort-orders.ts'
 
+/** An outer AND of ORs. */
+type Alternatives = readonly (string | readonly string[])[]
+
 /** A request from InstantSearch, with the parameters of Algolia that its widgets use. */
 export interface InstantSearchRequest {
   /** `cars`, or `cars:price_asc` to sort. */
@@ -10,10 +13,8 @@ export interface InstantSearchRequest {
   params?: {
     query?: string
     facets?: string | readonly string[]
-    facetFilters?: string | readonly (string | readonly string[])[]
-    numericFilters?: string | readonly (string | readonly string[])[]
-    /** In Meilisearch's syntax, passed on unchanged. */
-    filters?: string
+    facetFilters?: Alternatives
+    numericFilters?: Alternatives
     /** From 0. */
     page?: number
     hitsPerPage?: number
@@ -26,9 +27,8 @@ export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest):
   return {
     q: query,
     filter: [
-      ...(params.filters ? [params.filters] : []),
-      ...alternatives(params.facetFilters, facetExpression),
-      ...alternatives(params.numericFilters, numericExpression),
+      ...alternatives(params.facetFilters ?? [], facetExpression),
+      ...alternatives(params.numericFilters ?? [], numericExpression),
     ],
     facets: typeof facets === 'string' ? [facets] : facets,
     sort: sortOf(indexName),
@@ -48,26 +48,20 @@ function sortOf(indexName: string): string[] {
   return name !== 'relevant' && Object.hasOwn(SORT_ORDERS, name) ? [SORT_ORDERS[name as Sort]] : []
 }
 
-type Alternatives = string | readonly (string | readonly string[])[] | undefined
-
-/** An outer AND of ORs; filters that cannot be read are ignored. */
+/** Filters that cannot be read are ignored. */
 function alternatives(filters: Alternatives, print: (filter: string) => string | undefined): string[][] {
-  const list = typeof filters === 'string' ? [filters] : (filters ?? [])
-  return list
+  return filters
     .map((part) => (typeof part === 'string' ? [part] : part).map(print).filter((text) => text !== undefined))
     .filter((part) => part.length > 0)
 }
 
-/** `make:Isuzu` matches every spelling of the family. @spec 9.10 */
+/** `make:Isuzu` matches every spelling of the family. A minus at the start of a value is escaped. @spec 9.10 */
 function facetExpression(filter: string): string | undefined {
   const at = filter.indexOf(':')
   if (at < 1) return undefined
-  const [field, written] = [filter.slice(0, at), filter.slice(at + 1)]
-  const negated = written.startsWith('-')
-  const value = written.replace(/^\\?-/, (sign) => (sign === '\\-' ? '-' : ''))
+  const [field, value] = [filter.slice(0, at), filter.slice(at + 1).replace(/^\\-/, '-')]
   const values = field === 'make' ? expandMake(value) : [value]
-  const test = values.length === 1 ? `${field} = ${literal(value)}` : `${field} IN [${values.map(literal).join(', ')}]`
-  return negated ? `NOT ${test}` : test
+  return values.length === 1 ? `${field} = ${literal(value)}` : `${field} IN [${values.map(literal).join(', ')}]`
 }
 
 const NUMERIC = /^([\w.]+)\s*(<=|>=|!=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/
