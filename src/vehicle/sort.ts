@@ -46,12 +46,6 @@ export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: S
     .map(({ v }) => v)
 }
 
-/** Compares two vehicles as `sortVehicles` does. @spec 2.7 */
-export function comparator(sort: Sort): (a: Sortable, b: Sortable) => number {
-  const [value, direction] = ORDERS[sort]
-  return (a, b) => compare({ v: a, value: value(a) }, { v: b, value: value(b) }, direction)
-}
-
 function compare(a: Placed<Sortable>, b: Placed<Sortable>, direction: 1 | -1): number {
   const [x, y] = [a.value, b.value]
   if (isNumber(x) && isNumber(y) && x !== y) return (x - y) * direction

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isListed } from '#src/vehicle/availability.ts'
-import { placeholderReason } from '#src/vehicle/photo.ts'
+import { isPlaceholder } from '#src/vehicle/photo.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { NOW, repeated, samples } from './samples.ts'
@@ -28,7 +28,7 @@ describe('the pictures of the samples', () => {
       expect(v.photos_count).toBe(v.images.length)
       for (const { image, alt } of v.images) {
         expect(alt, image.url).toMatch(/^[A-Z].{12,}$/)
-        expect(placeholderReason(image.url)).toBeUndefined()
+        expect(isPlaceholder(image.url)).toBe(false)
       }
     }
   })

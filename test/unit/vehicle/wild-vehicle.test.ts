@@ -5,7 +5,7 @@ import { listing } from '#src/vehicle/availability.ts'
 import { keyFacts } from '#src/vehicle/facts.ts'
 import { historyReport } from '#src/vehicle/history-report.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
-import { leadPhoto } from '#src/vehicle/photo.ts'
+import { photos } from '#src/vehicle/photo.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
@@ -81,7 +81,7 @@ function printed(v: Vehicle): string[] {
     badge.kind === 'below-market' ? `${badge.label} ${badge.reason}` : badge.reason,
     reserve.kind === 'reservable' ? reserve.deposit : reserve.reason,
     `${valuationEligibility(v).kind} ${tradeInEligibility(v, TENANT).kind} ${historyReport(v).kind}`,
-    `${listing(v, { tenant: TENANT, now: NOW }).kind} ${matchesPresets(v, TENANT)} ${leadPhoto(v).kind}`,
+    `${listing(v, { tenant: TENANT, now: NOW }).kind} ${matchesPresets(v, TENANT)} ${photos(v)[0]?.image.url ?? ''}`,
   ]
 }
 
