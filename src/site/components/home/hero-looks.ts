@@ -1,6 +1,6 @@
 import type { SiteShell } from '#src/page/shell/shell.ts'
 
-/** How one template composes the top of its home page: utilities for each part of `Hero.astro`. */
+/** How one template composes the top of its home page: utilities for each part of `Hero.astro`, and classes of styles/templates. */
 interface HeroLook {
   hero: string
   copy: string
@@ -16,7 +16,7 @@ const CARD = 'relative z-1 bg-page border border-line'
 export const HERO_LOOKS: Record<SiteShell['template'], HeroLook> = {
   // One vehicle on a field of colour, the finder as a bar across its foot, whose place the second row keeps.
   car: {
-    hero: 'relative bg-quiet pb-14 lg:grid lg:min-h-[min(72vh,620px)] lg:grid-rows-[auto_minmax(27px,auto)] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,calc(var(--wide,1280px)*0.39))_minmax(0,calc(var(--wide,1280px)*0.61))_minmax(var(--spacing-gutter),1fr)]',
+    hero: 'hero-split relative bg-quiet pb-14 lg:min-h-[min(72vh,620px)] lg:grid-rows-[auto_minmax(27px,auto)]',
     copy: 'pt-l pb-m lg:m-0 lg:w-auto lg:self-center lg:[grid-area:1/2] lg:pr-6 lg:pb-24',
     title: 'max-w-[11em] text-64',
     text: 'mt-3.5 max-w-[40ch] text-18 text-muted',
@@ -26,7 +26,7 @@ export const HERO_LOOKS: Record<SiteShell['template'], HeroLook> = {
   },
   // A picture from edge to edge with the text at its foot. A long slanted headline would lean out of the window.
   motorcycle: {
-    hero: 'hero-shade has-[.hero-pic:empty]:min-h-0! has-[.hero-pic:empty]:pt-l! relative isolate grid content-end overflow-clip max-md:pt-[62vw] md:min-h-[min(92svh,860px)] md:grid-rows-[auto_minmax(210px,auto)] lg:grid-rows-[auto_minmax(125px,auto)]',
+    hero: 'hero-shade',
     copy: 'pb-7',
     title:
       'max-w-[min(8em,92%)] origin-bottom-left [transform:skewX(-8deg)] text-[clamp(3.5rem,1.5rem+9vw,9rem)] leading-[0.84]',
@@ -41,14 +41,13 @@ export const HERO_LOOKS: Record<SiteShell['template'], HeroLook> = {
     copy: 'pt-l pb-m lg:grid lg:grid-cols-[1fr_auto] lg:grid-rows-[1fr_auto] lg:items-end lg:gap-x-10',
     title: 'max-w-[12em] text-[clamp(2.5rem,1.5rem+4.4vw,4.5rem)] leading-[1.04] lg:row-span-2',
     text: 'mt-3.5 max-w-[46ch] text-18 text-muted lg:max-w-[26ch]',
-    picture:
-      'hero-hills relative mx-auto w-[min(100%-2*clamp(8px,1.4vw,24px),1560px)] overflow-clip rounded-t-[calc(var(--radius)+12px)]',
+    picture: 'hero-hills',
     image: 'aspect-[1.5] w-full md:aspect-[2.2] md:max-h-[max(240px,100vh-440px)] md:object-[50%_56%]',
     find: `${CARD} rounded-[calc(var(--radius)+4px)] p-5 md:-mt-10 md:rounded-[32px] md:py-3 md:pr-3 md:pl-7 lg:rounded-pill`,
   },
   // The stock table at once, beside the finder.
   truck: {
-    hero: 'bg-quiet lg:grid lg:grid-rows-[auto_minmax(250px,auto)_auto] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,calc(var(--wide,1280px)*0.4))_minmax(0,calc(var(--wide,1280px)*0.6))_minmax(var(--spacing-gutter),1fr)]',
+    hero: 'hero-split bg-quiet lg:grid-rows-[auto_minmax(250px,auto)_auto]',
     copy: 'pt-6 pb-4 lg:[grid-area:1/2] lg:m-0 lg:w-auto lg:pt-10 lg:pr-10 lg:pb-5',
     title: '',
     text: 'mt-2 max-w-[56ch] text-muted',
