@@ -2,8 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
+import { isRequired } from '#src/lead/field.ts'
+import { FIELD_TYPES } from '#src/lead/field-types.ts'
+import type { FormModel } from '#src/page/elements.ts'
 import type { VehiclePage } from '#src/page/page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
+import { siteDefinition } from '#src/page/site/site-definition.ts'
 import type { OwnSite } from './own-pages.ts'
 
 /** Page models as peers get them: ready, so that their time is printing alone. */
@@ -33,15 +37,26 @@ export function peerData(sites: OwnSite[], scripts: string): PeerData {
   return { shell: { ...first.shell, scripts }, pages }
 }
 
-/** Lists in place of records, text in place of JSON-LD objects: what every template language can print. */
+/** Lists in place of records, and what our own templates work out: what every template language can print. */
 function forTemplates(page: VehiclePage): object {
   return {
     ...page,
     head: { ...page.head, json_ld: page.head.json_ld.map((data) => JSON.stringify(data)) },
-    forms: page.forms.map((form) => ({
-      ...form,
-      hidden: Object.entries(form.hidden).map(([name, value]) => ({ name, value })),
-    })),
+    gallery: page.gallery.map((photo) => ({ ...photo, largest: photo.srcset?.split(', ').at(-1)?.split(' ')[0] })),
+    forms: page.forms.map(formForTemplates),
+  }
+}
+
+/** A form's first step, with the attributes of its inputs. */
+function formForTemplates({ site_form, hidden, ...form }: FormModel): object {
+  const { steps, submit } = siteDefinition(site_form)
+  const fields = steps[0]?.fields ?? []
+  return {
+    ...site_form,
+    ...form,
+    submit,
+    hidden: Object.entries(hidden).map(([name, value]) => ({ name, value })),
+    fields: fields.map((field) => ({ ...FIELD_TYPES[field.type], ...field, required: isRequired(field) })),
   }
 }
 

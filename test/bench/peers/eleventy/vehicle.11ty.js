@@ -1,39 +1,48 @@
 import { dialog } from './form.js'
+import { arrows, card, escape, facts, heart, phone, picture, place, price, rows, tag } from './parts.js'
 import { footer, head, header } from './shell.js'
-import { card, escape, picture, place, price, rows } from './parts.js'
 
 export const data = {
   pagination: { data: 'peer.pages', size: 1, alias: 'page_model' },
   permalink: ({ page_model }) => `${page_model.path}.html`,
 }
 
+const CRUMB = 'inline-block py-1 text-inherit pointer-coarse:py-2.75'
+const ASSURANCE =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 border-b border-line py-2.25 before:mt-px before:text-muted'
+const MAIN = '(width >= 1280px) 860px, (width >= 992px) 62vw, 100vw'
+const MOST_THUMBS = 5
+const OPEN_FEATURES = 12
+
 export function render({ peer: { shell }, page_model: page }) {
-  return `<!DOCTYPE html><html lang="${shell.lang}" data-template="${shell.template}">${head(shell, page)}<body data-kind="vehicle"><a class="skip" href="#main">Skip to content</a>${header(shell)}<main id="main"><nav class="crumbs wrap" aria-label="You are here"><ol>${page.breadcrumbs.map((link) => `<li><a href="${escape(link.href)}">${escape(link.label)}</a></li>`).join('')}</ol></nav><div class="wrap vehicle" data-vehicle="${page.vehicle_id}"><div class="vehicle-gallery">${gallery(page)}</div>${buy(page)}<div class="vehicle-more">${details(page)}</div></div>${strips(page)}<div class="wrap pb-16">${page.location ? place(page.location) : ''}</div>${similar(page)}${page.forms.map(dialog).join('')}</main>${footer(shell)}</body></html>`
+  return `<!DOCTYPE html><html lang="${shell.lang}" data-template="${shell.template}">${head(shell, page)}<body data-kind="vehicle"><a class="skip" href="#main">Skip to content</a>${header(shell)}<main id="main"><nav class="crumbs wrap" aria-label="You are here"><ol>${page.breadcrumbs.map((link) => `<li><a class="${CRUMB}" href="${escape(link.href)}">${escape(link.label)}</a></li>`).join('')}</ol></nav><div class="wrap vehicle" data-vehicle="${page.vehicle_id}"><div class="vehicle-gallery">${heart(page.vehicle_id, page.title)}${gallery(page)}</div>${buy(page)}<div class="vehicle-more grid min-w-0 grid-cols-1 gap-l py-l">${details(page)}</div></div><div class="wrap pb-16 place-list">${page.location ? place(page.location) : ''}</div>${similar(page)}${page.forms.map(dialog).join('')}</main>${footer(shell)}</body></html>`
 }
 
-const gallery = ({ gallery }) =>
-  `<section class="gallery" aria-label="Photos" data-gallery><ul class="slides" tabindex="0">${gallery
+const gallery = ({ gallery, tag: value }) =>
+  `<section class="gallery" aria-label="Photos" data-gallery>${tag(value)}<ul class="slides">${gallery
     .map(
       (photo, at) =>
-        `<li id="photo-${at + 1}"><a href="${escape(photo.src)}" data-photo="${at}">${picture(photo, '(min-width: 62em) 58vw, 100vw')}</a><span class="slide-count" aria-hidden="true">${at + 1} / ${gallery.length}</span></li>`,
+        `<li id="photo-${at + 1}"><a href="${escape(photo.largest)}" data-photo="${at}">${picture(photo, { sizes: MAIN, eager: at === 0 })}</a><span class="slide-count" aria-hidden="true">${at + 1} / ${gallery.length}</span></li>`,
     )
-    .join('')}</ul><div class="thumbs">${gallery
-    .slice(1)
-    .map((photo, at) => `<a href="#photo-${at + 2}" aria-label="Photo ${at + 2}">${picture(photo, '12rem')}</a>`)
+    .join('')}</ul>${arrows('Photos')}<div class="thumbs">${gallery
+    .slice(0, MOST_THUMBS)
+    .map((photo, at) => `<a href="#photo-${at + 1}" aria-label="Photo ${at + 1}">${picture({ ...photo, alt: '' }, {})}</a>`)
     .join('')}</div></section>`
 
+const assurance = ({ icon, title, text, link }) =>
+  `<li class="i i-${icon} ${ASSURANCE}"><b class="font-bold tabular-nums">${escape(title)}</b>${link ? `<a class="underline underline-offset-[0.2em]" href="${escape(link.href)}">${escape(link.label)}</a>` : ''}${text ? `<p class="col-[2/-1] text-muted">${escape(text)}</p>` : ''}</li>`
+
+const action = ({ href, label, dialog: opens, emphasised }) =>
+  `<a class="${emphasised ? 'btn max-lg:hidden' : 'chevron action'}" href="${escape(href)}"${opens ? ` data-dialog="dialog-${opens}"` : ''}>${escape(label)}</a>`
+
 const buy = (page) =>
-  `<div class="buy"><div class="buy-inner grid gap-4"><div><p class="eyebrow"><span>${escape(page.condition)}</span></p><h1>${escape(page.title)}</h1>${page.subtitle ? `<p class="muted mt-1">${escape(page.subtitle)}</p>` : ''}</div><div>${price(page.price)}</div><div class="buy-actions no-print">${page.phone ? `<details class="phone" data-phone="${page.vehicle_id}"><summary class="i i-phone"><span class="vh">Show phone number </span>${page.phone.masked}</summary><a class="i i-phone" href="${page.phone.href}">${page.phone.display}</a></details>` : ''}${page.actions.map((link) => `<a class="link" href="${escape(link.href)}"${link.dialog ? ` data-dialog="dialog-${link.dialog}"` : ''}>${escape(link.label)}</a>`).join('')}</div></div></div>`
+  `<div class="buy grid content-start gap-4 pt-4 lg:pt-0 lg:[grid-area:1/2/3]"><div class="stack gap-4 lg:sticky lg:top-[calc(var(--header)+20px)]"><div><p class="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted"><span>${escape(page.condition)}</span>${page.kilometres ? `<span class="tabular-nums">${escape(page.kilometres)}</span>` : ''}</p><h1 class="text-[clamp(1.375rem,1.1rem+1.4vw,2rem)]">${escape(page.title)}</h1>${page.subtitle ? `<p class="text-muted mt-1">${escape(page.subtitle)}</p>` : ''}</div><div>${price(page.price)}${page.price.note ? `<p class="hint mt-1">${escape(page.price.note)}</p>` : ''}</div><ul class="money no-print border-t border-line text-14">${page.assurances.map(assurance).join('')}</ul><img class="qr" src="${page.qr_code.src}" width="99" height="99" alt="${escape(page.qr_code.alt)}" loading="lazy"><div class="buy-actions no-print">${page.phone ? phone(page.phone, page.vehicle_id) : ''}${page.actions.map(action).join('')}</div></div></div>`
 
-const details = (page) =>
-  `<section class="key-facts" aria-label="Key facts"><dl class="facts">${page.key_facts.map((fact) => `<div class="i i-${fact.icon}"><dt>${escape(fact.label)}</dt><dd>${escape(fact.value)}</dd></div>`).join('')}</dl></section>${page.comments ? `<section class="prose"><h2>${escape(page.comments.title)}</h2>${page.comments.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}</section>` : ''}<section><h2>Specification</h2><div class="spec">${page.specification.map((group) => `<div><h3>${escape(group.title)}</h3><dl class="rows">${rows(group.rows)}</dl></div>`).join('')}</div></section><section><h2>Features</h2><ul class="features">${page.features.map((feature) => `<li class="i i-check">${escape(feature)}</li>`).join('')}</ul></section>`
+const features = (list) =>
+  `<ul class="features">${list.map((feature) => `<li class="i i-check">${escape(feature)}</li>`).join('')}</ul>`
 
-const strip = (part) =>
-  part
-    ? `<li><h2 class="strip-title">${escape(part.title)}</h2><p class="muted">${escape(part.text)}</p><a class="more" href="${escape(part.link.href)}">${escape(part.link.label)}</a>${part.disclaimer ? `<p class="hint">${escape(part.disclaimer)}</p>` : ''}</li>`
-    : ''
-
-const strips = (page) => `<ul class="wrap strips pb-10 no-print">${strip(page.finance)}${strip(page.trade_in)}</ul>`
+const details = ({ key_facts, comments, specification, features: list }) =>
+  `<section class="key-facts"><h2 class="sr-only">Key facts</h2>${facts(key_facts)}</section>${comments ? `<section class="prose"><h2 class="mb-4">${escape(comments.title)}</h2>${comments.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}</section>` : ''}<section><h2 class="mb-4 text-28">Specification</h2><div class="spec columns-[2_280px] gap-x-m">${specification.map((group) => `<div class="break-inside-avoid pb-7"><h3 class="mb-1.5 text-16 truck:border-b-2 truck:border-ink truck:pb-2">${escape(group.title)}</h3>${rows(group.rows)}</div>`).join('')}</div></section><section><h2 class="mb-4 text-28">Features</h2>${features(list.slice(0, OPEN_FEATURES))}${list.length > OPEN_FEATURES ? `<details class="fold"><summary>Show all ${list.length} features</summary>${features(list.slice(OPEN_FEATURES))}</details>` : ''}</section>`
 
 const similar = ({ similar, dealer_stock }) =>
-  `<section class="section bed no-print"><div class="wrap"><div class="section-head"><h2>${escape(similar.title)}</h2>${dealer_stock ? `<a class="more" href="${escape(dealer_stock.href)}">${escape(dealer_stock.label)}</a>` : ''}</div><ul class="rail rail-cards">${similar.cards.map((each) => `<li>${card(each)}</li>`).join('')}</ul></div></section>`
+  `<section class="section bed" id="similar"><div class="wrap"><div class="section-head"><h2 class="rv:basis-full">${escape(similar.title)}</h2>${arrows(escape(similar.title))}${dealer_stock ? `<a class="more rv:font-[500]" href="${escape(dealer_stock.href)}">${escape(dealer_stock.label)}</a>` : ''}</div><ul class="rail rail-cards">${similar.cards.map((each) => `<li>${card(each)}</li>`).join('')}</ul></div></section>`
