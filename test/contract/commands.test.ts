@@ -78,7 +78,7 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
   })
 })
 
-describe('what the machine refuses is told in a line, without a trace', () => {
+describe('what the machine refuses is reported in one line, without a stack trace', () => {
   it('a port that is taken', async () => {
     const server = createServer().listen(0)
     onTestFinished(() => void server.close())

@@ -313,7 +313,7 @@ function suite(fixture: () => ApiFixture): void {
       expect((await call(method, path, { body, cookie })).status).toBe(401)
   })
 
-  it("another site's page, and one that hides where it comes from, cannot use the cookie", async () => {
+  it("neither another site's page nor one without an origin can use the cookie", async () => {
     const cookie = await signedIn()
     for (const origin of ['https://evil.example', 'null', ''])
       expect((await call('PUT', '/watchlist/101', { cookie, origin })).status).toBe(403)

@@ -18,7 +18,7 @@ const bin = await findPostgres()
 const CONNECTIONS = 3
 
 describe.skipIf(!bin)('a PostgreSQL server that goes away @spec 7.5', () => {
-  it('is told to callers and to whoever asks whether the API is ready; and where it is opened', async () => {
+  it('answers calls and the readiness check with 503, and names the setting when it is opened', async () => {
     const server = await startPostgres(bin ?? '')
     const fixture = await anApi(server.url)
     const lead = () => send(fixture, 'POST', '/api/leads', { lead: { ...PERSON, form: 'quick-enquiry', message: 'x' } })
@@ -38,7 +38,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away @spec 7.5', () => {
     }
   }, 60_000)
 
-  it('a full disk is told too, and the API is not ready until that is over', async () => {
+  it('answers 503 while the disk is full, and is ready again afterwards', async () => {
     const server = await startPostgres(bin ?? '')
     const fixture = await anApi(server.url)
     try {

@@ -77,7 +77,7 @@ function contract(fixture: () => ApiFixture): void {
       expect(await queries().select().from(table)).toEqual([])
   })
 
-  it('an alarm is raised when leads fall silent, told once a day, and over when one comes', async () => {
+  it('raises an alarm when leads fall silent, reports it once a day, and ends it with the next lead', async () => {
     await queries().delete(leads)
     const told: [string, Alarm][] = []
     const tell = async (alarm: Alarm, state: string) => void told.push([state, alarm])
@@ -157,7 +157,7 @@ function contract(fixture: () => ApiFixture): void {
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))
   })
 
-  it('an alarm that could not be told is raised again', async () => {
+  it('reports an alarm again if the report failed', async () => {
     await queries().delete(alarms)
     const id = await post()
     const [delivery] = await deliveriesOf(queries(), id)
@@ -169,7 +169,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual(['failing retold'])
   })
 
-  it('sources of stock in trouble are one alarm for all dealers, told once a day in the words of the console', async () => {
+  it("raises one alarm for all stock sources in trouble, reported once a day in the console's words", async () => {
     await queries().delete(alarms)
     const down = {
       kind: 'down',

@@ -89,7 +89,7 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
 })
 
 describe('who may call @spec 6.4 7.9', () => {
-  it('a page of a dealer may, and is told so', async () => {
+  it("allows a dealer's page by its CORS headers", async () => {
     const response = await post(ENQUIRY)
     const told = ['access-control-allow-origin', 'access-control-allow-credentials', 'vary']
     expect(told.map((name) => response.headers.get(name))).toEqual([ORIGIN, 'true', 'Origin'])

@@ -129,7 +129,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(said()).toContain(join(folder, 'nowhere'))
   })
 
-  it('takes a lead, delivers it by the mail server, and ends when it is told to', async () => {
+  it('takes a lead, delivers it by the mail server, and ends on a signal', async () => {
     const { api, said } = start(settings)
     const port = await portOf(said)
     expect(said()).toContain("HARBOUR_CRM_SECRET is not set: leads can't be delivered to crm")

@@ -390,7 +390,7 @@ function contract(start: () => Promise<Shop>): void {
     },
   )
 
-  it('a program is told what a person is told of a vehicle that cannot be reserved, and of missing answers', async () => {
+  it('answers a program like a person about a vehicle that cannot be reserved and about missing answers', async () => {
     const program = { values: { favourite_color: 'red' } }
     expect((await shop.reserve('windcave', 'sold-1', program)).status).toBe(409)
     expect((await shop.reserve('windcave', 'none', program)).status).toBe(

@@ -98,7 +98,7 @@ describe('after a build of two good deliveries', async () => {
     expect(listed()).toEqual(after)
   })
 
-  it('a source that lost its vehicles is accepted when somebody says so, and one that is damaged is not', async () => {
+  it('an operator can accept a source that lost its vehicles, but not a damaged one', async () => {
     feeds.caravans = '<!doctype html>'
     expect(await build(undefined, { acceptStock: SLUG })).toMatchObject({
       outcome: { kind: 'held-back' },
@@ -157,7 +157,7 @@ it('a first delivery of which one source is damaged is not published', async () 
   })
 })
 
-it('sources are read side by side: one that answers late delays none of the others', async () => {
+it('sources are read side by side, so that a slow one delays no other', async () => {
   const folder = temporaryFolder()
   cpSync(SAMPLE, folder, { recursive: true })
   const caravansAsked = Promise.withResolvers<void>()

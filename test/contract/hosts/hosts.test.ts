@@ -209,7 +209,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     })
   })
 
-  it('what is wrong is told, and a page of the site may read it', async () => {
+  it('answers with the problem, and a page of the site may read it', async () => {
     const answer = await send('POST', '/leads', { ...ENQUIRY, email: 'mere' })
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, site.url])
     expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/lead/email', detail: 'invalid email address' }] })

@@ -58,7 +58,7 @@ describe.skipIf(NO_NGINX)(`nginx in front of a folder${WHY_SKIPPED}`, () => {
     )
   })
 
-  it('is left alone where its configuration stays the same, and a failure is told', async () => {
+  it('is not reloaded if its configuration stays the same; a failure is reported', async () => {
     const build = smallBuilds()
     const { root } = await build({ vehicles: { 'blue-1': 100 } })
     const out = join(root, '../../..')

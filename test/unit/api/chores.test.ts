@@ -28,7 +28,7 @@ it('is done a minute after the start, so that a process that is often started ag
   expect(done).toHaveLength(3)
 })
 
-it('is never done twice at once, and one that fails is told and done again', async () => {
+it('never runs twice at once; a failure is logged and the chore runs again', async () => {
   const log = vi.fn()
   let calls = 0
   const slow: Chore = {

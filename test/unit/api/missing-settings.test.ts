@@ -32,7 +32,7 @@ describe('settings that are missing', () => {
       "CRM_SECRET is not set: leads can't be delivered to crm (every site)",
     ]))
 
-  it('a system that is half configured is told, also where nobody needs it', () =>
+  it('reports a half-configured system even if no dealer needs it', () =>
     expect(missing({ NEVDIS_KEY: 'secret' })).toEqual(['NEVDIS_URL is not set: no vehicle history']))
 
   it('a site whose leads nobody would receive is named', () =>
@@ -40,7 +40,7 @@ describe('settings that are missing', () => {
       'routing.json names no receiver: leads are stored but not delivered (rich)',
     ))
 
-  it('no value is ever told', () => {
+  it('never prints a value', () => {
     const told = missing({ NEVDIS_KEY: 'a value', PLATFORM_URL: 'https://value.example' }, [RICH]).join()
     expect(told).not.toContain('value')
   })

@@ -21,7 +21,7 @@ const view = (change: object) => {
   return checkoutView(reservation, { vehicle: '2021 Toyota Corolla', person: 'Mere' })
 }
 
-describe('a reservation as the checkout page is told it @spec 2.5', () => {
+describe("a reservation in the API's answer to the checkout page @spec 2.5", () => {
   it('is read', () =>
     expect(read({})).toEqual({
       id: 'r1',
@@ -101,12 +101,12 @@ describe('what the checkout page shows @spec 2.5', () => {
     expect(view({ state: 'refunding', reason })).toMatchObject({ text: `${why} ${back}`.trim() })
   })
 
-  it('who has paid is told by name how much, and for what', () =>
+  it('greets a shopper who has paid by name, with the amount and the vehicle', () =>
     expect(view({ state: 'paid' })).toMatchObject({
       text: expect.stringContaining("Thanks, Mere. We've received your deposit of $200 for the 2021 Toyota Corolla,"),
     }))
 
-  it('whoever opens the page elsewhere is not greeted by name', () => {
+  it('does not greet anyone by name on another device', () => {
     const paid = read({ state: 'paid' })
     expect(paid && checkoutView(paid, { vehicle: 'Corolla' }).text).toMatch(/^We've received/)
   })

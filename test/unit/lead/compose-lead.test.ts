@@ -248,7 +248,7 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
     expect(asked(1, to)).toEqual(answeredFields(application).map(({ name }) => name)),
   )
 
-  it('whoever fills favourite_color is a program', () => {
+  it('treats a sender who fills favourite_color as a program', () => {
     expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: 'red' })).toBe('favourite_color')
     expect(filledDecoy(answeredFields(tradeIn), { ...PERSON, favourite_color: '' })).toBeUndefined()
   })

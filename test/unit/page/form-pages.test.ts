@@ -124,7 +124,7 @@ describe('a form of a page @spec 3.17 5.2', () => {
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     }))
 
-  it('what happens next is said only where the tenant promises it', () => {
+  it('says what happens next only if the tenant promises it', () => {
     expect(page('/service').form.site_form.next).toBeUndefined()
     const promised = aSite({ tenant: { texts: { response_time: 'Within an hour.' } } })
     expect(pageAt(promised, 'form', '/service').form.site_form.next).toBe('Within an hour.')

@@ -152,7 +152,7 @@ describe('what else all pages share', () => {
     expect(shell({ url: 'https://harbour.example/' }).origin).toBe('https://harbour.example'))
 })
 
-describe('what the platform team is told', () => {
+describe('warnings for the platform team', () => {
   const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
 
   it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicles are listed.']))

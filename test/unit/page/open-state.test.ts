@@ -15,13 +15,13 @@ const shellAt = (now: number) => {
 }
 
 describe('whether the yard is open @spec 3.5', () => {
-  it('is said at once on the pages that are opened for it, by the clock of each time zone', () => {
+  it("is shown at once on pages about opening hours, in each location's time zone", () => {
     const { open_state_pages, data } = shellAt(SUMMER_ENDS - 1)
     expect(open_state_pages).toEqual(['home', 'contact', 'location', 'text'])
     expect(data.clocks).toEqual({ 'Australia/Sydney': [660, SUMMER_ENDS, 600], 'Australia/Perth': [480] })
   })
 
-  it('is said nowhere by a dealer without known hours', () => {
+  it('is not shown for a dealer without known hours', () => {
     const { open_state_pages, data } = aSite({ tenant: { locations: [aLocation({ contact_detail: {} })] } }).shell
     expect([open_state_pages, data.clocks]).toEqual([[], undefined])
   })

@@ -539,7 +539,7 @@ describe('help at an empty list', () => {
 })
 
 describe('where the vehicles are', () => {
-  it('is said when all locations are in one city, and not otherwise', () => {
+  it('is shown when all locations are in one city, and not otherwise', () => {
     const locations = [aLocation({}), aLocation({ id: 'l2', slug: 'r', name: 'R', address: { city: 'Rotorua' } })]
     expect(search({ tenant: { locations } }).heading).toBe('1 used car')
   })

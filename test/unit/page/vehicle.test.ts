@@ -140,14 +140,14 @@ describe('the statutory warranty', () => {
   const said = (changes: Partial<Vehicle>, country: 'AU' | 'NZ' = 'AU') =>
     page({ ...used, ...changes }, { country }).assurances.find(({ title }) => /statutory/i.test(title))
 
-  it('is said with its term, beside the consumer guarantees', () =>
+  it('is shown with its term, beside the consumer guarantees', () =>
     expect(said({})).toEqual({
       icon: 'check',
       title: 'Statutory warranty',
       text: '3 months or 5,000 km, whichever comes first. The consumer guarantees of the Australian Consumer Law apply as well.',
     }))
 
-  it('that a caravan in Queensland has not is said, never alone', () =>
+  it('says that a caravan in Queensland has none, and names the consumer guarantees', () =>
     expect(said({ body: 'Caravan' })).toEqual({
       icon: 'check',
       title: 'No statutory warranty',

@@ -43,7 +43,7 @@ describe('what is doubtful in a stock is a warning for each kind', () => {
     expect(notedWarnings({ ...reading, origin: { kind: 'platform', from: 'https://api.example/' } })).toEqual([])
   })
 
-  it('of several sources with the one that it is about', async () => {
+  it('of several sources name their source', async () => {
     const reading = await readingOf({ status: 'sold' })
     const noted = reading.noted.map((remark) => ({ ...remark, from: 'b.json' }))
     expect(notedWarnings({ ...reading, noted })).toEqual([expect.stringMatching(/^b\.json, line 2: sold_date/)])

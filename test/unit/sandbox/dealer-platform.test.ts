@@ -47,7 +47,7 @@ describe('the pretend dealer platform', () => {
     expect((await get('/websites/77/cars/a.json')).status).toBe(200)
   })
 
-  it('fails until it is cleared when told 0 times', async () => {
+  it('fails until it is cleared if set to fail 0 times', async () => {
     await post('/control/failures', { times: 0, mode: { kind: 'body-status', status: 404 } })
     for (let call = 0; call < 3; call++)
       expect(await (await get('/websites/77/cars/a.json')).json()).toMatchObject({ status: 404 })
@@ -55,7 +55,7 @@ describe('the pretend dealer platform', () => {
     expect(await (await get('/websites/77/cars/a.json')).json()).toMatchObject({ slug: 'a' })
   })
 
-  it('is slow when told so, and answers all the same', async () => {
+  it('answers late if set to be slow', async () => {
     await post('/control/failures', { mode: { kind: 'slow', milliseconds: 60 } })
     const start = performance.now()
     expect((await get('/websites/77/cars/a.json')).status).toBe(200)

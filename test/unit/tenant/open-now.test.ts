@@ -46,7 +46,7 @@ describe('open now, in the location’s own time @spec 1.5 3.5', () => {
     expect(nextChange([day(1, 510, 1020)], at(evening))).toBe('Opens Monday 8:30am')
   })
 
-  it('without known hours nothing is said', () => {
+  it('says nothing without known hours', () => {
     expect(nextChange([], at(0))).toBeUndefined()
     expect(nextChange([day(0)], at(0))).toBeUndefined()
     expect(isOpen([], at(0))).toBe(false)

@@ -61,7 +61,7 @@ describe('addresses that a webhook may have', () => {
 })
 
 describe('receivers that fail', () => {
-  it('an answer is told with its status', async () => {
+  it('returns the answer with its status', async () => {
     const host = await serving((_, response) => response.writeHead(503).end('later'))
     expect(await post(`http://${host}/`, [host])).toEqual({ status: 503, body: 'later' })
   })
@@ -71,12 +71,12 @@ describe('receivers that fail', () => {
     expect((await post(`http://${host}/`, [host])).status).toBe(307)
   })
 
-  it('one that never answers is given up', async () => {
+  it('gives up a receiver that never answers', async () => {
     const host = await serving(() => undefined)
     await expect(post(`http://${host}/`, [host], 100)).rejects.toThrow('no answer in time')
   })
 
-  it('one that drips its answer is given up too', async () => {
+  it('gives up a receiver that sends its answer byte by byte', async () => {
     const host = await serving((_, response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write('.'), 20)
@@ -85,7 +85,7 @@ describe('receivers that fail', () => {
     await expect(post(`http://${host}/`, [host], 200)).rejects.toThrow('no answer in time')
   })
 
-  it('one that hangs up in the middle has not answered', async () => {
+  it('fails if the receiver hangs up in the middle of its answer', async () => {
     const host = await serving((_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('half', () => response.destroy())

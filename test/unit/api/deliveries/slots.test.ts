@@ -26,7 +26,7 @@ describe('slots of deliveries', () => {
     return { ...slots, isOpen, fill, answered, pass }
   }
 
-  it('a destination that answers may have eight, an unknown one two, one that failed one', () => {
+  it('a healthy destination has eight slots, an unknown one two, a failing one one', () => {
     const { fill, answered } = withClock()
     answered(at('good'))
     const ends = [fill(at('good')), fill(at('new')), fill(at('bad'), { isFailing: true })]
@@ -45,7 +45,7 @@ describe('slots of deliveries', () => {
     expect(fill(at('good'))).toHaveLength(8)
   })
 
-  it('a host that answers may have 16 quick attempts, an unknown one four, one that failed one', () => {
+  it('a healthy host has 16 quick attempts, an unknown one four, a failing one one', () => {
     const { fill, answered } = withClock()
     answered(at('any', 'good'))
     const dealers = (host: string, known: Partial<Place> = {}) =>
@@ -68,7 +68,7 @@ describe('slots of deliveries', () => {
     expect(isOpen(at('c', 'e-mail'))).toBe(true)
   })
 
-  it('however many receivers hang, one that answers has room at once, and an unknown one within seconds', () => {
+  it('however many receivers hang, a healthy one has a slot at once, and an unknown one within seconds', () => {
     const { fill, answered, pass, isOpen, size } = withClock()
     answered(at('good'))
     for (let host = 0; host < 40; host++) fill(at(`hangs ${host}`))

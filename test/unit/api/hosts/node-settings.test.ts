@@ -11,7 +11,7 @@ describe('settings of a server', () => {
   it('what is needed is enough', () =>
     expect(nodeSettings(NEEDED)).toMatchObject({ port: 8080, registry: 'dist/_api', mock: false, hostname: undefined }))
 
-  it('everything that is missing is told at once, with what to write there', () => {
+  it('lists all missing settings at once, with what to write there', () => {
     const start = () => nodeSettings({ PORT: '' })
     for (const name of Object.keys(NEEDED)) expect(start).toThrow(`${name} is not set: `)
   })

@@ -30,12 +30,12 @@ describe('answers of another system are kept for a while', () => {
     expect(await Promise.all([ask(), ask(), ask('b')])).toEqual([1, 1, 2])
   })
 
-  it('an answer that is no good is told and not kept', async () => {
+  it('returns an invalid answer without keeping it', async () => {
     const { ask } = numbers({ first: 0 })
     expect([await ask(), await ask(), await ask()]).toEqual([0, 1, 1])
   })
 
-  it('an error is told to all who waited and not kept', async () => {
+  it('rejects for everyone who waited, and does not keep the error', async () => {
     const { ask, fail } = numbers()
     const both = await Promise.allSettled([fail(), fail()])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -48,7 +48,7 @@ describe('answers of another system are kept for a while', () => {
     expect([await ask('b'), await ask('c'), await ask('a')]).toEqual([2, 3, 4])
   })
 
-  it('one that was asked for again is not the first one any more', async () => {
+  it('an entry that is read again is no longer the oldest', async () => {
     const { ask, wait } = numbers({ most: 2 })
     for (const key of ['a', 'b']) await ask(key)
     wait(100)

@@ -18,7 +18,7 @@ function aFolder(): string {
 }
 
 describe('the embedded database has one owner at a time', () => {
-  it('a second is told whom to stop', async () => {
+  it('names the process to stop to a second one', async () => {
     const folder = aFolder()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder, { grace: 0 })).rejects.toThrow(FolderLocked)
@@ -38,7 +38,7 @@ describe('the embedded database has one owner at a time', () => {
     await (await waiting)()
   })
 
-  it('of another container is one that still touches its lock', async () => {
+  it('of another container counts while it touches the lock', async () => {
     const folder = aFolder()
     const file = join(folder, 'lock')
     writeFileSync(file, '1 100 another-boot/pid:[1]')

@@ -86,7 +86,7 @@ describe('what says that the store is down or full', () => {
     expect(failed(error, 'db/leads')?.message).toBe(why && `The database at db/leads ${why}`),
   )
 
-  it('is told in a line of a folder whose files are damaged', async () => {
+  it('is reported in one line for a folder whose files are damaged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-damaged-'))
     try {
       mkdirSync(join(folder, 'leads'))

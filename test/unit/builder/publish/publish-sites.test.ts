@@ -61,7 +61,7 @@ describe('publishing what was built', () => {
     expect(await publish(reportOf('test-cars', BUILT))).toMatchObject([{ outcome: BUILT, published: CHANGE }])
   })
 
-  it('takes the last good site of a dealer that was held back, and nothing of one that has none', async () => {
+  it('takes the last good site of a dealer that was held back, if there is one', async () => {
     const { publish, taken } = await place()
     const reports = await publish(reportOf('test-cars', HELD), reportOf('new-cars', { kind: 'failed', message: 'x' }))
     expect(taken).toEqual(['test-cars'])

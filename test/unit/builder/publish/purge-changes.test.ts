@@ -21,7 +21,7 @@ function pretendCdn() {
   }
 }
 
-describe('addresses that a CDN is told of', () => {
+describe('addresses that are purged from a CDN', () => {
   it('are all at first, then those that changed, came or went', async () => {
     const { told, purge } = pretendCdn()
     const build = smallBuilds()
@@ -39,7 +39,7 @@ describe('addresses that a CDN is told of', () => {
     expect(told[1]).not.toContain(`${ORIGIN}/about-us`)
   })
 
-  it('are told again where a call failed, with what has changed since', async () => {
+  it('are purged again after a failed call, with what has changed since', async () => {
     const { told, purge, fail } = pretendCdn()
     const build = smallBuilds()
     const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })

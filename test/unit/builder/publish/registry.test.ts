@@ -69,7 +69,7 @@ describe('the registry of the lead API', () => {
     expect(after.problems[0]).toMatchObject({ file: expect.stringContaining('a/routing.json') })
   })
 
-  it('building one dealer leaves the others as they are; one that is gone goes', async () => {
+  it('building one dealer leaves the others as they are, and drops those that no longer exist', async () => {
     const { write, tenant, build } = folders()
     tenant('a')
     tenant('b')

@@ -28,7 +28,7 @@ describe('the releases of a site', () => {
     expect(releases.map(({ manifest }) => manifest.about.stock)).toEqual([1, 1, 1])
   })
 
-  it('are gone back to: the one before, or the one that is named', async () => {
+  it('can be rolled back to: the previous one by default, or a named one', async () => {
     const { folder, price } = await site([100, 200, 300])
     const first = listReleases(folder).at(-1)?.name
     expect(rollBack(folder, undefined, NOW)).toBeDefined()

@@ -108,7 +108,7 @@ describe('an address once published for a vehicle leads to its present one while
   })
 })
 
-it('hosts are told of 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
+it('hosts get 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
   const pages = Array.from({ length: 2500 }, (_, at) => `/cars/${at}`)
   const last = { pages, retired: {}, addresses: { '/cars/2499': 'x' } }
   const now = { addresses: { '/cars/new': 'x' }, searchPath: '/search', now: DAY }

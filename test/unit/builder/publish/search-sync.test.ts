@@ -33,7 +33,7 @@ describe('the search server of a site @spec 7.12 7.13', () => {
   it('is none where the site ships its stock', async () =>
     expect(await searchSync(input('embedded'), environment(), [])).toBeUndefined())
 
-  it('is told to browsers with a key that searches the listed stock and nothing else', async () => {
+  it('is published with a key that searches the listed stock and nothing else', async () => {
     const search = await searchSync(input(), environment(), [])
     const file = JSON.parse(search?.file.body ?? '{}')
     expect(file).toMatchObject({ url: 'https://search.example', index: 'harbour-motors-cars' })

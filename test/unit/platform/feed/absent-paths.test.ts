@@ -87,6 +87,6 @@ it('a path that ends at a record is reported with the keys within', () => {
   expect(absent([{ price: { '@currency': 'AUD' } }], { price: 'price' })).toEqual([])
 })
 
-it('nothing is said of a feed without records', () => {
+it('reports nothing for a feed without records', () => {
   expect(absentPaths([], mapping.parse({ fields: FIELDS }))).toEqual([])
 })

@@ -19,7 +19,7 @@ it('one in the path is refused, because reports show paths', () => {
   )
 })
 
-it('one that is not set is named, and no other', () => {
+it('names the missing secret and no other', () => {
   const refusal = () => withSecrets(ADDRESS, { FEED_KEY: 'secret' })
   expect(refusal).toThrow(StockError)
   expect(refusal).toThrow('https://feeds.example/stock.csv: Not set: FEED_PASSWORD. Set it where builds run.')

@@ -27,7 +27,7 @@ describe('descriptions of pictures', () => {
       { Pics: pictures, Texts: texts },
     )
 
-  it('are left out and told of when it is not known which is whose', () => {
+  it('are left out, and reported, if their owner is ambiguous', () => {
     expect(described('/a.jpg|/b.jpg', 'Front||Rear|')).toMatchObject({ value: { repaired: [] } })
     expect(described('/a.jpg|/b.jpg', 'Rear')).toMatchObject({
       value: {

@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(reading.read).toBe(6)
   })
 
-  it('rejects a row whose columns are not those of the header: which is missing cannot be told', async () => {
+  it("rejects a row whose number of columns differs from the header's, because nothing says which one is missing", async () => {
     const reading = await readText({ text: lines('1,Kia,Rio', '2,Kia,Rio,a,b', '3,Kia,Rio,') })
     expect(reading.rejected.map(({ value }) => value)).toEqual(['3 of 4', '5 of 4'])
   })
