@@ -11,7 +11,7 @@ import { noSuchCall } from './http/no-such-call.ts'
 import { type Problem, problem } from './http/problem.ts'
 import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
-import { DOCS, DOCUMENT, HEALTH, READY, STATUS } from './openapi/service.ts'
+import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
@@ -75,6 +75,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const outages = outagesOf(context)
   app.get('/ready', READY, (c) => ready(c, context, outages))
   app.get('/status', STATUS, (c) => status(c, context))
+  app.get('/domains', DOMAIN, (c) => isDomain(c, context))
   let document: ReturnType<typeof openApi> | undefined
   const described = () => (document ??= openApi(app, base))
   app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
@@ -149,6 +150,15 @@ async function status(c: Context, { database }: ApiContext): Promise<Response> {
   } catch {
     return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
   }
+}
+
+/** Without it anybody could point names at the web server, which would use up its certificates. */
+async function isDomain(c: Context, { registry }: ApiContext): Promise<Response> {
+  const domain = c.req.query('domain') ?? ''
+  if (!registry.byHost(domain)) await registry.look()
+  return registry.byHost(domain)
+    ? c.json({ status: 'known' })
+    : problem(c, { status: 404, title: 'Unknown domain', detail: 'No dealer has this domain.' })
 }
 
 async function ready(c: Context, { database }: ApiContext, outages: Outages): Promise<Response> {

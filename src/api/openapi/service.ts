@@ -41,3 +41,21 @@ export const DOCUMENT = describeRoute({
   summary: 'This document',
   responses: { 200: answer('OpenAPI 3.1.', z.looseObject({}), { openapi: '3.1.0' }) },
 })
+
+export const DOMAIN = describeRoute({
+  summary: "Whether a domain is a dealer's, for a web server that gets certificates on demand",
+  parameters: [
+    {
+      in: 'query',
+      name: 'domain',
+      required: true,
+      description: 'A host name.',
+      schema: { type: 'string' },
+      example: 'www.harrow-motor-group.example',
+    },
+  ],
+  responses: {
+    200: answer('It is.', status, { status: 'known' }),
+    404: problemAnswer('No dealer has it.'),
+  },
+})

@@ -5,16 +5,21 @@ import { headerRules, headersFile } from './headers.ts'
 import { nginxSnippet } from './nginx.ts'
 import { redirectsFile } from './redirects.ts'
 
-/** Configuration files for static hosts, by path in the site. They are not served. */
+/**
+ * Configuration files for static hosts, by path in the site. They are not served.
+ *
+ * @param origin of the site
+ */
 export function hostFiles(
   inline: readonly InlineHash[],
   redirects: readonly Redirect[],
   origins: OtherOrigins,
+  origin: string,
 ): Record<string, string> {
   const rules = headerRules(contentSecurityPolicy(inline, origins))
   return {
     _headers: headersFile(rules),
     _redirects: redirectsFile(redirects),
-    '_nginx.conf': nginxSnippet(rules, redirects),
+    '_nginx.conf': nginxSnippet(rules, redirects, new URL(origin).hostname),
   }
 }

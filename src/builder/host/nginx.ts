@@ -3,11 +3,11 @@ import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
 import { redirectTarget } from './redirects.ts'
 
 /**
- * The content of an nginx `server` block whose root is the site's `current` folder.
+ * The content of an nginx `server` block whose root is the site's `current` folder, with the dealer's own domain.
  * nginx drops inherited headers if a location adds its own, so each location repeats
  * the common ones.
  */
-export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly Redirect[], domain: string): string {
   const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
@@ -24,6 +24,7 @@ export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly R
   )
   return [
     '# Include in the server block of this site; `root` is the folder that holds this file.',
+    `server_name ${domain};`,
     'error_page 404 410 /404.html;',
     'absolute_redirect off;',
     block('~ ^/_(headers|redirects|nginx\\.conf)$', ['  return 404;']),

@@ -131,7 +131,7 @@ async function completeRelease(
   const redirects = withRetired(model.redirects, retired.redirects)
   assertPlainRedirects(redirects)
   const { listed, paged } = boundedRedirects(redirects)
-  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer))
+  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin)
   const own = await Promise.all(
     [...model.files, ...paged.map(redirectFile)].map(async (file) => ({
       path: file.path,

@@ -49,6 +49,15 @@ describe('a call from an address that no dealer has', () => {
     expect(refusals()).toEqual([])
   })
 
+  it("a web server that asks for a new dealer's domain learns it at once, and nobody else's", async () => {
+    published = [...TENANTS, ADDED]
+    const asks = async (domain: string) => (await api.request(`/api/domains?domain=${domain}`)).status
+    expect(await asks('added.example')).toBe(200)
+    expect(await asks('stranger.example')).toBe(404)
+    expect(await asks('')).toBe(404)
+    expect(refusals()).toEqual([])
+  })
+
   it('a stranger is refused, and logged once a minute with the remedy', async () => {
     for (let turn = 0; turn < 3; turn++) expect((await call('https://stranger.example')).status).toBe(403)
     expect(refusals()).toEqual([expect.stringMatching(/"origin":"https:\/\/stranger\.example".*tenant\.json/)])

@@ -44,6 +44,7 @@ GET /websites/{id}/refresh/{job} | path:id path:job |  | 200 404 503
 GET /health |  |  | 200
 GET /ready |  |  | 200 503
 GET /status |  |  | 200 503
+GET /domains | query:domain |  | 200 404 503
 GET /docs |  |  | 200
 GET /openapi.json |  |  | 200
 `

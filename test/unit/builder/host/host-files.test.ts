@@ -97,13 +97,15 @@ describe('_redirects', () => {
 })
 
 describe('nginx snippet', () => {
-  const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects)
+  const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects, 'www.dealer.example')
 
   it('has a location for each redirect, for what is gone, and for clean URLs', () => {
     expect(snippet).toContain('location = /old {\n  return 301 /cars/a$is_args$args;\n}')
     expect(snippet).toContain('location = /gone {\n  return 410;\n}')
     expect(snippet).toContain('try_files $uri.html $uri =404;')
   })
+
+  it("answers the dealer's own domain", () => expect(snippet).toContain('\nserver_name www.dealer.example;\n'))
 
   it('repeats the security headers in each location that adds its own', () => {
     const locations = snippet.split('location ').filter((location) => location.includes('add_header'))
