@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { AdException } from './ad-exceptions.ts'
 import { filled, href, isoDate, ownPicture, slug } from './formats.ts'
+import type { DealerRedirect } from './redirects.ts'
 
 /**
  * What a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md`
- * with front matter, and the lists `offers.json`, `reviews.json`, `promotions.json`
- * and `parts.json`. The loader turns Markdown into `html`.
+ * with front matter, and the lists `offers.json`, `reviews.json`, `promotions.json`,
+ * `parts.json`, `exceptions.json` and `redirects.json`. The loader turns Markdown into `html`.
  */
 const image_url = ownPicture.optional()
 const image_alt = z.string().optional()
@@ -115,4 +116,6 @@ export interface Content {
   parts: Part[]
   /** Why broken rules of advertising may stand. */
   exceptions: AdException[]
+  /** Addresses of an old site. */
+  redirects: DealerRedirect[]
 }

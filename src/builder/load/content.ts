@@ -5,6 +5,7 @@ import { fail, ok } from '#src/base/result.ts'
 import { adExceptions } from '#src/tenant/ad-exceptions.ts'
 import * as schemas from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
+import { redirects } from '#src/tenant/redirects.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { readJson } from './json.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -26,11 +27,13 @@ export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.
     readJson(join(home, 'promotions.json'), schemas.promotions),
     readJson(join(home, 'parts.json'), schemas.parts),
     readJson(join(home, 'exceptions.json'), adExceptions),
+    readJson(join(home, 'redirects.json'), redirects),
   ])
   if (!content.ok) return content
-  const [posts, pages, offers = [], reviews = [], promotions = [], parts = [], exceptions = []] = content.value
+  const [posts, pages, offers = [], reviews = [], promotions = [], parts = [], exceptions = [], moved = []] =
+    content.value
   posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-  return ok({ posts, pages, offers, reviews, promotions, parts, exceptions })
+  return ok({ posts, pages, offers, reviews, promotions, parts, exceptions, redirects: moved })
 }
 
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }

@@ -30,7 +30,7 @@ import type { SiteShell } from '../shell/shell.ts'
 import { siteShell } from '../shell/site-shell.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
-import { redirectsOf } from './redirects.ts'
+import { redirectsOf, redirectWarnings } from './redirects.ts'
 import type { SiteInput } from './site-input.ts'
 import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
@@ -50,7 +50,12 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
   const taken = new Set([...pages, ...files].map(({ path }) => path))
   const redirects = redirectsOf(context, taken)
   const answered = new Set([...taken, ...redirects.map(({ from }) => from)])
-  const warnings = [...warningsOf(context), ...doubles, ...deadLinks(shell, pages, answered)]
+  const warnings = [
+    ...warningsOf(context),
+    ...doubles,
+    ...deadLinks(shell, pages, answered),
+    ...redirectWarnings(context, taken, answered),
+  ]
   return { shell, pages, files, redirects, warnings }
 }
 

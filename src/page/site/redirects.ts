@@ -1,12 +1,13 @@
 import { pagePath } from '#src/base/link.ts'
 import { STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
+import { isAnswered } from './dead-links.ts'
 import type { DealerSite } from './dealer-site.ts'
 import type { Redirect } from './site-model.ts'
 
 type Move = [from: string, to: string | undefined]
 
-/** Redirects from other addresses of pages, unless a page or file is there. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
+/** The dealer's redirects, then those from other addresses of pages, unless a page or file is there. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
 export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Redirect[] {
   const seen = new Set(taken)
   const redirects: Redirect[] = []
@@ -17,6 +18,10 @@ export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Re
       redirects.push({ from, to, status })
     }
   }
+  add(
+    context.content.redirects.map(({ from, to }): Move => [from, to]),
+    301,
+  )
   add(forGood(context), 301)
   add(forNow(context), 302)
   return redirects
@@ -57,4 +62,16 @@ function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
   return [...built, ...written].map((path) =>
     path.startsWith('/pages/') ? [path.slice('/pages'.length), path] : [`/pages${path}`, path],
   )
+}
+
+/** Warnings about redirects of the dealer that a page is in the way of, or that lead to none. */
+export function redirectWarnings(
+  { content }: Pick<DealerSite, 'content'>,
+  taken: ReadonlySet<string>,
+  answered: ReadonlySet<string>,
+): string[] {
+  return content.redirects.flatMap(({ from, to }) => {
+    if (taken.has(from)) return [`redirects.json: ${from} is a page of this site, so it isn't redirected. Remove it.`]
+    return isAnswered(to, answered) ? [] : [`redirects.json, ${from}: ${to} doesn't match any page.`]
+  })
 }

@@ -17,6 +17,7 @@ export const aContent = (changes: Partial<Content> = {}): Content => ({
   promotions: [],
   parts: [],
   exceptions: [],
+  redirects: [],
   ...changes,
 })
 

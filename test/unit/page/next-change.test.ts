@@ -9,7 +9,16 @@ import { aTenant, aVehicle } from '../vehicle/fixture.ts'
 
 const NOW = Date.parse('2026-04-03T12:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
-const NOTHING: Content = { posts: [], pages: [], offers: [], reviews: [], promotions: [], parts: [], exceptions: [] }
+const NOTHING: Content = {
+  posts: [],
+  pages: [],
+  offers: [],
+  reviews: [],
+  promotions: [],
+  parts: [],
+  exceptions: [],
+  redirects: [],
+}
 
 const offer = (dates: { starts?: string; ends?: string }) =>
   ({ slug: 'a', title: 'Offer', summary: '', terms: '', ...dates }) as Content['offers'][number]

@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest'
-import { aPost, aSite, type SiteChanges } from './fixture.ts'
+import { redirects } from '#src/tenant/redirects.ts'
+import { aSite } from './fixture.ts'
 
-const SEARCH = '/search/new-used-and-demo-cars'
-const redirects = (changes: SiteChanges = {}, status = 301) =>
-  aSite(changes)
-    .redirects.filter((redirect) => redirect.status === status)
-    .map(({ from, to }) => [from, to])
-const page = (slug: string) => ({ slug, title: slug, html: '<p>x</p>' })
+const accepted = (list: object[]) => redirects.safeParse(list).success
+const reasons = (list: object[]) => redirects.safeParse(list).error?.issues.map(({ path, message }) => [path, message])
 
-describe('other addresses of a page @spec 2.2 2.4 2.5 2.8 2.11 2.12 2.13 2.16', () => {
-  it('of a dealer with everything lead to it for good', () =>
+describe('addresses of a dealer’s old site', () => {
+  it.each([
+    ['a page', { from: '/about-our-yard', to: '/about-us' }, true],
+    ['a page of another system', { from: '/inventory/Used_Cars.aspx', to: '/search/used-cars' }, true],
+    ['a folder of the old site', { from: '/specials/', to: '/special-offers' }, true],
+    ['a list with its filters', { from: '/utes', to: '/search/used-cars?body=Ute' }, true],
+    ['another site', { from: '/fleet', to: 'https://fleet.example/start' }, true],
+    ['the home page', { from: '/', to: '/about-us' }, false],
+    ['a query, which hosts ignore', { from: '/car?id=1', to: '/about-us' }, false],
+    ['a whole address', { from: 'https://old.example/car', to: '/about-us' }, false],
+    ['a space', { from: '/our yard', to: '/about-us' }, false],
+    ['no path', { from: '/old', to: 'about-us' }, false],
+    ['another host by two slashes', { from: '/old', to: '//elsewhere.example' }, false],
+    ['a script', { from: '/old', to: 'javascript:alert(1)' }, false],
+    ['a host’s variable', { from: '/old', to: '/$host' }, false],
+  ])('%s: %j', (_, redirect, is) => expect(accepted([redirect])).toBe(is))
+
+  it('one that is named twice, and one that leads back to itself, are refused with the remedy', () => {
     expect(
-      redirects({
-        tenant: { garage_enabled: true, switches: { parts: { enabled: true }, blog: { enabled: true } } },
-        content: { posts: [aPost('tyres')], pages: [page('warranty'), page('about-us')] },
-      }),
-    ).toEqual([
-      ['/cars', SEARCH],
-      ['/contact-us', '/contact'],
-      ['/finance-pre-approval', '/finance'],
-      ['/news', '/blog'],
-      ['/news/tyres', '/blog/tyres'],
-      ['/pages/privacy-policy', '/privacy-policy'],
-      ['/privacy-statement', '/pages/privacy-statement'],
-      ['/book-a-service', '/pages/book-a-service'],
-      ['/pages/vehicle-parts-and-accessories', '/vehicle-parts-and-accessories'],
-      ['/warranty', '/pages/warranty'],
-      ['/pages/about-us', '/about-us'],
-    ]))
-
-  it('are left out with pages that the dealer does not have', () =>
-    expect(redirects({ tenant: { switches: { finance: { enabled: false }, service: { enabled: false } } } })).toEqual([
-      ['/cars', SEARCH],
-      ['/contact-us', '/contact'],
-      ['/pages/privacy-policy', '/privacy-policy'],
-      ['/privacy-statement', '/pages/privacy-statement'],
-    ]))
-
-  it('/finance-pre-approval redirects only if the dealer says so', () =>
-    expect(redirects({ tenant: { switches: { finance: { redirect_pre_approval: false } } } })).not.toContainEqual([
-      '/finance-pre-approval',
-      '/finance',
-    ]))
-
-  it('/news is renamed for one dealer, and /blog leads there with its posts', () => {
-    const tenant = { switches: { blog: { enabled: true } }, flags: { blog_path: '/news' as const } }
-    expect(redirects({ tenant, content: { posts: [aPost('tyres')] } })).toEqual(
-      expect.arrayContaining([
-        ['/blog', '/news'],
-        ['/blog/tyres', '/news/tyres'],
+      reasons([
+        { from: '/a', to: '/contact' },
+        { from: '/a/', to: '/finance' },
+        { from: '/b', to: '/c?x=1' },
+        { from: '/c', to: '/b/' },
       ]),
-    )
+    ).toEqual([
+      [[1, 'from'], '"/a" is already redirected by [0]. Keep one of them.'],
+      [[2, 'to'], '"/c?x=1" leads back to "/b". Name a page.'],
+      [[3, 'to'], '"/b/" leads back to "/c". Name a page.'],
+    ])
   })
 
-  it('lists without stock lead to the search for now', () => {
-    expect(redirects({}, 302)).toEqual([
-      ['/buy-online', SEARCH],
-      ['/search/new-cars', SEARCH],
-      ['/search/demo-cars', SEARCH],
+  it('are permanent redirects, before those of the platform', () => {
+    const site = aSite({
+      content: {
+        redirects: redirects.parse([
+          { from: '/our-cars/', to: '/contact' },
+          { from: '/contact-us', to: '/finance' },
+        ]),
+      },
+    })
+    expect(site.redirects.slice(0, 2)).toEqual([
+      { from: '/our-cars', to: '/contact', status: 301 },
+      { from: '/contact-us', to: '/finance', status: 301 },
     ])
-    expect(redirects({ vehicles: [], tenant: { default_search_path: '/search/used-cars' } }, 302)).toEqual([
-      ['/buy-online', '/search/used-cars'],
-      [SEARCH, '/search/used-cars'],
-      ['/models', '/search/used-cars'],
-      ['/search/new-cars', '/search/used-cars'],
-      ['/search/demo-cars', '/search/used-cars'],
+    expect(site.redirects.filter(({ from }) => from === '/contact-us')).toHaveLength(1)
+    expect(site.warnings.filter((warning) => warning.startsWith('redirects.json'))).toEqual([])
+  })
+
+  it('a page is never redirected, and a target that is no page is told', () => {
+    const moved = redirects.parse([
+      { from: '/contact', to: '/finance' },
+      { from: '/old', to: '/nowhere#top' },
+      { from: '/older', to: '/old' },
+    ])
+    const site = aSite({ content: { redirects: moved } })
+    expect(site.redirects.some(({ from }) => from === '/contact')).toBe(false)
+    expect(site.warnings.filter((warning) => warning.startsWith('redirects.json'))).toEqual([
+      "redirects.json: /contact is a page of this site, so it isn't redirected. Remove it.",
+      "redirects.json, /old: /nowhere#top doesn't match any page.",
     ])
   })
 })

@@ -39,6 +39,7 @@ describe('what a dealer wrote', () => {
       promotions: [],
       parts: [],
       exceptions: [],
+      redirects: [],
     })
   })
 
