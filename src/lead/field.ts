@@ -1,3 +1,4 @@
+import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import type { FieldType } from './field-types.ts'
 
 export interface Option {
@@ -47,3 +48,6 @@ export function labelParts({ label, link }: Field): readonly [before: string, wo
   const at = link ? label.indexOf(link.words) : -1
   return link && at >= 0 ? [label.slice(0, at), link.words, label.slice(at + link.words.length)] : [label, '', '']
 }
+
+/** The values are in lower case, like the default state. @spec 9.4 */
+export const stateOptions = (): Option[] => AUSTRALIAN_STATES.map((label) => ({ value: label.toLowerCase(), label }))

@@ -3,11 +3,10 @@ import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { type FlagRule, resolveFlags } from './flag-rules.ts'
 import type { Flags } from './flags.ts'
 import type { Address, Location, LocationFile } from './location.ts'
-import { primaryLocation } from './primary-location.ts'
 import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
 import { type TenantFile, tenantFields } from './tenant-fields.ts'
-import { visibleLocations } from './visible-locations.ts'
+import { primaryLocation, visibleLocations } from './visible-locations.ts'
 
 export type { TenantInput } from './tenant-fields.ts'
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#src/lead/lead.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
-import { primaryLocation } from '#src/tenant/primary-location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import type { LeadFile } from './parcel.ts'
 import { certainElement, element, textElement } from './xml.ts'

@@ -1,7 +1,6 @@
-import { type Field, optionsOf } from '../field.ts'
+import { type Field, optionsOf, stateOptions } from '../field.ts'
 import type { DefineForm, FormSettings } from '../form.ts'
 import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
-import { stateOptions } from '../states.ts'
 import {
   BUDGET,
   CAR_TYPE,

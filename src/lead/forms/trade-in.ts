@@ -1,4 +1,4 @@
-import { type Field, optionsOf } from '../field.ts'
+import { type Field, optionsOf, stateOptions } from '../field.ts'
 import type { DefineForm, FormSettings } from '../form.ts'
 import {
   closing,
@@ -11,7 +11,6 @@ import {
   VEHICLE_YEAR,
   yesNoOptions,
 } from '../shared-fields.ts'
-import { stateOptions } from '../states.ts'
 
 /** Australian plates are only unique within a state. @spec 3.13 5.9 9.4 */
 const regoState = ({ country }: FormSettings): Field[] =>

@@ -1,4 +1,4 @@
-import { QUICK_LINKS, type QuickLink } from '#src/tenant/quick-links.ts'
+import { QUICK_LINKS, type QuickLink } from '#src/tenant/navigation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Link } from '../elements.ts'
 import type { Routes } from '../site/routes.ts'

@@ -7,7 +7,7 @@ import { fetchScripts } from './scripts.ts'
 import { coverBySheets } from './sheets.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
-// and printed in every page (layouts/InlineScript.astro), so every byte counts.
+// and printed in every page (layouts/Base.astro), so every byte counts.
 watchPictures()
 showDialogs()
 hideHeader()

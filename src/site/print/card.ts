@@ -1,10 +1,7 @@
 import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
-import { factsHtml } from './facts.ts'
 import { print, raw } from './html.ts'
-import { phoneHtml } from './phone.ts'
+import { factsHtml, phoneHtml, priceHtml, tagHtml } from './parts.ts'
 import { pictureHtml } from './picture.ts'
-import { priceHtml } from './price.ts'
-import { tagHtml } from './tag.ts'
 
 export interface CardOptions {
   /** The `sizes` of one card in its grid. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { primaryLocation } from '#src/tenant/primary-location.ts'
 import { AUSTRALIAN_STATES, DEFAULT_STATE } from '#src/tenant/states.ts'
 import { SORTS } from '#src/tenant/switches.ts'
 import { resolveTenant, type TenantInput, tenant, tenantFile } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import { aLocationEntry, aTenantFile } from './fixture.ts'
 
 const parsed = (changes: Partial<TenantInput> = {}) => tenant.parse(aTenantFile(changes))

@@ -6,7 +6,7 @@ import { paintHearts, setSaved, toggleSaved } from './save.ts'
 export type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
 
 /**
- * Handles the hearts of cards (print/heart.ts) in any list, whenever it is drawn: one
+ * Handles the hearts of cards (print/card.ts) in any list, whenever it is drawn: one
  * listener that uses the islands' store, instead of a React root for each card. The heart
  * of a vehicle page is an island, and is handled here until the island is loaded.
  * site/inline/saved.ts paints the hearts and the header's count, and has stored `early`.

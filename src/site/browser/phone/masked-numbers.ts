@@ -6,7 +6,7 @@ import { vehicleOf } from './record-phone.ts'
 const NUMBERS = '[data-phone]:not(.buy *)'
 
 /**
- * Counts each masked number (print/phone.ts) once, when it is revealed. The browser
+ * Counts each masked number (print/parts.ts) once, when it is revealed. The browser
  * reveals it without a script, so that shoppers never wait for it. The inline script
  * keeps it from dialling meanwhile (inline/phone-numbers.ts).
  *

@@ -12,7 +12,7 @@ interface Props {
 
 const NONE: readonly string[] = []
 
-/** Saves the vehicle of a vehicle page. Cards use print/heart.ts, with the same store. @spec 4.7 */
+/** Saves the vehicle of a vehicle page. Cards use print/card.ts, with the same store. @spec 4.7 */
 export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const saved = useStore($garage, { ssr: () => NONE }).includes(vehicle_id)

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PICTURE } from '#src/site/examples/cards.ts'
 import { PRICES, TAGS } from '#src/site/examples/prices.ts'
 import { print, raw } from '#src/site/print/html.ts'
+import { priceHtml, tagHtml } from '#src/site/print/parts.ts'
 import { pictureHtml } from '#src/site/print/picture.ts'
-import { priceHtml } from '#src/site/print/price.ts'
 import { silhouetteHtml, silhouetteNames } from '#src/site/print/silhouettes.ts'
-import { tagHtml } from '#src/site/print/tag.ts'
 
 const picture = { ...PICTURE, srcset: '/a?w=320 320w, /a?w=640 640w' }
 
