@@ -63,8 +63,8 @@ function answerOf(field: Field, value: unknown): unknown {
 
 /** A list whenever the form asks about services, so that unticking the last one empties it. @spec 3.7 */
 function servicesIn(values: FormValues, fields: readonly Field[]): FormValues {
-  const asked = new Set([...Object.keys(values), ...fields.map(({ name }) => name)])
-  const offered = [...asked].filter((name) => name.endsWith(CHECK_OPTION_MARKER))
+  const names = new Set([...Object.keys(values), ...fields.map(({ name }) => name)])
+  const offered = [...names].filter((name) => name.endsWith(CHECK_OPTION_MARKER))
   if (offered.length === 0) return {}
   const ticked = offered.filter((name) => isTicked(values[name]))
   return { additional_services: ticked.map((name) => name.slice(0, -CHECK_OPTION_MARKER.length)) }
@@ -73,10 +73,10 @@ function servicesIn(values: FormValues, fields: readonly Field[]): FormValues {
 /** @spec 7.10 */
 function yesNoAnswers(values: FormValues, fields: readonly Field[], { flags }: Pick<Tenant, 'flags'>): FormValues {
   if (!flags.check_options_as_yes_no) return {}
-  const asked = YES_NO_OPTIONS.filter(
+  const options = YES_NO_OPTIONS.filter(
     (name) => Object.hasOwn(values, name) || fields.some((field) => field.name === name),
   )
-  return Object.fromEntries(asked.map((name) => [name, isTicked(values[name]) ? 'Yes' : 'No']))
+  return Object.fromEntries(options.map((name) => [name, isTicked(values[name]) ? 'Yes' : 'No']))
 }
 
 /** @spec 7.9 7.16 9.2 */

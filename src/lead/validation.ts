@@ -12,15 +12,15 @@ import { isShown } from './shown.ts'
  * @spec 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 5.11
  */
 export function formSchema(fields: readonly Field[], context: ValidationContext): ObjectSchema<AnyObject> {
-  const asked = fields.filter((field) => field.type !== 'button' && !field.decoy)
-  const shape = asked.map((field) => {
+  const questions = fields.filter((field) => field.type !== 'button' && !field.decoy)
+  const shape = questions.map((field) => {
     const format = formatOf(field, context)
     return [
       field.name,
       mixed()
         .nullable()
         .test('required', MESSAGES.required, (value, { parent }) =>
-          isRequired(field) && isShown(field, asked, parent, context) ? isFilled(field, value) : true,
+          isRequired(field) && isShown(field, questions, parent, context) ? isFilled(field, value) : true,
         )
         .test(
           'format',

@@ -11,14 +11,14 @@ type Reading = Pick<StockReading, 'noted' | 'cars' | 'origin'>
  * dealer platform sends.
  */
 export function notedWarnings({ noted, cars, origin }: Reading): string[] {
-  const told = noted.flatMap((remark): Remark[] => {
+  const warnings = noted.flatMap((remark): Remark[] => {
     if (remark.name !== 'unknown-field') return [remark]
     const meant = nearest(remark.field, Object.keys(car.shape))
     const isMissing = cars.every((one) => meant === undefined || Reflect.get(one, meant) === undefined)
     if (meant === undefined || !isMissing || origin.kind === 'platform') return []
     return [{ ...remark, reason: `${remark.reason} Did you mean "${meant}"?` }]
   })
-  const kinds = Map.groupBy(told, ({ from, name, field, reason }) => [from, name, field, reason].join('\n'))
+  const kinds = Map.groupBy(warnings, ({ from, name, field, reason }) => [from, name, field, reason].join('\n'))
   return [...kinds.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { from = origin.from, line, record, field, reason } = first

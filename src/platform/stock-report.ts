@@ -52,8 +52,8 @@ function remarkLine(verdict: string, remark: Remark): string {
   const { from, line, record, name, field, value, reason, remedy, source } = remark
   const place = `${from ? `${from} ` : ''}${line === undefined ? `record ${record}` : `line ${line}`}`
   const what = [field, value === '' ? '' : `"${value}"`].filter((part) => part !== '').join(' ')
-  const told = `${place}: ${verdict} ${name}${what === '' ? '' : `, ${what}`}: ${reason}${remedy ? ` ${remedy}` : ''}`
-  return source ? `${told}\n    ${source}` : told
+  const text = `${place}: ${verdict} ${name}${what === '' ? '' : `, ${what}`}: ${reason}${remedy ? ` ${remedy}` : ''}`
+  return source ? `${text}\n    ${source}` : text
 }
 
 function remarkReport(remarks: Remark[]): RemarkReport {

@@ -68,8 +68,8 @@ async function deliveryNow(
 ): Promise<{ bytes: Uint8Array; taken: number }> {
   const { now, log = logToStderr } = options
   if (cacheFolder === undefined) {
-    const asked = await askSource(tenant, source, { ...options, now: () => now })
-    return { bytes: asked.bytes ?? Buffer.of(), taken: now }
+    const reply = await askSource(tenant, source, { ...options, now: () => now })
+    return { bytes: reply.bytes ?? Buffer.of(), taken: now }
   }
   const delivery = deliveryOf(cacheFolder, tenant.slug, source)
   const { read, failure } = delivery.state() ?? {}

@@ -23,14 +23,14 @@ export function finderQuery(
   conditions: readonly string[],
   { vocabulary, read }: { vocabulary: Pick<Vocabulary, 'makes' | 'models'>; read: QueryReader },
 ): SearchQuery {
-  const asked = finderSearch(choice, conditions)
-  const meant = applied(asked, read(asked.query))
+  const chosen = finderSearch(choice, conditions)
+  const meant = applied(chosen, read(chosen.query))
   // A select says more than a word.
   const search = {
     ...meant,
     query: termsOf(meant.query, vocabulary).join(' '),
-    lists: { ...meant.lists, ...asked.lists, ...(meant.lists.car_type && { car_type: meant.lists.car_type }) },
-    ranges: { ...meant.ranges, ...asked.ranges },
+    lists: { ...meant.lists, ...chosen.lists, ...(meant.lists.car_type && { car_type: meant.lists.car_type }) },
+    ranges: { ...meant.ranges, ...chosen.ranges },
   }
   return searchQueryOf(requestOf(search, 0))
 }

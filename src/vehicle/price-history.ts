@@ -35,9 +35,9 @@ export function priceHistory(
 ): PriceHistory | undefined {
   const price = shownPrice(v)
   if (price === undefined) return undefined
-  const asked = askedPeriods(v, periods, now)
-  const unlike = asked.findLastIndex((period) => period.price === undefined || period.type !== v.price_type)
-  const former = asked
+  const advertised = askedPeriods(v, periods, now)
+  const unlike = advertised.findLastIndex((period) => period.price === undefined || period.type !== v.price_type)
+  const former = advertised
     .slice(unlike + 1)
     .filter(({ from, until = now }) => until - from >= DAY)
     .map(({ price: was = price, from }) => ({ price: was, from }))
@@ -46,7 +46,7 @@ export function priceHistory(
   const steps = changes([...former.filter(({ from }) => from < since), { price, from: since }])
   const before = steps.at(-2)
   if (!before) return undefined
-  const dropped = before.price > price && isPriceProved(before.price, asked, rule, now)
+  const dropped = before.price > price && isPriceProved(before.price, advertised, rule, now)
   return { steps: steps.slice(-SHOWN), dropped }
 }
 

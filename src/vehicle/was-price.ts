@@ -40,14 +40,14 @@ export function isWasPriceProved(
 /** Whether a price was asked for `days` of the last `within` days. */
 export function isPriceProved(
   was: number | undefined,
-  asked: readonly AdvertisedPeriod[],
+  advertised: readonly AdvertisedPeriod[],
   { days, within }: WasPriceRule,
   now: number,
 ): boolean {
   const window = { from: now - within * DAY, until: now }
   return (
     timeIn(
-      asked.filter(({ price }) => price === was),
+      advertised.filter(({ price }) => price === was),
       window,
     ) >=
     days * DAY

@@ -70,15 +70,15 @@ const ABOUT_OWN_VEHICLE = new Set(['Service Booking', 'Service Enquiry', 'Parts 
 
 /** The vehicle that the shopper describes. */
 function describedVehicle(lead: Lead): string {
-  const told: Partial<Lead> = ABOUT_OWN_VEHICLE.has(lead.category) ? {} : lead
-  const kilometres = text(told.kilometres).replace(/\D/g, '')
+  const described: Partial<Lead> = ABOUT_OWN_VEHICLE.has(lead.category) ? {} : lead
+  const kilometres = text(described.kilometres).replace(/\D/g, '')
   const interest = DESCRIBED_INTEREST.get(lead.category)
   const content = [
-    certainElement('year', text(told['Vehicle Year'])),
-    certainElement('make', text(told['Vehicle Make'])),
-    certainElement('model', text(told['Vehicle Model'])),
+    certainElement('year', text(described['Vehicle Year'])),
+    certainElement('make', text(described['Vehicle Make'])),
+    certainElement('model', text(described['Vehicle Model'])),
     textElement('odometer', kilometres, { units: 'km' }),
-    textElement('comments', interest && told.condition ? `Condition: ${text(told.condition)}` : ''),
+    textElement('comments', interest && described.condition ? `Condition: ${text(described.condition)}` : ''),
   ]
   return element('vehicle', content.join(''), { interest: interest ?? 'buy', status: 'used' })
 }
@@ -97,9 +97,9 @@ function customer(lead: Lead, tenant: Tenant, files: AdfOptions['files'], note: 
     textElement('phone', lead.phone, { type: 'voice' }),
     element('address', place.join(''), { type: 'home' }),
   ]
-  const asked = leadFacts(lead, tenant).map(([label, value]) => `${label}: ${value}`)
+  const facts = leadFacts(lead, tenant).map(([label, value]) => `${label}: ${value}`)
   const sent = files.length > 0 && `Files: ${files.map(({ name }) => name).join(', ')}`
-  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...asked, sent, note]
+  const comments = [lead.message, [lead.category, lead.subcategory].filter(Boolean).join(', '), ...facts, sent, note]
   const when = textElement('earliestdate', text(lead.dateTime))
   return element(
     'customer',

@@ -21,8 +21,8 @@ interface ErrorPage {
 /** The form again, for a browser without scripts: it keeps what was typed and shows each error under its field. @spec 5.2 */
 export function errorPage({ tenant, definition, values, errors, detail, action }: ErrorPage) {
   const fields = definition.steps.flatMap((step) => step.fields).filter(({ type }) => type !== 'button')
-  const asked = new Set(fields.map(({ name }) => name))
-  const known = Object.entries(values).filter(([name, value]) => !asked.has(name) && typeof value === 'string')
+  const fieldNames = new Set(fields.map(({ name }) => name))
+  const known = Object.entries(values).filter(([name, value]) => !fieldNames.has(name) && typeof value === 'string')
   const hasFiles = fields.some(({ type }) => type === 'file')
   return htmlPage({
     title: `Please check: ${definition.title} | ${tenant.name}`,

@@ -13,15 +13,15 @@ const MOST = 20
  * behind it.
  */
 export function newOrigins({ registry, now, log }: Pick<ApiContext, 'registry' | 'now' | 'log'>): MiddlewareHandler {
-  const told = new Set<string>()
+  const known = new Set<string>()
   let since = now()
   const tell = (origin: string): void => {
     if (now() >= since + MINUTE) {
-      told.clear()
+      known.clear()
       since = now()
     }
-    if (told.size >= MOST || told.has(origin)) return
-    told.add(origin)
+    if (known.size >= MOST || known.has(origin)) return
+    known.add(origin)
     log('a call was refused, because no dealer has its address', refusedOrigin(registry, origin))
   }
   return async (c, next) => {

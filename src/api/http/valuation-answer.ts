@@ -13,9 +13,9 @@ export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'co
   const { id, source, subject, adjustment_answers, offer_price } = row
   const estimate = adjustedEstimate(row.estimate, adjustment_answers)
   const { registered, ...valued } = subject
-  const told = { id, source, subject: valued, registered, currency: CURRENCY[country], offer_price } as const
+  const common = { id, source, subject: valued, registered, currency: CURRENCY[country], offer_price } as const
   if (estimate.kind === 'appraisal')
-    return { ...told, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
+    return { ...common, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
   const { low, high, comparables } = estimate
   const questions = ADJUSTMENT_QUESTIONS.map(({ id, label, options }) => ({
     id,
@@ -23,5 +23,5 @@ export function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'co
     options: options.map(({ value }) => value),
   }))
   const adjustments = { questions, adjustmentAnswers: adjustment_answers }
-  return { ...told, kind: estimate.kind, low, high, comparables, indicative: true, note: NOTE, ...adjustments }
+  return { ...common, kind: estimate.kind, low, high, comparables, indicative: true, note: NOTE, ...adjustments }
 }

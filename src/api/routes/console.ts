@@ -98,8 +98,8 @@ async function dealer(c: Context, { registry, reports, builds, now }: ConsoleOpt
   const { slug, name, url } = tenant
   const build = (await reports()).find((report) => report.slug === slug)
   const id = c.req.query('job') ?? ''
-  const asked = isUuid(id) ? await builds.job(id) : undefined
-  const job = asked?.slug === slug ? asked : undefined
+  const found = isUuid(id) ? await builds.job(id) : undefined
+  const job = found?.slug === slug ? found : undefined
   // The page shows how the build goes, without a script.
   if (job && job.state !== 'built' && job.state !== 'failed') c.header('refresh', '2')
   return c.html(dealerPage({ slug, name, url, build, job, refusal, at: new Date(now()) }), refusal ? 409 : 200)

@@ -91,7 +91,7 @@ const isDamaged = (error: unknown): boolean =>
 async function writeLines(queries: Queries, text: AsyncIterable<string>): Promise<Counts> {
   const counts: Counts = {}
   let isBegun = false
-  let told: Record<string, number> | undefined
+  let expected: Record<string, number> | undefined
   for await (const line of text) {
     const json: unknown = JSON.parse(line)
     if (!isBegun) {
@@ -99,8 +99,8 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
       isBegun = true
       continue
     }
-    told = end.safeParse(json).data?.end
-    if (told) break
+    expected = end.safeParse(json).data?.end
+    if (expected) break
     const { table, rows } = part.parse(json)
     await writeRows(
       queries,
@@ -109,7 +109,7 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
     )
     counts[table] = (counts[table] ?? 0) + rows.length
   }
-  if (!told || KEPT_TABLES.some((table) => counts[table] !== told[table])) throw new SyntaxError('cut off')
+  if (!expected || KEPT_TABLES.some((table) => counts[table] !== expected[table])) throw new SyntaxError('cut off')
   return counts
 }
 

@@ -39,8 +39,8 @@ export function keptAnswers<T>({ milliseconds, most = 500, now, isGood, kept = n
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
     if (known && now() < known.until) return Promise.resolve(known.answer)
-    const asked = onTheirWay.get(key) ?? askAndKeep(key, ask)
-    onTheirWay.set(key, asked)
-    return asked
+    const pending = onTheirWay.get(key) ?? askAndKeep(key, ask)
+    onTheirWay.set(key, pending)
+    return pending
   }
 }

@@ -151,11 +151,11 @@ function lockVehicle(
     if ((await countHolds(queries, dealership_slug, holder)) >= most) return fail({ kind: 'too-many-holds' })
     if (!(await insertReservation(queries, reservation, new Date(context.now()))))
       return fail({ kind: (await holdOf(queries, reservation.vehicle_key))?.state === 'paid' ? 'paid-for' : 'taken' })
-    const told = { ...lead, reservation_id: id }
+    const reserving = { ...lead, reservation_id: id }
     await storeLead(context, queries, call, {
       id: lead_id,
       form: 'reserve',
-      lead: told,
+      lead: reserving,
       state: signal === null ? 'incomplete' : 'quarantined',
       signal,
     })

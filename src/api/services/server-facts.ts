@@ -41,11 +41,11 @@ export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: Stock
 export function vehicleFacts(
   vehicle: StockVehicle,
   tenant: Pick<Tenant, 'country'>,
-  asked: readonly Field[],
+  fields: readonly Field[],
   values: FormValues,
 ): FormValues {
   const { amount, wording } = advertisedPrice(vehicle, tenant)
-  const asks = (name: string): boolean => asked.some((field) => field.name === name)
+  const asks = (name: string): boolean => fields.some((field) => field.name === name)
   return {
     car_id: vehicle.id,
     car_dealership_id: vehicle.dealership_id,

@@ -5,8 +5,12 @@ import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations
 
 export type AlarmRow = typeof alarms.$inferSelect
 
-/** Raises an alarm, again if it was last reported before `told`. @returns true in the one process that reports it */
-export async function raiseAlarm(queries: Queries, alarm: Omit<AlarmRow, 'told_at'>, told: Date): Promise<boolean> {
+/** Raises an alarm, again if it was last reported before `toldBefore`. @returns true in the one process that reports it */
+export async function raiseAlarm(
+  queries: Queries,
+  alarm: Omit<AlarmRow, 'told_at'>,
+  toldBefore: Date,
+): Promise<boolean> {
   const { website_slug, kind, detail, raised_at } = alarm
   const raised = await queries
     .insert(alarms)
@@ -14,7 +18,7 @@ export async function raiseAlarm(queries: Queries, alarm: Omit<AlarmRow, 'told_a
     .onConflictDoUpdate({
       target: [alarms.website_slug, alarms.kind],
       set: { detail, told_at: raised_at },
-      setWhere: or(isNull(alarms.told_at), lt(alarms.told_at, told)),
+      setWhere: or(isNull(alarms.told_at), lt(alarms.told_at, toldBefore)),
     })
     .returning({ kind: alarms.kind })
   return raised.length > 0

@@ -18,8 +18,8 @@ export function themeCss(tenant: Painted): string {
   const onDark = declarations(dark, true)
     .filter((rule) => !ground.includes(rule))
     .join(';')
-  const asked = followsSystem(tenant) ? `@media screen and (prefers-color-scheme:dark){:root{${onDark}}}` : ''
-  return `:root{${rules.join(';')}}.dark{${onDark}}${asked}`
+  const inDark = followsSystem(tenant) ? `@media screen and (prefers-color-scheme:dark){:root{${onDark}}}` : ''
+  return `:root{${rules.join(';')}}.dark{${onDark}}${inDark}`
 }
 
 /** Colour of the browser's own toolbar: the page background, to match the header. */

@@ -13,8 +13,8 @@ const INTERVAL = 50
  *
  * @throws SearchServerError if the task fails or doesn't end in two minutes
  */
-export async function taskDone(client: Meilisearch, asked: EnqueuedTaskPromise, about: string): Promise<Task> {
-  const { taskUid } = await asked
+export async function taskDone(client: Meilisearch, enqueued: EnqueuedTaskPromise, about: string): Promise<Task> {
+  const { taskUid } = await enqueued
   const until = performance.now() + PATIENCE
   for (;;) {
     const task = await client.tasks.getTask(taskUid)

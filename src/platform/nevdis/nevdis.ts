@@ -71,9 +71,9 @@ export async function fetchHistory(
   { url, key, timeout, log }: NevdisConnection,
   query: HistoryQuery,
 ): Promise<Result<VehicleHistory, 'not-found' | 'failed'>> {
-  const asked = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
+  const vehicle = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
   const headers = { authorization: `ApiKey ${key}` }
-  const body = { ...asked, type: 'ppsr' }
+  const body = { ...vehicle, type: 'ppsr' }
   try {
     const answer = await requestJson(`${baseUrl(url)}certificates/generate`, { headers, body, timeout })
     return ok(historyOf(certificate.parse(answer).certificate))

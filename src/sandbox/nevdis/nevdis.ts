@@ -21,10 +21,10 @@ export function nevdisDouble({ key, now }: { key: string; now: () => number }): 
     calls += 1
     if (c.req.header('authorization') !== `ApiKey ${key}`) return c.json({ error: 'Unauthorized' }, 401)
     const body: unknown = await c.req.json().catch(() => undefined)
-    const told = typeof body === 'object' && body !== null ? body : {}
-    const of = (name: string): string => String(Reflect.get(told, name) ?? '').toUpperCase()
-    const asked = of('vin') || of('rego')
-    if (asked === '' || asked.includes('NOMATCH')) return c.json({ error: 'No vehicle found' }, 404)
+    const fields = typeof body === 'object' && body !== null ? body : {}
+    const of = (name: string): string => String(Reflect.get(fields, name) ?? '').toUpperCase()
+    const vehicle = of('vin') || of('rego')
+    if (vehicle === '' || vehicle.includes('NOMATCH')) return c.json({ error: 'No vehicle found' }, 404)
     const certificate = {
       rego: of('rego') || null,
       rego_state: of('state') || null,
@@ -35,10 +35,10 @@ export function nevdisDouble({ key, now }: { key: string; now: () => number }): 
       colour: 'WHITE',
       body_type: 'HATCH',
       certificate_created_at: new Date(now()).toISOString(),
-      has_secured_parties: asked.includes('OWING'),
-      has_stolen_records: asked.includes('STOLEN'),
-      has_written_off_records: asked.includes('WRITTEN'),
-      has_safety_recalls: asked.includes('RECALL'),
+      has_secured_parties: vehicle.includes('OWING'),
+      has_stolen_records: vehicle.includes('STOLEN'),
+      has_written_off_records: vehicle.includes('WRITTEN'),
+      has_safety_recalls: vehicle.includes('RECALL'),
     }
     return c.json({ success: true, certificate })
   })

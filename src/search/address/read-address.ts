@@ -22,15 +22,15 @@ const MAX_MORE = 40
 export function readAddress(pathname: string, search: string, context: AddressContext): ShopperState {
   const path = readPath(pathname, context)
   const tree = parseQuery(search)
-  const asked = readLists(tree.refinementList, context)
-  const lists = { ...path.lists, ...asked }
+  const refined = readLists(tree.refinementList, context)
+  const lists = { ...path.lists, ...refined }
   // Ticking all conditions is the same as ticking none.
   if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
   const query = textOf(tree.query)
   const ranges = readRanges(tree.range, context)
   const sort = readSort(tree.sortBy, context)
   // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
-  const isPaths = query === '' && sort === context.default_sort && isEmpty(asked) && isEmpty(ranges)
+  const isPaths = query === '' && sort === context.default_sort && isEmpty(refined) && isEmpty(ranges)
   const more = readPage(tree.more)
   return {
     query,

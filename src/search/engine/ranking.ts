@@ -40,13 +40,13 @@ function ordersOf(rule: RankingRule, context: RankingContext): Order[] {
   return [(a, b) => (a.score && b.score ? a.score[key] - b.score[key] : 0)]
 }
 
-function fieldOrder(sort: string, context: RankingContext, asked: boolean): Order {
+function fieldOrder(sort: string, context: RankingContext, isRequested: boolean): Order {
   const at = sort.lastIndexOf(':')
   const [field, direction] = [sort.slice(0, at), sort.slice(at + 1)]
   if (direction !== 'asc' && direction !== 'desc') {
     throw new SearchQueryError(`Sort \`${sort}\`: expected \`attribute:asc\` or \`attribute:desc\`.`)
   }
-  if (asked && !context.sortable.includes(field)) {
+  if (isRequested && !context.sortable.includes(field)) {
     const known = context.sortable.join(', ')
     throw new SearchQueryError(`Attribute \`${field}\` is not sortable. Sortable attributes: ${known}.`)
   }

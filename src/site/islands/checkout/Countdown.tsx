@@ -24,7 +24,7 @@ export function Countdown({ until, onEnd }: Props) {
   useEffect(() => {
     if (isOver && wasRunning) onEnd()
   }, [isOver, wasRunning])
-  const told = TOLD_AT.findLast((minutes) => left <= minutes * 60)
+  const announced = TOLD_AT.findLast((minutes) => left <= minutes * 60)
   return (
     <>
       <p className="hint">
@@ -33,7 +33,7 @@ export function Countdown({ until, onEnd }: Props) {
         {' left.'}
       </p>
       <p className="sr-only" role="status">
-        {told && left > 0 && `${told === 1 ? 'One minute' : `${told} minutes`} left to pay.`}
+        {announced && left > 0 && `${announced === 1 ? 'One minute' : `${announced} minutes`} left to pay.`}
       </p>
     </>
   )
