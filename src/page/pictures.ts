@@ -10,8 +10,8 @@ const CARD_WIDTHS = [320, 480, 640, 960]
 const GALLERY_WIDTHS = [480, 768, 1024, 1400]
 const WIDE_WIDTHS = [640, 960, 1280, 1920]
 
-/** Shown for a vehicle without a photo. @spec 4.5 */
-const PLACEHOLDER_SRC = '/new-arrival.svg'
+/** Where the placeholder of a missing picture is. @spec 4.5 */
+export const NEW_ARRIVAL = '/new-arrival.svg'
 
 interface PictureTenant {
   image_cdn: ImageCdn
@@ -70,7 +70,7 @@ function responsive(url: string, alt: string, widths: readonly number[], ratio: 
 
 /** The new-arrival placeholder. @spec 4.5 */
 export const placeholder = (alt: string): Picture => ({
-  src: PLACEHOLDER_SRC,
+  src: NEW_ARRIVAL,
   width: 960,
   height: 640,
   alt,

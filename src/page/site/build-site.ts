@@ -3,6 +3,7 @@ import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.
 import { feedFile } from '../files/feed.ts'
 import { locationMapFiles } from '../files/location-maps.ts'
 import { manifestFile } from '../files/manifest.ts'
+import { newArrivalFile } from '../files/new-arrival.ts'
 import { qrCodeFile } from '../files/qr-code.ts'
 import { robotsFile } from '../files/robots.ts'
 import { searchFiles } from '../files/search-files.ts'
@@ -114,6 +115,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     faviconFile(context.tenant),
     maskableIconFile(context.tenant),
     rasterIconFile(context.tenant),
+    newArrivalFile(context.tenant),
     ...sitemapFiles(pages, origin),
     ...feed,
     manifestFile(shell),
