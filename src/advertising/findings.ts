@@ -1,4 +1,4 @@
-import { instant } from '#src/base/dates.ts'
+import { isWithin, localDay } from '#src/base/dates.ts'
 import type { AdException } from '#src/tenant/ad-exceptions.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -42,13 +42,14 @@ export interface AdvertisingInput {
 
 /** Every broken rule of a website, its locations and its advertised vehicles. */
 export function adFindings(input: AdvertisingInput): Finding[] {
-  const { tenant, vehicles, privacy, now } = input
+  const { tenant, vehicles, privacy } = input
+  const day = today(input)
   const country: Jurisdiction[] = [tenant.country]
-  const site = broken(SITE_RULES, { tenant, privacy }, country, now).map((found) =>
+  const site = broken(SITE_RULES, { tenant, privacy }, country, day).map((found) =>
     finding(found, { name: tenant.name }, input),
   )
   const places = visibleLocations(tenant).flatMap((location) =>
-    broken(LOCATION_RULES, { location }, jurisdictions(tenant, location), now).map((found) =>
+    broken(LOCATION_RULES, { location }, jurisdictions(tenant, location), day).map((found) =>
       finding(found, { about: location.id, name: location.name }, input),
     ),
   )
@@ -69,11 +70,12 @@ function isMended({ severity }: Pick<Rule<unknown>, 'severity'>): boolean {
 /** A vehicle is judged as it is advertised: mended. Pages of sold vehicles are mended too, and else not judged. */
 function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: AdvertisingInput): Finding[] {
   const { tenant, ledger, now } = input
+  const day = today(input)
   const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
   const where = jurisdictions(tenant, location)
   const showsTotal = (v: Vehicle): boolean =>
     tenant.switches.cars.show_estimated_total &&
-    estimatedTotals(v, now).some(({ state }) => state === location?.address.state)
+    estimatedTotals(v, day).some(({ state }) => state === location?.address.state)
   const judged = (rules: typeof VEHICLE_RULES, v: Vehicle): Finding[] => {
     const price = advertisedPrice(v, tenant)
     const ad = {
@@ -87,7 +89,7 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Adver
       now,
     }
     const about = { about: v.id, name: numberedTitle(v) }
-    return broken(rules, ad, where, now).map((found) => finding(found, about, input))
+    return broken(rules, ad, where, day).map((found) => finding(found, about, input))
   }
   const mended = judged(MENDING, vehicle)
   if (!(isAvailable(vehicle) && isListed(vehicle, { tenant, now }))) return mended
@@ -119,10 +121,10 @@ function broken<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
   where: readonly Jurisdiction[],
-  now: number,
+  day: string,
 ): Broken[] {
   return rules.flatMap((rule) => {
-    const evidence = where.includes(rule.jurisdiction) && isInForce(rule, now) ? rule.broken(subject) : undefined
+    const evidence = where.includes(rule.jurisdiction) && isWithin(day, rule) ? rule.broken(subject) : undefined
     return evidence === undefined ? [] : [{ rule, evidence }]
   })
 }
@@ -130,20 +132,18 @@ function broken<Subject>(
 const jurisdictions = ({ country }: Tenant, location: Location | undefined): Jurisdiction[] =>
   country === 'NZ' || !location?.address.state ? [country] : [country, location.address.state]
 
-/** Days begin at midnight UTC: which day it is at the yard makes no difference of more than hours. */
-function isInForce({ from, until }: { from?: string; until?: string }, now: number): boolean {
-  const day = 24 * 60 * 60 * 1000
-  const [start, end] = [from && instant(from), until && instant(until)]
-  return !(start && now < start) && !(end && now >= end + day)
-}
+/** Rules and exceptions begin and end at the dealer's midnight. */
+const today = ({ tenant, now }: AdvertisingInput): string => localDay(now, tenant.time_zone)
 
 function finding(
   { rule, evidence }: Broken,
   subject: Pick<Finding, 'about' | 'name'>,
-  { tenant, exceptions = [], now }: AdvertisingInput,
+  input: AdvertisingInput,
 ): Finding {
+  const { exceptions = [], tenant } = input
   const isExcepted = exceptions.some(
-    (one) => one.rule === rule.id && (one.vehicle ?? subject.about) === subject.about && isInForce(one, now),
+    ({ rule: id, vehicle = subject.about, until }) =>
+      id === rule.id && vehicle === subject.about && isWithin(today(input), { until }),
   )
   const outcome = isExcepted ? 'excepted' : outcomeOf(rule, tenant)
   return { rule: rule.id, outcome, ...subject, evidence }

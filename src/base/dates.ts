@@ -46,6 +46,15 @@ export function instant(iso: string): number | undefined {
   return utc - offsetMinutes(offset) * 60_000
 }
 
+/** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
+export function localDay(now: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
+
+/** Whether an ISO date is within a first and a last day; undefined is no limit. */
+export const isWithin = (day: string, { from, until }: { from?: string; until?: string }): boolean =>
+  (from === undefined || from <= day) && (until === undefined || day <= until)
+
 function isDay(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -1,8 +1,10 @@
+import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
 import { READ_LISTS, READ_RANGES } from './reader/concepts.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { totalAttribute } from './total-price.ts'
 
 /** Most important first. */
 const SEARCHABLE = [
@@ -21,8 +23,11 @@ const SEARCHABLE = [
   'engine',
 ]
 
-/** Attributes that every site's search may filter by, because typed words do. */
-const READ_ATTRIBUTES = [...READ_LISTS, ...READ_RANGES, 'identity']
+/** The index of a stock in which nothing excludes government charges has no values of them. */
+export const TOTAL_ATTRIBUTES = AUSTRALIAN_STATES.map(totalAttribute)
+
+/** Attributes that every site's search may filter by, because typed words do, or the shopper's state. */
+const READ_ATTRIBUTES = [...READ_LISTS, ...READ_RANGES, 'identity', ...TOTAL_ATTRIBUTES]
 
 /** The attributes that the stock filter uses (stock-filter.ts). @spec 7.12 9.11 */
 const STOCK_ATTRIBUTES = [
@@ -40,7 +45,10 @@ const STOCK_ATTRIBUTES = [
   'make',
 ]
 
-const SORTABLE = [...new Set(Object.values(SORT_ORDERS).map((order) => order.slice(0, order.lastIndexOf(':'))))]
+const SORTABLE = [
+  ...new Set(Object.values(SORT_ORDERS).map((order) => order.slice(0, order.lastIndexOf(':')))),
+  ...TOTAL_ATTRIBUTES,
+]
 
 /** Larger than any dealer's stock, so that totals and pages are exact. */
 const MAX_TOTAL_HITS = 100_000

@@ -8,6 +8,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
 import { VIN_END } from './reader/find-stock.ts'
+import type { TotalPrices } from './total-price.ts'
 
 /** Filters whose value differs from the vehicle's field. */
 const MADE = ['make', 'price', 'location'] as const satisfies readonly FilterName[]
@@ -41,26 +42,30 @@ const COPIED = [...OTHERS, ...FILTER_NAMES.filter(isCopied)]
 type Copied = Pick<Vehicle, (typeof COPIED)[number]>
 
 /** One entry of the cars index: what a query searches, filters, counts or sorts by, and nothing else. @spec 7.13 */
-export type CarDocument = Copied & {
-  /** The most frequent spelling of its family in this stock. @spec 9.10 */
-  make: string
-  /** Words of the name, and of the make as spelt in the feed, that no other attribute contains. */
-  words?: string
-  /** Undefined if shoppers may not see it. @spec 5.17 */
-  price?: number
-  /** Seconds since the epoch. */
-  created_at_timestamp?: number
-  /** Name of the location, as the location facet lists it. */
-  location?: string
-  distribution_location_ids: string[]
-  /** Stock number, its digits, registration and the end of the VIN, in capitals. */
-  identity: string[]
-}
+export type CarDocument = Copied &
+  TotalPrices & {
+    /** The most frequent spelling of its family in this stock. @spec 9.10 */
+    make: string
+    /** Words of the name, and of the make as spelt in the feed, that no other attribute contains. */
+    words?: string
+    /** Undefined if shoppers may not see it. @spec 5.17 */
+    price?: number
+    /** Seconds since the epoch. */
+    created_at_timestamp?: number
+    /** Name of the location, as the location facet lists it. */
+    location?: string
+    distribution_location_ids: string[]
+    /** Stock number, its digits, registration and the end of the VIN, in capitals. */
+    identity: string[]
+  }
 
 /** The cars index of one stock. @spec 7.12 7.13 9.10 */
-export function carDocuments(vehicles: readonly Vehicle[]): CarDocument[] {
+export function carDocuments(
+  vehicles: readonly Vehicle[],
+  totals: (v: Vehicle) => TotalPrices = () => ({}),
+): CarDocument[] {
   const makeOf = makeLabels(vehicles)
-  return vehicles.map((v) => carDocument(v, makeOf(v)))
+  return vehicles.map((v) => carDocument(v, makeOf(v), totals(v)))
 }
 
 /** Gives a vehicle's make in the most frequent spelling of its family in this stock. @spec 9.10 */
@@ -72,8 +77,11 @@ export function makeLabels(vehicles: readonly Vehicle[]): (v: Vehicle) => string
   return ({ make }) => labels.get(make) ?? make
 }
 
-/** @param make The make's label in this stock (`makeLabels`). */
-export function carDocument(vehicle: Vehicle, make: string): CarDocument {
+/**
+ * @param make The make's label in this stock (`makeLabels`).
+ * @param totals What it costs with duty.
+ */
+export function carDocument(vehicle: Vehicle, make: string, totals: TotalPrices): CarDocument {
   const created = createdAt(vehicle)
   const document: CarDocument = {
     ...copied(vehicle),
@@ -81,6 +89,7 @@ export function carDocument(vehicle: Vehicle, make: string): CarDocument {
     // Feeds write 0 for caravans, which would be a useless filter value.
     seats: vehicle.seats || undefined,
     price: shownPrice(vehicle),
+    ...totals,
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,
     location: vehicle.location?.location_name,
     distribution_location_ids: vehicle.location?.distribution_locations.map(({ id }) => id) ?? [],

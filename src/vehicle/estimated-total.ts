@@ -1,9 +1,9 @@
-import { DAY, instant } from '#src/base/dates.ts'
+import { isWithin } from '#src/base/dates.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import { shownPrice } from './advertised-price.ts'
 import { bodyKind } from './body-kind.ts'
-import { DUTY_TABLES, type DutyBand, type DutyRate, type DutyTable, type SlidingBand } from './duty-tables.ts'
+import { DUTY_TABLES, type DutyBand, type DutyRate, type SlidingBand } from './duty-tables.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What a vehicle costs with duty, in whole dollars. */
@@ -20,24 +20,27 @@ const LIGHT = 4500
  * What a used vehicle costs in each state with the duty on its transfer, if its price excludes government charges. An
  * estimate: the duty is on the market value if that is higher. States without a table in force are left out.
  *
- * @param now milliseconds since the epoch
+ * @param day the calendar day at the dealer, as ISO date
  */
-export function estimatedTotals(v: Vehicle, now: number): EstimatedTotal[] {
+export function estimatedTotals(v: Vehicle, day: string): EstimatedTotal[] {
   const price = shownPrice(v)
   if (price === undefined || v.price_type !== 'egc' || v.car_type !== 'used' || !isLight(v)) return []
-  return DUTY_TABLES.filter((table) => isInForce(table, now)).flatMap(({ state, rates }) => {
+  return DUTY_TABLES.filter((table) => isWithin(day, table)).flatMap(({ state, rates }) => {
     const bands = rates.find((rate) => fits(v, rate))?.bands
     const duty = bands && dutyOn(price, bands)
     return duty === undefined ? [] : [{ state, duty: Math.round(duty), total: Math.round(price + duty) }]
   })
 }
 
-const isLight = ({ gvm_kg = 0 }: Vehicle): boolean => gvm_kg <= LIGHT
+/** What a vehicle costs in a state, as far as it is known: a drive-away price as it is, another with its duty. */
+export const totalIn = (
+  state: AustralianState,
+  v: Pick<Vehicle, 'price' | 'price_type'>,
+  totals: readonly EstimatedTotal[],
+): number | undefined =>
+  v.price_type === 'drive_away' ? shownPrice(v) : totals.find((each) => each.state === state)?.total
 
-function isInForce({ from, until }: DutyTable, now: number): boolean {
-  const [start, end] = [instant(from), instant(until)]
-  return start !== undefined && end !== undefined && now >= start && now < end + DAY
-}
+const isLight = ({ gvm_kg = 0 }: Vehicle): boolean => gvm_kg <= LIGHT
 
 function fits(v: Vehicle, rate: DutyRate): boolean {
   const { simple_fuel, cylinders } = v

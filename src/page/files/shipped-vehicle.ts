@@ -1,8 +1,8 @@
 import { carDocument } from '#src/search/document.ts'
 import type { SearchDocument } from '#src/search/engine/query.ts'
-import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
-import type { Card } from '../elements.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { type DisplayRow, displayRow } from '../search/display/display-row.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
 
 /** A vehicle in the search files: plain data that survives JSON unchanged. */
 export interface ShippedVehicle {
@@ -20,9 +20,9 @@ export function shippedVehicle(
   v: Vehicle,
   make: string,
   attributes: Iterable<string>,
-  { card, photos }: { card: (v: Vehicle) => Card; photos: (v: Vehicle) => VehicleImage[] },
+  { card, photos, totalPrices }: Pick<DealerSite, 'card' | 'photos' | 'totalPrices'>,
 ): ShippedVehicle {
-  const whole = carDocument(v, make)
+  const whole = carDocument(v, make, totalPrices(v))
   const row = displayRow({ card: card(v), photo: photos(v)[0]?.image.url, plan: v.floor_plan_url }, whole)
   const fields: SearchDocument = whole
   const document: Record<string, SearchDocument[string]> = {}

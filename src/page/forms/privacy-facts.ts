@@ -18,17 +18,20 @@ const COMPANIES: Record<keyof Tenant['tracking'], string> = {
   error_reporting_dsn: 'our error reporting service (what went wrong on a page)',
 }
 
+type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled'>
+
 /** What this website itself does with personal information, as its dealer has set it up. */
-export function privacyFacts(tenant: Pick<Tenant, 'tracking' | 'switches' | 'garage_enabled'>): Section[] {
+export function privacyFacts(tenant: Facts): Section[] {
   return [onThisDevice(tenant), otherCompanies(tenant), decidedByPrograms(tenant)].filter((each) => each !== undefined)
 }
 
-function onThisDevice({ garage_enabled }: Pick<Tenant, 'garage_enabled'>): Section {
+function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   const kept = [
     'an enquiry that could not be sent yet, until it arrives',
     'a form that you have begun, until you close the tab',
     'your name, e-mail address, phone number and postcode, so that you need not type them again',
     ...(garage_enabled ? ['the vehicles that you save'] : []),
+    ...(country === 'AU' && switches.cars.show_estimated_total ? ['the state whose duty you compare prices with'] : []),
   ]
   return {
     title: 'What stays on your device',

@@ -1,4 +1,5 @@
 import type { FacetName, LinkedFacet } from '#src/search/facets.ts'
+import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort, Switches } from '#src/tenant/switches.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
@@ -54,6 +55,8 @@ export interface SearchSetup {
   labels: Partial<Record<FacetName | LinkedFacet, Record<string, string>>>
   default_sort: Sort
   page_size: number
+  /** The states with whose duty prices can be compared, if some prices exclude it. */
+  totals?: readonly AustralianState[] | undefined
   words: HeadingWords
   call_to_action?: CallToActionCard
   /** Links for shoppers who find nothing. */

@@ -20,6 +20,7 @@ export function searchSetup(scopes: readonly Scope[], context: DealerSite): Omit
     labels: labelsOf(context),
     default_sort,
     page_size,
+    totals: context.total_states.length > 0 ? context.total_states : undefined,
     words: headingWords(context),
     call_to_action: show_call_to_action ? callToAction(context) : undefined,
     help: emptyState(context).links,

@@ -16,9 +16,9 @@ export interface ListedVehicle {
 
 /** The cars index of one site. @spec 7.12 7.13 */
 export function listedVehicles(input: SiteInput): ListedVehicle[] {
-  const { listed, card } = dealerSite(input)
+  const { listed, card, totalPrices } = dealerSite(input)
   const vehicles = sortVehicles(listed)
-  return carDocuments(vehicles).flatMap((document, at) => {
+  return carDocuments(vehicles, totalPrices).flatMap((document, at) => {
     const vehicle = vehicles[at]
     if (!vehicle) return []
     const shown = { ...document, card: card(vehicle) }

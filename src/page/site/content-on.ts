@@ -1,10 +1,6 @@
+import { isWithin, localDay } from '#src/base/dates.ts'
 import type { Content, Offer } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-
-/** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
-export function localDay(now: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
-}
 
 /** The content published today in the tenant's time zone: no posts with a future date, only current offers. */
 export function contentOn(content: Content, tenant: Pick<Tenant, 'time_zone'>, now: number): Content {
@@ -17,5 +13,4 @@ export function contentOn(content: Content, tenant: Pick<Tenant, 'time_zone'>, n
   }
 }
 
-const isCurrent = ({ starts, ends }: Offer, today: string): boolean =>
-  (starts === undefined || starts <= today) && (ends === undefined || today <= ends)
+const isCurrent = ({ starts, ends }: Offer, today: string): boolean => isWithin(today, { from: starts, until: ends })

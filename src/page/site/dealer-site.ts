@@ -1,7 +1,10 @@
+import { localDay } from '#src/base/dates.ts'
+import { type TotalPrices, totalAttribute } from '#src/search/total-price.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
+import type { AustralianState } from '#src/tenant/states.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
-import { type EstimatedTotal, estimatedTotals } from '#src/vehicle/estimated-total.ts'
+import { type EstimatedTotal, estimatedTotals, totalIn } from '#src/vehicle/estimated-total.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
@@ -36,6 +39,10 @@ export interface DealerSite extends SiteConfig {
   priceHistory: (v: Vehicle) => PriceHistory | undefined
   /** None if the dealer doesn't show them. */
   totals: (v: Vehicle) => EstimatedTotal[]
+  /** The states in which the price of a listed vehicle can be estimated with duty, the dealer's own first. */
+  total_states: readonly AustralianState[]
+  /** What a vehicle costs in each of them. */
+  totalPrices: (v: Vehicle) => TotalPrices
   /** By the law of the state in which it stands. */
   statutoryWarranty: (v: Vehicle) => StatutoryWarranty
   card: (v: Vehicle) => Card
@@ -50,6 +57,12 @@ export function dealerSite(input: SiteInput): DealerSite {
   const listed = sortVehicles(shown, tenant.switches.search.default_sort)
   const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
+  const today = localDay(now, tenant.time_zone)
+  const shows = tenant.country === 'AU' && tenant.switches.cars.show_estimated_total
+  const totals = once((v: Vehicle) => (shows && isAvailable(v) ? estimatedTotals(v, today) : []))
+  const total_states = [...new Set(listed.flatMap((v) => totals(v).map(({ state }) => state)))].sort(
+    (a, b) => Number(b === tenant.address.state) - Number(a === tenant.address.state) || (a < b ? -1 : 1),
+  )
   const laterCard = once((v: Vehicle) => {
     const shownTag = tag(v)
     const from = [v, config, shownTag?.label, shownTag?.tone]
@@ -68,7 +81,10 @@ export function dealerSite(input: SiteInput): DealerSite {
       tenant.switches.cars.show_price_history && isAvailable(v)
         ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)
         : undefined,
-    totals: (v) => (tenant.switches.cars.show_estimated_total && isAvailable(v) ? estimatedTotals(v, now) : []),
+    totals,
+    total_states,
+    totalPrices: (v) =>
+      Object.fromEntries(total_states.map((state) => [totalAttribute(state), totalIn(state, v, totals(v))])),
     statutoryWarranty: (v) =>
       isAvailable(v) ? statutoryWarranty(v, (config.locationOf(v) ?? tenant).address.state, now) : undefined,
     card: (v) => laterCard(v).value,

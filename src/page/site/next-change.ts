@@ -1,13 +1,14 @@
-import { DAY, instant } from '#src/base/dates.ts'
+import { DAY, instant, localDay } from '#src/base/dates.ts'
 import { firstMoment } from '#src/base/first-moment.ts'
 import { listingEnds } from '#src/vehicle/availability.ts'
+import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { tagChanges } from '#src/vehicle/tag.ts'
-import { localDay } from './content-on.ts'
 import type { SiteInput } from './site-input.ts'
 
 /**
  * When a site next changes by itself, in milliseconds since the epoch: a vehicle is
- * no longer new, or was sold too long ago; a post or offer starts, or an offer ends.
+ * no longer new, or was sold too long ago; a post or offer starts, or an offer ends; the
+ * rates of an estimate change.
  * Undefined if nothing changes.
  *
  * @spec 9.1 7.12
@@ -17,6 +18,7 @@ export function nextChange({ tenant, content, vehicles, now }: SiteInput): numbe
   const dates = [
     ...content.posts.map(({ date }) => date),
     ...content.offers.flatMap(({ starts, ends }) => [starts, ends && dayAfter(ends)]),
+    ...(tenant.country === 'AU' ? DUTY_TABLES.flatMap(({ from, until }) => [from, dayAfter(until)]) : []),
   ]
   const ofContent = dates.map((date) => date && startOfDay(date, tenant.time_zone))
   const ahead = [...ofVehicles, ...ofContent].filter((moment) => typeof moment === 'number' && moment > now)

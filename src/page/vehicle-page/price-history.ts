@@ -1,8 +1,7 @@
-import { formatDate } from '#src/base/dates.ts'
+import { formatDate, localDay } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import type { PriceHistory, PriceStep } from '#src/vehicle/price-history.ts'
 import type { VehiclePage } from '../page.ts'
-import { localDay } from '../site/content-on.ts'
 
 type Shown = NonNullable<VehiclePage['price_history']>
 

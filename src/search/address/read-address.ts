@@ -3,6 +3,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import { rangeOf } from '../reader/amount.ts'
+import { isByPrice } from '../total-price.ts'
 import { parseQuery, type QueryTree } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'
 
@@ -29,8 +30,10 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   const query = textOf(tree.query)
   const ranges = readRanges(tree.range, context)
   const sort = readSort(tree.sortBy, context)
+  const total = context.totals?.find((state) => state === tree.total && isByPrice({ sort, ranges }))
   // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
-  const isPaths = query === '' && sort === context.default_sort && isEmpty(refined) && isEmpty(ranges)
+  const isPaths =
+    query === '' && sort === context.default_sort && total === undefined && isEmpty(refined) && isEmpty(ranges)
   const more = readPage(tree.more)
   return {
     query,
@@ -38,6 +41,7 @@ export function readAddress(pathname: string, search: string, context: AddressCo
     ranges,
     sort,
     page: readPage(tree.page) ?? (isPaths ? path.page : 1),
+    ...(total !== undefined && { total }),
     ...(more !== undefined && { more: Math.min(more, MAX_MORE) }),
   }
 }

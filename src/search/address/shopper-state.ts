@@ -1,3 +1,4 @@
+import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 
 /** What a shopper is searching for. */
@@ -8,6 +9,8 @@ export interface ShopperState {
   /** `from:to` by attribute, either side may be empty. */
   ranges: Record<string, string>
   sort: Sort
+  /** Prices are compared with the duty of this state; as advertised if undefined. */
+  total?: AustralianState
   /** From 1. */
   page: number
   /** Number of further pages below that one. None if undefined. */
@@ -28,6 +31,8 @@ export interface AddressContext {
   ranges: readonly string[]
   sorts: readonly Sort[]
   default_sort: Sort
+  /** The states with whose duty prices can be compared. */
+  totals?: readonly AustralianState[]
   /** The list printed on this page: its address is kept until the shopper changes the search. */
   own?: { path: string; state: ShopperState }
   /** Known values of an attribute, as the index spells them. */

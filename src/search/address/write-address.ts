@@ -25,11 +25,14 @@ export function writeAddress(state: ShopperState, { scopes, default_sort, own }:
     refinementList: listTree({ ...(conditions.length > 0 && { car_type: conditions }), ...lists }),
     range: state.ranges,
     sortBy: state.sort === default_sort ? '' : state.sort,
-    page: state.page > 1 ? String(state.page) : '',
+    total: state.total ?? '',
+    page: pageOf(state),
     more,
   })
   return query === '' ? path : `${path}?${query}`
 }
+
+const pageOf = ({ page }: ShopperState): string => (page > 1 ? String(page) : '')
 
 /** A key that is equal for the same page of the same list. */
 export const pageKey = (state: ShopperState): string => `${state.page} ${listKey(state)}`
@@ -40,9 +43,9 @@ function isSameList(a: ShopperState, b: ShopperState): boolean {
 }
 
 /** A key that is equal for searches of the same list. */
-export function listKey({ query, lists, ranges, sort }: ShopperState): string {
+export function listKey({ query, lists, ranges, sort, total }: ShopperState): string {
   const ticked = Object.entries(lists).map(([name, values]) => [name, ...values.toSorted()])
-  return JSON.stringify([query, sort, ticked.sort(), Object.entries(ranges).sort()])
+  return JSON.stringify([query, sort, total, ticked.sort(), Object.entries(ranges).sort()])
 }
 
 /** The scope that lists exactly these conditions; an empty list means all conditions. */

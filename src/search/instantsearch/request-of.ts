@@ -1,10 +1,10 @@
 import type { ShopperState } from '../address/shopper-state.ts'
-import type { Sort } from '../sort-orders.ts'
 import { type InstantSearchRequest, sortedIndex } from './search-query.ts'
 
 const INDEX = 'cars'
 
-export const indexOf = (sort: Sort): string => sortedIndex(INDEX, sort)
+export const indexOf = ({ sort, total }: Pick<ShopperState, 'sort' | 'total'>): string =>
+  sortedIndex(INDEX, sort, total)
 
 /** A request for one page of a search, outside InstantSearch: for more pages, wider searches and counts. */
 export function requestOf(state: ShopperState, hitsPerPage: number): InstantSearchRequest {
@@ -13,7 +13,7 @@ export function requestOf(state: ShopperState, hitsPerPage: number): InstantSear
     return [...(from ? [`${name}>=${from}`] : []), ...(to ? [`${name}<=${to}`] : [])]
   })
   return {
-    indexName: indexOf(state.sort),
+    indexName: indexOf(state),
     params: {
       query: state.query,
       facetFilters: Object.entries(state.lists).map(([name, values]) => values.map((value) => `${name}:${value}`)),

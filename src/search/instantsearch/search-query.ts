@@ -1,14 +1,16 @@
+import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
 import type { SearchQuery } from '../engine/query.ts'
 import { SORT_ORDERS } from '../sort-orders.ts'
+import { totalAttribute } from '../total-price.ts'
 
 /** An outer AND of ORs. */
 type Alternatives = readonly (string | readonly string[])[]
 
 /** A request from InstantSearch, with the parameters of Algolia that its widgets use. */
 export interface InstantSearchRequest {
-  /** `cars`, or `cars:price_asc` to sort. */
+  /** `cars`, or `cars:price_asc` to sort, or `cars:price_asc:NSW` with that state's totals as prices. */
   indexName: string
   params?: {
     query?: string
@@ -21,26 +23,40 @@ export interface InstantSearchRequest {
   }
 }
 
+/** The attribute that a request means by `price`. */
+export function priceAttribute(indexName: string): string {
+  const total = totalOf(indexName)
+  return total ? totalAttribute(total) : 'price'
+}
+
 /** The same request as a Meilisearch query. @spec 2.7 9.10 */
 export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest): SearchQuery {
+  const price = priceAttribute(indexName)
+  const named = (name: string) => name.replace(/^price\b/, price)
   const { query = '', facets = [], page = 0, hitsPerPage = 20 } = params
   return {
     q: query,
     filter: [
       ...alternatives(params.facetFilters ?? [], facetExpression),
-      ...alternatives(params.numericFilters ?? [], numericExpression),
+      ...alternatives(params.numericFilters ?? [], (filter) => numericExpression(named(filter))),
     ],
-    facets: typeof facets === 'string' ? [facets] : facets,
-    sort: sortOf(indexName),
+    facets: (typeof facets === 'string' ? [facets] : facets).map(named),
+    sort: sortOf(indexName).map(named),
     page: page + 1,
     hitsPerPage,
   }
 }
 
 /** `cars:price_asc`: an index and its sort order. */
-export const sortedIndex = (index: string, sort: Sort): string => (sort === 'relevant' ? index : `${index}:${sort}`)
+export function sortedIndex(index: string, sort: Sort, total?: AustralianState): string {
+  if (total) return `${index}:${sort}:${total}`
+  return sort === 'relevant' ? index : `${index}:${sort}`
+}
 
 export const sortNameOf = (indexName: string): string | undefined => indexName.split(':')[1]
+
+export const totalOf = (indexName: string): AustralianState | undefined =>
+  indexName.split(':')[2] as AustralianState | undefined
 
 /** The sort `relevant` needs no entry: the index's own ranking rules apply. */
 function sortOf(indexName: string): string[] {

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../engine/query.ts'
-import type { InstantSearchRequest } from './search-query.ts'
+import { type InstantSearchRequest, priceAttribute } from './search-query.ts'
 
 /** One vehicle in the results of a widget. */
 export interface Hit<T> {
@@ -31,9 +31,11 @@ export function instantSearchResult<T>(
   { indexName, params = {} }: InstantSearchRequest,
   answer: HitsAnswer<T>,
 ): InstantSearchResult<T> {
+  const price = priceAttribute(indexName)
+  const asked = (name: string) => (name === price ? 'price' : name)
   const statistics = Object.entries(answer.facetStats).map(
     // None of our widgets uses averages or sums.
-    ([name, { min, max }]) => [name, { min, max, avg: 0, sum: 0 }] as const,
+    ([name, { min, max }]) => [asked(name), { min, max, avg: 0, sum: 0 }] as const,
   )
   return {
     index: indexName,
@@ -47,7 +49,7 @@ export function instantSearchResult<T>(
     processingTimeMS: 0,
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
-    facets: answer.facetDistribution,
+    facets: Object.fromEntries(Object.entries(answer.facetDistribution).map(([name, counts]) => [asked(name), counts])),
     facets_stats: Object.fromEntries(statistics),
   }
 }

@@ -7,5 +7,13 @@ export function applied(state: ShopperState, { query, lists, ranges, sort }: Rea
   const all = { ...state.lists, ...lists }
   // Ticking all conditions is the same as ticking none.
   if (CAR_TYPES.every((type) => all.car_type?.includes(type))) delete all.car_type
-  return { query, lists: all, ranges: { ...state.ranges, ...ranges }, sort: sort ?? state.sort, page: 1 }
+  const { total } = state
+  return {
+    query,
+    lists: all,
+    ranges: { ...state.ranges, ...ranges },
+    sort: sort ?? state.sort,
+    ...(total !== undefined && { total }),
+    page: 1,
+  }
 }

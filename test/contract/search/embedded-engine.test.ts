@@ -4,8 +4,10 @@ import { DEFAULT_SETTINGS } from '#src/search/engine/settings.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { engineContract } from './engine-contract.ts'
 import { openEmbedded } from './open-embedded.ts'
+import { totalsContract } from './totals-contract.ts'
 
 engineContract('embedded engine', openEmbedded)
+totalsContract('embedded engine', openEmbedded)
 
 it('embedded engine refuses a facet that is not filterable', () => {
   const engine = createEngine(buildIndex([{ id: '0', name: 'x' }], DEFAULT_SETTINGS))

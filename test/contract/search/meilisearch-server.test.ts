@@ -7,6 +7,7 @@ import { engineContract, type OpenEngine } from './engine-contract.ts'
 import { OTHER_QUERIES } from './other-queries.ts'
 import { queryContract } from './query-contract.ts'
 import { STOCK_QUERIES } from './stock-queries.ts'
+import { totalsContract } from './totals-contract.ts'
 
 // A server of your own: docker compose up -d, then MEILISEARCH_URL and MEILISEARCH_KEY.
 const { MEILISEARCH_URL: host, MEILISEARCH_KEY: apiKey } = process.env
@@ -42,6 +43,7 @@ if (host) {
     }
   }
   engineContract('Meilisearch server', open)
+  totalsContract('Meilisearch server', open)
   queryContract('Meilisearch server', open, STOCK_QUERIES)
   queryContract('Meilisearch server, other queries', open, OTHER_QUERIES)
 } else {

@@ -208,13 +208,25 @@ describe('a privacy policy of its own', () => {
 describe('the dates of a rule', () => {
   const tenant = { tracking: { chatbot: { provider: 'tawk', id: '1' } } }
   it.each([
-    ['2027-06-30T23:59:59Z', []],
-    ['2027-07-01T00:00:00Z', ['AU-UTP']],
-  ])('at %s: %j', (now, rules) => expect(idsOf('QLD', { tenant, now: Date.parse(now) })).toEqual(rules))
+    ['QLD', '2027-06-30T13:59:59Z', []],
+    ['QLD', '2027-06-30T14:00:00Z', ['AU-UTP']],
+    ['WA', '2027-06-30T15:59:59Z', []],
+    ['WA', '2027-06-30T16:00:00Z', ['AU-UTP']],
+  ] as const)("begin at the dealer's midnight: in %s at %s: %j", (where, now, rules) =>
+    expect(idsOf(where, { tenant, now: Date.parse(now) })).toEqual(rules),
+  )
+
+  it.each(
+    RULES.flatMap(({ id, jurisdiction, from }) => (from && from > '2026' ? [[id, jurisdiction, from] as const] : [])),
+  )('%s is not asked for in %s before %s', (rule, where, from) => {
+    const given = { tenant: { ...tenant, switches: { trade_in: { enabled: true } } }, privacy: '<p>Ours.</p>' }
+    const on = (day: number) => idsOf(where, { ...given, now: Date.parse(from) + DAYS(day) }).includes(rule)
+    expect([on(-1), on(0), on(900)]).toEqual([false, true, true])
+  })
 
   it.each([
-    ['2027-03-31T23:00:00Z', 'excepted'],
-    ['2027-04-01T00:00:00Z', 'reported'],
+    ['2027-03-31T13:59:59Z', 'excepted'],
+    ['2027-03-31T14:00:00Z', 'reported'],
   ])('of an exception until 31 March 2027, at %s: %s', (now, outcome) => {
     const exceptions = [{ rule: 'AU-SINGLE', vehicle: '1', reason: 'Quoted.', person: 'Kim', until: '2027-03-31' }]
     const vehicles = [lawful({ id: '1', comments: 'plus rego' }), lawful({ id: '2', comments: 'plus rego' })]

@@ -111,17 +111,22 @@ describe('a price that excludes government charges', () => {
     const total = at('2026-11-24')
     expect(total?.title).toBe('About $30,900 with QLD duty')
     expect(total?.rows.slice(0, 2)).toEqual([
-      { label: 'In QLD, with $900 duty', value: '$30,900' },
-      { label: 'In NSW, with $900 duty', value: '$30,900' },
+      { state: 'QLD', text: 'In QLD, with $900 duty', total: '$30,900', shown: true },
+      { state: 'NSW', text: 'In NSW, with $900 duty', total: '$30,900', shown: false },
     ])
-    expect(total?.note).toMatch(/^An estimate .* not in it/)
+    expect(total?.note).toMatch(/^An estimate\. .* not in it/)
   })
+
+  it('has one until the last moment of the last day at the dealer', () =>
+    expect(at('2027-06-30T13:59:59Z')).toBeDefined())
 
   it("of another state than the dealer's is not called the dealer's", () =>
     expect(at('2026-11-24', { cylinders: undefined })?.title).toBe('Estimated price with duty'))
 
   it.each<[string, ReturnType<typeof at>]>([
     ['the tables have expired', at('2027-07-01')],
+    ['the tables have expired, before midnight UTC', at('2027-06-30T14:00:00Z')],
+    ['the dealer is in New Zealand', at('2026-11-24', {}, { country: 'NZ' })],
     ['the price is the drive-away price', at('2026-11-24', { price_type: 'drive_away' })],
     [
       'the vehicle is sold',

@@ -21,6 +21,7 @@ const CONTEXT: AddressContext = {
   ranges: ['price', 'year'],
   sorts: ['relevant', 'latest', 'price_asc'],
   default_sort: 'relevant',
+  totals: ['NSW', 'VIC'],
   values: (attribute) => VALUES[attribute] ?? [],
 }
 const NOTHING: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
@@ -41,6 +42,8 @@ describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
       { lists: { make: ['Toyota', 'Isuzu Ute'] } },
     ],
     [`${ALL}?range[price]=:20000`, { ranges: { price: ':20000' } }],
+    [`${ALL}?range[price]=:20000&total=NSW`, { ranges: { price: ':20000' }, total: 'NSW' }],
+    [`${ALL}?sortBy=price_asc&total=VIC`, { sort: 'price_asc', total: 'VIC' }],
     [`${ALL}?query=hilux&more=2`, { query: 'hilux', more: 2 }],
     [`${ALL}?query=hilux+sr5&sortBy=price_asc&page=4`, { query: 'hilux sr5', sort: 'price_asc', page: 4 }],
     [

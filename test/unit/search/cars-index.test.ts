@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARS_SETTINGS, shippedCarsSettings } from '#src/search/cars-settings.ts'
+import { CARS_SETTINGS, shippedCarsSettings, TOTAL_ATTRIBUTES } from '#src/search/cars-settings.ts'
 import { OFFERS_SETTINGS, offerDocuments, PARTS_SETTINGS, partDocuments } from '#src/search/content-indexes.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
@@ -30,7 +30,13 @@ describe('the cars index @spec 2.7 7.13', () => {
     ]))
 
   it('lets every sort be asked for', () =>
-    expect(CARS_SETTINGS.sortableAttributes).toEqual(['custom_rank', 'created_at_timestamp', 'price', 'km']))
+    expect(CARS_SETTINGS.sortableAttributes).toEqual([
+      'custom_rank',
+      'created_at_timestamp',
+      'price',
+      'km',
+      ...TOTAL_ATTRIBUTES,
+    ]))
 
   it('has separate indexes for offers and parts beside it', () =>
     expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
@@ -134,6 +140,7 @@ describe('filters of a tenant @spec 1.3 2.3', () => {
       'year',
       'km',
       'identity',
+      ...TOTAL_ATTRIBUTES,
     ]))
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
-import { estimatedTotals } from '#src/vehicle/estimated-total.ts'
+import { estimatedTotals, totalIn } from '#src/vehicle/estimated-total.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle } from './fixture.ts'
 
-const NOW = Date.parse('2026-11-24T00:00:00Z')
+const TODAY = '2026-11-24'
 const used = (changes: Partial<Vehicle> = {}): Vehicle =>
   aVehicle({ price: 30_000, price_type: 'egc', body: 'SUV', cylinders: 4, simple_fuel: 'Petrol', ...changes })
-const duties = (changes: Partial<Vehicle> = {}, now = NOW) =>
-  Object.fromEntries(estimatedTotals(used(changes), now).map(({ state, duty }) => [state, duty]))
+const duties = (changes: Partial<Vehicle> = {}, day = TODAY) =>
+  Object.fromEntries(estimatedTotals(used(changes), day).map(({ state, duty }) => [state, duty]))
 
 describe('the duty on the transfer of a used vehicle', () => {
   it.each<[string, string, Partial<Vehicle>, number | undefined]>([
@@ -36,7 +36,7 @@ describe('the duty on the transfer of a used vehicle', () => {
   ])('%s', (_, state, changes, duty) => expect(duties(changes)[state]).toBe(duty))
 
   it('is added to the price', () =>
-    expect(estimatedTotals(used(), NOW)[0]).toEqual({ state: 'NSW', duty: 900, total: 30_900 }))
+    expect(estimatedTotals(used(), TODAY)[0]).toEqual({ state: 'NSW', duty: 900, total: 30_900 }))
 
   it.each<[string, Partial<Vehicle>]>([
     ['a drive-away price', { price_type: 'drive_away' }],
@@ -49,10 +49,28 @@ describe('the duty on the transfer of a used vehicle', () => {
   ])('is not estimated for %s', (_, changes) => expect(duties(changes)).toEqual({}))
 
   it.each([
-    ['2024-06-30T23:59:59Z', ['TAS']],
-    ['2027-06-30T23:59:59Z', DUTY_TABLES.map(({ state }) => state)],
-    ['2027-07-01T00:00:00Z', []],
-  ])('is estimated only while a table is in force: at %s for %j', (at, states) =>
-    expect(Object.keys(duties({}, Date.parse(at)))).toEqual(states),
+    ['2023-12-31', []],
+    ['2024-06-30', ['TAS']],
+    ['2027-06-30', DUTY_TABLES.map(({ state }) => state)],
+    ['2027-07-01', []],
+  ])('is estimated only while a table is in force: on %s for %j', (day, states) =>
+    expect(Object.keys(duties({}, day))).toEqual(states),
   )
+})
+
+describe('what a vehicle costs in a state, to compare', () => {
+  const inState = (state: 'NSW' | 'ACT', changes: Partial<Vehicle> = {}) =>
+    totalIn(state, used(changes), estimatedTotals(used(changes), TODAY))
+
+  it.each<[string, number | undefined, number | undefined]>([
+    ['a price without charges counts with the duty', inState('NSW'), 30_900],
+    ['a drive-away price counts as it is', inState('ACT', { price_type: 'drive_away' }), 30_000],
+    ['nothing is guessed without a table', inState('ACT'), undefined],
+    [
+      'nothing is guessed if nobody knows what the price includes',
+      inState('NSW', { price_type: undefined }),
+      undefined,
+    ],
+    ['a price that is not shown is none', inState('NSW', { price: 5, price_type: 'drive_away' }), undefined],
+  ])('%s', (_, total, expected) => expect(total).toBe(expected))
 })

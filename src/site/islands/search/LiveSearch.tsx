@@ -20,7 +20,7 @@ export function LiveSearch({ page, children }: Props) {
   const [client] = useState(() => stockClient(page.setup.engine))
   const start = useMemo(() => {
     const context = addressContext(page)
-    const index = indexOf(page.setup.default_sort)
+    const index = indexOf({ sort: page.setup.default_sort })
     const attributes = [...context.lists, ...context.ranges]
     return {
       context,

@@ -4,8 +4,10 @@ import type { Card } from '#src/page/elements.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, pageKey } from '#src/search/address/write-address.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
+import { withTotal } from '#src/search/total-price.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { $buyerState } from '../../stores/buyer-state.ts'
 import type { StockClient } from './client/search-client.ts'
 import { Results } from './Results.tsx'
 import type { SearchProps } from './search-props.ts'
@@ -53,7 +55,12 @@ export function Search({ page, context, client, children }: Props) {
       }),
     [setIndexUiState, page, want],
   )
-  const typing = useTyping(state, setState)
+  // An address says itself what its prices include.
+  const choose = useCallback<typeof setState>(
+    (change) => setState((before) => withTotal(change(before), before, chosenState(page))),
+    [setState, page],
+  )
+  const typing = useTyping(state, choose)
   const { end, isTyped, textOf } = typing
   const act = useCallback<typeof setState>(
     (change) => {
@@ -62,7 +69,14 @@ export function Search({ page, context, client, children }: Props) {
     },
     [end, setState],
   )
-  const actions = useActions({ setState: act, refresh, client, typing })
+  const pick = useCallback<typeof setState>(
+    (change) => {
+      end()
+      choose(change)
+    },
+    [end, choose],
+  )
+  const actions = useActions({ setState: pick, refresh, client, typing })
   const isCounted = results.page === state.page - 1 && results.nbPages > 0
   const isBuilt = results._rawResults[0]?.params === FROM_HTML
   const answered = useAnswered(results, state, context.own.state)
@@ -121,6 +135,9 @@ function withMore(state: ShopperState, wanted: Record<string, number>): ShopperS
   const more = wanted[pageKey(state)] ?? 0
   return more > 0 ? { ...state, more } : state
 }
+
+const chosenState = ({ setup }: SearchProps): ShopperState['total'] =>
+  setup.totals?.find((state) => state === $buyerState.get())
 
 /** The search whose results are shown: the page's own until an engine has answered. */
 function useAnswered(results: object, state: ShopperState, own: ShopperState): ShopperState {

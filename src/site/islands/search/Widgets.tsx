@@ -17,7 +17,12 @@ export const Widgets = memo(function Widgets({ page, context }: Props) {
   useConfigure({ hitsPerPage: page.setup.page_size })
   useSearchBox()
   usePagination()
-  useSortBy({ items: page.sorts.map(({ value, label }) => ({ value: indexOf(value), label })) })
+  const totals = [undefined, ...(page.setup.totals ?? [])]
+  useSortBy({
+    items: totals.flatMap((total) =>
+      page.sorts.map(({ value, label }) => ({ value: indexOf({ sort: value, total }), label })),
+    ),
+  })
   return (
     <>
       {context.lists.map((name) => (

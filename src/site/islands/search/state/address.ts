@@ -13,6 +13,7 @@ export function addressContext({ facets, sorts, setup, path }: SearchProps): Add
     ranges: [...new Set([...rangeAttributes(names), ...READ_RANGES])],
     sorts: [...new Set([...sorts.map(({ value }) => value), ...READ_SORTS])],
     default_sort: setup.default_sort,
+    totals: setup.totals,
     values: (attribute) => facets.find(({ name }) => name === attribute)?.options?.map(({ value }) => value) ?? [],
   }
   return { ...context, own: { path: setup.path, state: readAddress(path, '', context) } }

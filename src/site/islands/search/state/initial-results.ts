@@ -10,7 +10,7 @@ export const FROM_HTML = 'from-html'
  * sends no query.
  */
 export function initialResults(props: SearchProps, own: ShopperState, attributes: readonly string[]) {
-  const index = indexOf(own.sort)
+  const index = indexOf(own)
   const { page_size } = props.setup
   const distributions = Object.fromEntries(
     props.facets.map(({ name, options = [] }) => [name, Object.fromEntries(options.map((o) => [o.value, o.count]))]),

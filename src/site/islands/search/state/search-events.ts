@@ -48,7 +48,8 @@ function filterChanges(before: ShopperState, after: ShopperState): Change[] {
   return [...changes(only(now, old), 'added'), ...changes(only(old, now), 'removed')]
 }
 
-const filtersOf = ({ lists, ranges }: ShopperState): string[][] => [
+const filtersOf = ({ lists, ranges, total }: ShopperState): string[][] => [
   ...Object.entries(lists).flatMap(([name, values]) => values.map((value) => [name, value])),
   ...Object.entries(ranges),
+  ...(total ? [['total', total]] : []),
 ]

@@ -1,6 +1,6 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
-import { sortNameOf } from '#src/search/instantsearch/search-query.ts'
+import { sortNameOf, totalOf } from '#src/search/instantsearch/search-query.ts'
 import { READ_SORTS } from '#src/search/reader/concepts.ts'
 import type { SearchProps } from '../search-props.ts'
 
@@ -13,8 +13,9 @@ export interface SearchUiState {
   page?: number
 }
 
-export function uiStateOf({ query, lists, ranges, sort, page }: ShopperState): SearchUiState {
-  return { query, refinementList: lists, range: ranges, sortBy: indexOf(sort), page }
+export function uiStateOf(state: ShopperState): SearchUiState {
+  const { query, lists, ranges, page } = state
+  return { query, refinementList: lists, range: ranges, sortBy: indexOf(state), page }
 }
 
 export function shopperStateOf(
@@ -24,12 +25,14 @@ export function shopperStateOf(
   const ticked = Object.entries(ui.refinementList ?? {}).filter(([, values]) => values.length > 0)
   const bounded = Object.entries(ui.range ?? {}).filter(([, range]) => range !== ':')
   const named = ui.sortBy === undefined ? setup.default_sort : (sortNameOf(ui.sortBy) ?? 'relevant')
+  const total = totalOf(ui.sortBy ?? '')
   const known = [...sorts.map(({ value }) => value), ...READ_SORTS]
   return {
     query: ui.query ?? '',
     lists: Object.fromEntries(ticked),
     ranges: Object.fromEntries(bounded),
     sort: known.find((value) => value === named) ?? setup.default_sort,
+    ...(total !== undefined && { total }),
     page: ui.page ?? 1,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
 import type { Actions } from './actions.ts'
 import { OptionList } from './OptionList.tsx'
@@ -8,10 +8,12 @@ interface Props {
   facet: FacetView
   range: string
   actions: Actions | undefined
+  /** Shown below its content. */
+  children?: ReactNode
 }
 
 /** One filter. A closed filter gets its content when it is first opened. */
-export function FacetSection({ facet, range, actions }: Props) {
+export function FacetSection({ facet, range, actions, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(facet.open)
   const isCounted = facet.kind === 'list' ? facet.options !== undefined : facet.bounds !== undefined
@@ -31,11 +33,12 @@ export function FacetSection({ facet, range, actions }: Props) {
     >
       <summary className="chevron flex min-h-13 items-center justify-between font-bold">{facet.label}</summary>
       {opened && <Content facet={facet} range={range} actions={actions} />}
+      {opened && children}
     </details>
   )
 }
 
-function Content({ facet, range, actions }: Props) {
+function Content({ facet, range, actions }: Omit<Props, 'children'>) {
   if (facet.options) return <OptionList name={facet.name} options={facet.options} actions={actions} />
   if (facet.bounds) return <RangeFilter facet={facet} bounds={facet.bounds} range={range} actions={actions} />
   return (

@@ -1,12 +1,14 @@
 import { counted } from '#src/base/text.ts'
-import type { HeadingWords } from '#src/page/kinds/search-page.ts'
+import type { HeadingWords, SearchSetup } from '#src/page/kinds/search-page.ts'
 import type { Actions } from './actions.ts'
 import { FacetSection } from './FacetSection.tsx'
 import type { ListView } from './list-view.ts'
+import { TotalChoice } from './TotalChoice.tsx'
 
 interface Props {
   view: ListView
   noun: HeadingWords['noun']
+  totals: SearchSetup['totals']
   actions: Actions | undefined
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * A column on wide screens, a full-height sheet on phones. Without scripts the
  * options are links to narrower lists (condition, make, body).
  */
-export function Filters({ view, noun, actions }: Props) {
+export function Filters({ view, noun, totals, actions }: Props) {
   return (
     <aside className="sheet facets no-print" id="filters" popover="auto" aria-label="Filters">
       <div className="sheet-head lg:hidden">
@@ -29,7 +31,9 @@ export function Filters({ view, noun, actions }: Props) {
       </div>
       <div className="max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-gutter">
         {view.facets.map((facet) => (
-          <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions} />
+          <FacetSection key={facet.name} facet={facet} range={view.state.ranges[facet.name] ?? ':'} actions={actions}>
+            {facet.name === 'price' && totals && <TotalChoice totals={totals} state={view.state} actions={actions} />}
+          </FacetSection>
         ))}
       </div>
       <div className="flex gap-2 border-t border-line px-gutter py-3 lg:hidden">

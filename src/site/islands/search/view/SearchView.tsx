@@ -55,7 +55,7 @@ export function SearchView({
         {page.intro && <p className="lead mt-2">{page.intro}</p>}
       </header>
       <div className="results grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
-        <Filters view={view} noun={noun} actions={actions} />
+        <Filters view={view} noun={noun} totals={page.setup.totals} actions={actions} />
         <section
           className="min-h-screen transition-opacity duration-160 ease-soft aria-busy:opacity-60"
           aria-label="Results"

@@ -30,12 +30,13 @@ export function chipsOf(
       const { [name]: _, ...ranges } = state.ranges
       return chip(rangeLabel(name, range), { ranges })
     }),
+    ...(state.total ? [chip(`Prices with ${state.total} duty, estimated`, { total: undefined })] : []),
   ]
 }
 
 /** What a search asks for, in words: `turbo ute under $20,000`. */
 export function phraseOf(state: ShopperState, own: ShopperState, labels: SearchSetup['labels']): string {
-  const chips = chipsOf({ ...state, query: '' }, own, labels, () => '')
+  const chips = chipsOf({ ...state, query: '', total: undefined }, own, labels, () => '')
   return [state.query, ...chips.map(({ label }) => label)].join(' ').trim().toLowerCase()
 }
 

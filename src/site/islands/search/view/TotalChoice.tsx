@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { isByPrice } from '#src/search/total-price.ts'
+import type { AustralianState } from '#src/tenant/states.ts'
+import { $buyerState } from '../../../stores/buyer-state.ts'
+import type { Actions } from './actions.ts'
+
+interface Props {
+  totals: readonly AustralianState[]
+  state: ShopperState
+  actions: Actions | undefined
+}
+
+/** With which state's duty prices are filtered and sorted. The choice is remembered. */
+export function TotalChoice({ totals, state, actions }: Props) {
+  const chosen = useStore($buyerState, { ssr: () => undefined })
+  const known = (value: unknown) => totals.find((each) => each === value)
+  const choose = (total: AustralianState | undefined) => {
+    $buyerState.set(total)
+    if (isByPrice(state)) actions?.choose({ total })
+  }
+  return (
+    <label className="block pb-4 text-14 text-muted" data-needs-script="">
+      Compare prices
+      <select
+        className="input mt-1"
+        value={(isByPrice(state) ? state.total : known(chosen)) ?? ''}
+        onChange={(event) => choose(known(event.target.value))}
+      >
+        <option value="">As advertised</option>
+        {totals.map((each) => (
+          <option key={each} value={each}>
+            {`With estimated ${each} duty`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
