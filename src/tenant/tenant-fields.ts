@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DATA_RECEIVERS } from './data-receivers.ts'
 import { dealership, stripePublishableKey } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { flags } from './flags.ts'
@@ -25,6 +26,12 @@ const privacy = z.strictObject({
     .default(730)
     .describe(
       'Leads, their files and valuations are deleted after this many days, even if a delivery is still waiting.',
+    ),
+  countries: z
+    .partialRecord(z.enum(DATA_RECEIVERS), filled)
+    .default({})
+    .describe(
+      'Where each company keeps what it learns from the site, e.g. { "google": "the United States" }. The privacy policy names it, or says that it is not recorded.',
     ),
 })
 

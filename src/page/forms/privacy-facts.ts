@@ -1,4 +1,7 @@
+import { type DataReceiver, dataReceivers } from '#src/tenant/data-receivers.ts'
+import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { xmlText } from '../files/xml.ts'
 
 /** A paragraph of the privacy policy, with what the site does. */
 interface Section {
@@ -6,19 +9,23 @@ interface Section {
   text: string
 }
 
-/** What a company sees whose script or service a dealer has chosen, in the policy's words. */
-const COMPANIES: Record<keyof Tenant['tracking'], string> = {
-  google_tag_manager_id: 'Google (which pages are visited, and what is done on them)',
-  google_analytics_id: 'Google (which pages are visited, and what is done on them)',
-  meta_pixel_id: 'Meta (which pages are visited, to measure advertisements)',
+/** What each company learns, in the policy's words. */
+const LEARNED: Record<DataReceiver, string> = {
+  google: 'Google (which pages are visited, and what is done on them)',
+  meta: 'Meta (which pages are visited, to measure advertisements)',
   chat: 'our chat service (what you write to it)',
   chatbot: 'our chat service (what you write to it)',
   messaging: 'our messaging service (what you write to it)',
   call_tracking: 'our call tracking service (which page led to a call)',
-  error_reporting_dsn: 'our error reporting service (what went wrong on a page)',
+  error_reporting: 'our error reporting service (what went wrong on a page)',
+  payments: 'our payment provider (what a payment needs)',
+  search: 'our search service (what you search for)',
+  mail: 'our mail service (what you send us)',
+  dealer_platform: 'our customer records service (what you send us)',
+  hosting: 'the company that hosts this website (what you send us)',
 }
 
-type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled'>
+type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled' | 'payment_provider' | 'privacy'>
 
 /** What this website itself does with personal information, as its dealer has set it up. */
 export function privacyFacts(tenant: Facts): Section[] {
@@ -39,15 +46,23 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   }
 }
 
-function otherCompanies({ tracking }: Pick<Tenant, 'tracking'>): Section | undefined {
-  const seen = (Object.keys(COMPANIES) as (keyof typeof COMPANIES)[]).filter((name) => tracking[name] !== undefined)
-  if (seen.length === 0) return undefined
-  const companies = sentence([...new Set(seen.map((name) => COMPANIES[name]))])
+/** Australian Privacy Principle 1.4 asks for the countries overseas, as far as it is practicable to name them. */
+function otherCompanies(tenant: Facts): Section | undefined {
+  const { countries } = tenant.privacy
+  const receivers = dataReceivers(tenant)
+  if (receivers.length === 0) return undefined
+  const named = receivers.map((name) => {
+    const company = name === 'payments' ? paidThrough(tenant) : LEARNED[name]
+    return `${company}, ${countries[name] ? `in ${countries[name]}` : 'in a country that we have not recorded'}`
+  })
   return {
-    title: 'Other companies on this website',
-    text: `These take part in it: ${companies}. They may keep what they see overseas.`,
+    title: 'Other companies, and where they are',
+    text: xmlText(`These take part in it, and keep what they learn: ${sentence([...new Set(named)])}.`),
   }
 }
+
+const paidThrough = ({ payment_provider: provider }: Facts): string =>
+  provider ? LEARNED.payments.replace('our payment provider', paymentProvider(provider).name) : LEARNED.payments
 
 /** Australian Privacy Principles 1.7 to 1.9, from 10 December 2026. */
 function decidedByPrograms({ switches }: Pick<Tenant, 'switches'>): Section {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '#src/page/site/build-site.ts'
+import type { DataReceiver } from '#src/tenant/data-receivers.ts'
 import {
   aContent,
   anOffer,
@@ -89,13 +90,48 @@ describe('special offers @spec 2.10', () => {
   it('a dealer who wrote none has no page', () => expect(paths(aSite())).not.toContain('/special-offers'))
 })
 
+const countries = (known: Partial<Record<DataReceiver, string>>): SiteChanges['tenant'] => ({
+  privacy: { countries: known },
+})
+
 describe('text pages @spec 2.12 2.13 5.11', () => {
   it.each<[string, SiteChanges['tenant'], RegExp, boolean]>([
     ['saved vehicles', { garage_enabled: true }, /the vehicles that you save/, true],
     ['no saved vehicles', { garage_enabled: false }, /the vehicles that you save/, false],
     ['an enquiry that waits', {}, /could not be sent yet/, true],
-    ['Google', { tracking: { google_analytics_id: 'G-ABC1234567' } }, /Google .* overseas/, true],
-    ['no other company', {}, /overseas/, false],
+    [
+      'Google, whose country nobody recorded',
+      { tracking: { google_analytics_id: 'G-ABC1234567' } },
+      /Google \([^)]*\), in a country that we have not recorded\./,
+      true,
+    ],
+    [
+      'a recorded country',
+      countries({ google: 'the United States' }),
+      /Google \([^)]*\), in the United States\./,
+      true,
+    ],
+    [
+      'error reports',
+      { tracking: { error_reporting_dsn: 'https://key@errors.example/1' } },
+      /our error reporting service \([^)]*\), in a country that/,
+      true,
+    ],
+    ['the payment provider by name', { payment_provider: 'paypal' }, /PayPal \([^)]*\), in a country that/, true],
+    [
+      'a search server',
+      { switches: { search: { engine: 'meilisearch' } } },
+      /our search service \(what you search for\)/,
+      true,
+    ],
+    [
+      'a mail service that is recorded',
+      countries({ mail: 'Ireland' }),
+      /our mail service \([^)]*\), in Ireland\./,
+      true,
+    ],
+    ['a country as a text', countries({ mail: '<b>Ireland</b>' }), /in &lt;b&gt;Ireland/, true],
+    ['no other company', {}, /Other companies/, false],
     ['the valuation', { switches: { trade_in: { enabled: true } } }, /a program estimates it/, true],
     ['no valuation', { switches: { trade_in: { enabled: false } } }, /a program estimates it/, false],
   ])('the policy that is made from the settings tells of %s', (_, tenant, words, isTold) =>
