@@ -27,6 +27,24 @@ const image = z.union(
   { error: 'expected http(s) addresses or paths of the site, such as https://cdn.example/1.jpg' },
 )
 
+const percent = z.number().min(0).max(100)
+const mark = z.object({ photo: z.number().int().min(1), x: percent, y: percent, text })
+/** `2 35% 60% Scratch on the left door`. */
+const MARK = /^(\d+)[\s:;,]+([\d.]+)%?[\s:;,]+([\d.]+)%?[\s:;,]+(.+)$/s
+const conditionMark = z.union(
+  [
+    z
+      .string()
+      .transform((written) => {
+        const [, photo, x, y, about] = MARK.exec(written.trim()) ?? []
+        return { photo: Number(photo), x: Number(x), y: Number(y), text: about ?? '' }
+      })
+      .pipe(mark),
+    mark,
+  ],
+  { error: 'expected marks such as "2 35% 60% Scratch on the left door": photo, percent from its left and top, text' },
+)
+
 /** Shared by fields, because building a schema takes longer than reading a record. */
 const maybe = {
   text: text.optional(),
@@ -163,6 +181,9 @@ export const car = z.object({
   /** Day on which the register of security interests, or the vehicle's history, was looked up. */
   ppsr_checked_at: maybe.date,
   history_checked_at: maybe.date,
+  /** Day on which the dealer looked at the vehicle, and where its photos show wear or damage; photos count from 1. */
+  condition_checked_at: maybe.date,
+  condition_marks: z.array(conditionMark).optional(),
   build_date: maybe.moment,
   compliance_date: maybe.moment,
   /** Plain text; blank lines separate its paragraphs. */

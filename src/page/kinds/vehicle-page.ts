@@ -49,7 +49,9 @@ export interface VehiclePage extends PageBase {
   media: (Link & { kind: 'video' | 'spin' })[]
   key_facts: Fact[]
   /** Its past, as far as it is known, and its energy label. */
-  condition_groups: { title: string; rows: { label: string; value: string }[] }[]
+  condition_groups: { title: string; rows: { label: string; value: string; id?: string }[] }[]
+  /** Wear or damage on the photos: which of the gallery, percent from its left and top, and the row that says what it is. */
+  marks: { photo: number; x: number; y: number; text: string; id: string }[]
   specification: { title: string; rows: { label: string; value: string }[] }[]
   features: string[]
   comments?: { title: string; paragraphs: string[] }

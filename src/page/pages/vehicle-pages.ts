@@ -33,7 +33,7 @@ import { dialogLink } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
 import { assurances, certified } from '../vehicle-page/assurances.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
-import { conditionGroups } from '../vehicle-page/condition.ts'
+import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
@@ -69,7 +69,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
       makes.get(v),
       nearest.map(context.laterCard),
       history,
-      conditionGroups(v, tenant, context.now),
+      vehicleCondition(v, tenant, context.now),
       context.totals(v),
       context.statutoryWarranty(v),
     ] as const
@@ -89,7 +89,7 @@ function vehiclePage(
   make: MakeLink | undefined,
   similar: readonly Later<Card>[],
   history: PriceHistory | undefined,
-  condition_groups: VehiclePage['condition_groups'],
+  condition: ReturnType<typeof vehicleCondition>,
   totals: readonly EstimatedTotal[],
   statutory: StatutoryWarranty,
 ): VehiclePage {
@@ -124,7 +124,7 @@ function vehiclePage(
     gallery: gallery(v, context.photos(v), tenant),
     media: vehicleMedia(v),
     key_facts: keyFacts(v, tenant.template),
-    condition_groups,
+    ...condition,
     specification: specification(v, tenant),
     features: v.features,
     comments: comments.length > 0 ? { title: tenant.texts.dealer_comments_title, paragraphs: comments } : undefined,

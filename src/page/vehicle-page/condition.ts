@@ -3,6 +3,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../page.ts'
 
@@ -21,25 +22,41 @@ const WRITE_OFF_WORDS: Record<NonNullable<Vehicle['written_off']>, string> = {
 
 const LABEL_TITLES: Record<Tenant['country'], string> = { AU: 'Fuel and emissions', NZ: 'Energy economy label' }
 
+type Condition = Pick<VehiclePage, 'condition_groups' | 'marks'>
+
 /**
- * What a careful buyer asks about a vehicle's past, and its energy label; only what the data say.
+ * What a careful buyer asks about a vehicle's past and condition, and its energy label; only what the data say.
  *
- * @param now milliseconds since the epoch: look-ups that are older than 60 days are left out
+ * @param now milliseconds since the epoch: what was looked up or looked at more than 60 days before is left out
  */
-export function conditionGroups(v: Vehicle, { country }: Pick<Tenant, 'country'>, now: number): Group[] {
+export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'>, now: number): Condition {
+  const marks = conditionMarks(v, now)
   const history = [
     row('Write-off register', v.written_off && WRITE_OFF_WORDS[v.written_off]),
     row('Damage', v.damage),
     row('PPSR search', checked(v.ppsr_checked_at, now)),
     row('Vehicle history', checked(v.history_checked_at, now)),
     row('Registration included', isNumber(v.rego_months) ? counted(v.rego_months, 'month') : undefined),
+    ...(marks.length > 0 ? [row('Wear and damage', checked(v.condition_checked_at, now))] : []),
+    ...marks.map(({ id, photo, text }, at) => ({ id, label: `${at + 1}, on photo ${photo + 1}`, value: text })),
   ]
-  return [
+  const condition_groups = [
     { title: 'Condition and history', rows: history },
     { title: LABEL_TITLES[country], rows: v.energy_label ? labelRows(v.energy_label) : [] },
   ]
     .map(({ title, rows }) => ({ title, rows: rows.filter((each) => each !== undefined) }))
     .filter(({ rows }) => rows.length > 0)
+  return { condition_groups, marks }
+}
+
+/** Those on photos that the page shows, wherever it shows them. */
+function conditionMarks(v: Vehicle, now: number): Condition['marks'] {
+  if (!checked(v.condition_checked_at, now)) return []
+  const shown = photos(v).map(({ image }) => image.url)
+  return (v.condition_marks ?? [])
+    .map((mark) => ({ ...mark, photo: shown.indexOf(v.images[mark.photo - 1]?.image.url ?? '') }))
+    .filter(({ photo }) => photo >= 0)
+    .map((mark, at) => ({ ...mark, id: `mark-${at + 1}` }))
 }
 
 const labelRows = ({ l100, stars, cost_year, co2 }: NonNullable<Vehicle['energy_label']>): (Row | undefined)[] => [

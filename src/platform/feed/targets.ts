@@ -9,6 +9,7 @@ const TARGETS: Record<string, FieldKind | 'list'> = {
   images: 'list',
   'images.alt': 'list',
   features: 'list',
+  condition_marks: 'list',
   'autograb_data.average_market_price': 'number',
   'autograb_data.state_average_market_price': 'number',
   'payment_processors.authorization_type': 'text',

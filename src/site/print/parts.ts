@@ -1,5 +1,5 @@
 import type { Fact, Phone, Price, Tag } from '#src/page/elements.ts'
-import { print } from './html.ts'
+import { print, raw } from './html.ts'
 
 /** Facts with their icons. A template may hide the labels; screen readers always read them. */
 export function factsHtml(facts: Fact[]): string {
@@ -11,8 +11,10 @@ export function factsHtml(facts: Fact[]): string {
 }
 
 /** A label and its value in each row, as a definition list. */
-export function rowsHtml(rows: readonly { label: string; value: string }[]): string {
-  const html = rows.map(({ label, value }) => print`<div><dt>${label}</dt><dd>${value}</dd></div>`)
+export function rowsHtml(rows: readonly { label: string; value: string; id?: string }[]): string {
+  const html = rows.map(
+    ({ label, value, id }) => print`<div${id && raw(print` id="${id}"`)}><dt>${label}</dt><dd>${value}</dd></div>`,
+  )
   return `<dl class="rows">${html.join('')}</dl>`
 }
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#src/base/text.ts'
 import type { VehiclePage } from '#src/page/page.ts'
+import { print, raw } from './html.ts'
 
 /**
  * What a vehicle costs with duty, by state. The choice is remembered (browser/total.ts); without
@@ -8,7 +8,7 @@ import type { VehiclePage } from '#src/page/page.ts'
 export function totalHtml({ title, note, rows }: NonNullable<VehiclePage['estimated_total']>): string {
   const html = rows.map(
     ({ state, text, total, shown }) =>
-      `<div><dt><label><input type="radio" name="total" value="${state}"${shown ? ' checked' : ''} data-needs-script> ${escapeHtml(text)}</label></dt><dd>${escapeHtml(total)}</dd></div>`,
+      print`<div><dt><label><input type="radio" name="total" value="${state}"${shown && raw(' checked')} data-needs-script> ${text}</label></dt><dd>${total}</dd></div>`,
   )
-  return `<details class="fold mt-2 no-print" id="total"><summary>${escapeHtml(title)}</summary><p class="hint">${escapeHtml(note)}</p><dl class="rows">${html.join('')}</dl></details>`
+  return print`<details class="fold mt-2 no-print" id="total"><summary>${title}</summary><p class="hint">${note}</p><dl class="rows">${raw(html.join(''))}</dl></details>`
 }

@@ -65,6 +65,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   key_facts: [],
   assurances: [],
   condition_groups: [],
+  marks: [],
   specification: [],
   features: [],
   actions: [],

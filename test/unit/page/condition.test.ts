@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { conditionGroups } from '#src/page/vehicle-page/condition.ts'
+import { vehicleCondition } from '#src/page/vehicle-page/condition.ts'
+import { car } from '#src/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle, NOW } from './fixture.ts'
 
 const groups = (changes: Partial<Vehicle>, country: 'AU' | 'NZ' = 'AU') =>
-  conditionGroups(aVehicle(changes), { country }, NOW).map(({ title, rows }) => [
+  vehicleCondition(aVehicle(changes), { country }, NOW).condition_groups.map(({ title, rows }) => [
     title,
     ...rows.map(({ label, value }) => `${label}: ${value}`),
   ])
@@ -66,4 +67,63 @@ describe('the energy label', () => {
     expect(groups({ energy_label: { stars: 3 } }, 'NZ')).toEqual([
       ['Energy economy label', 'Energy rating: 3 of 6 stars'],
     ]))
+})
+
+describe('wear and damage on the photos', () => {
+  const images = ['/default.jpg', '/1.jpg', '/2.jpg'].map((url) => ({ image: { url } }))
+  const marks = [
+    { photo: 2, x: 35, y: 60, text: 'Scratch' },
+    { photo: 3, x: 1, y: 2, text: 'Dent' },
+  ]
+  const seen = (changes: Partial<Vehicle> = {}) =>
+    vehicleCondition(
+      aVehicle({
+        images,
+        primary_image_url: '/2.jpg',
+        condition_marks: marks,
+        condition_checked_at: '2026-03-10',
+        ...changes,
+      }),
+      { country: 'AU' },
+      NOW,
+    )
+
+  it('is said in a list with the day, and placed on the photo of that address, wherever the page shows it', () =>
+    expect(seen()).toEqual({
+      condition_groups: [
+        {
+          title: 'Condition and history',
+          rows: [
+            { label: 'Wear and damage', value: 'Checked on 10 March 2026' },
+            { id: 'mark-1', label: '1, on photo 2', value: 'Scratch' },
+            { id: 'mark-2', label: '2, on photo 1', value: 'Dent' },
+          ],
+        },
+      ],
+      marks: [
+        { photo: 1, x: 35, y: 60, text: 'Scratch', id: 'mark-1' },
+        { photo: 0, x: 1, y: 2, text: 'Dent', id: 'mark-2' },
+      ],
+    }))
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['nobody knows when the dealer looked', { condition_checked_at: undefined }],
+    ['the dealer looked more than 60 days ago', { condition_checked_at: '2026-01-10' }],
+    ['the photos are gone', { images: [], primary_image_url: undefined }],
+    ['it is on none of them', { condition_marks: [{ photo: 9, x: 1, y: 2, text: 'Dent' }] }],
+    ['it is on a placeholder', { condition_marks: [{ photo: 1, x: 1, y: 2, text: 'Dent' }] }],
+  ])('is not there if %s', (_, changes) => expect(seen(changes)).toEqual({ condition_groups: [], marks: [] }))
+
+  it.each<[string, unknown, unknown]>([
+    ['as feeds write it', '2 35% 60.5% Scratch, left', { photo: 2, x: 35, y: 60.5, text: 'Scratch, left' }],
+    ['with other marks between', '2: 35; 60: Scratch', { photo: 2, x: 35, y: 60, text: 'Scratch' }],
+    ['as a record', { photo: 1, x: 0, y: 100, text: 'Dent' }, { photo: 1, x: 0, y: 100, text: 'Dent' }],
+    ['outside the photo', '2 135% 60% Scratch', undefined],
+    ['without a place', 'Scratch', undefined],
+    ['without a text', '2 35% 60%', undefined],
+    ['before the first photo', '0 35% 60% Scratch', undefined],
+  ])('is read %s', (_, written, read) => {
+    const result = car.shape.condition_marks.safeParse([written])
+    expect(result.data).toEqual(read && [read])
+  })
 })

@@ -23,6 +23,7 @@ describe('a record in Car fields @spec 3.1', () => {
       'features',
       'cin',
       'energy_label',
+      'condition_marks',
     ]
     expect([...FIELD_KINDS.keys(), ...severalValued].sort()).toEqual(Object.keys(car.shape).sort())
   })
