@@ -10,6 +10,11 @@ export type RuleFacts = Omit<Rule<never>, 'broken'>
 /** All rules, as a lawyer reads them. */
 export const RULES: readonly RuleFacts[] = [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES]
 
+type Subject = 'site' | 'location' | 'vehicle'
+const isOf = (rules: readonly RuleFacts[], { id }: RuleFacts): boolean => rules.some((one) => one.id === id)
+const subjectOf = (rule: RuleFacts): Subject =>
+  isOf(SITE_RULES, rule) ? 'site' : isOf(LOCATION_RULES, rule) ? 'location' : 'vehicle'
+
 /** Names a state of the rules: the last day on which a source was read, and how many rules there are. */
 export const RULES_VERSION = `${RULES.map(({ checked_on }) => checked_on)
   .sort()
@@ -30,13 +35,14 @@ const NOTES: Partial<Record<Finding['outcome'], string>> = {
 /** A rule, and what breaks it. */
 export interface BrokenRule {
   rule: RuleFacts
+  about: Subject
   cases: readonly Finding[]
 }
 
 /** The rules that are broken, in the order of the rules. */
 export function brokenRules(findings: readonly Finding[]): BrokenRule[] {
   const cases = Map.groupBy(findings, ({ rule }) => rule)
-  return RULES.flatMap((rule) => ({ rule, cases: cases.get(rule.id) ?? [] })).filter(
+  return RULES.flatMap((rule) => ({ rule, about: subjectOf(rule), cases: cases.get(rule.id) ?? [] })).filter(
     (broken) => broken.cases.length > 0,
   )
 }

@@ -2,6 +2,7 @@ import type { ApiContext } from './api-context.ts'
 import { forgetOld } from './services/forget-old.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import { takeOver } from './services/take-over.ts'
+import { type DealerMail, tellDealers } from './services/tell-dealers.ts'
 import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
@@ -19,11 +20,13 @@ export interface Chore {
 export const choresOf = (
   context: ApiContext & Pick<Parameters<typeof watchLeads>[0], 'reports'>,
   tell: TellAlarm,
+  mailDealer: (mail: DealerMail) => Promise<void>,
 ): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
   { name: 'hand late leads to second channels', every: 10 * SECOND, work: () => takeOver(context) },
   { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, tell, ['late']) },
   { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, tell) },
+  { name: 'tell dealers of broken rules', every: 5 * MINUTE, work: () => tellDealers(context, mailDealer) },
   { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
 ]
 

@@ -83,7 +83,11 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   })
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(
-    choresOf({ ...context, reports: options.console?.reports }, alarmTeller(outside, { to: ALARM_EMAIL, log })),
+    choresOf(
+      { ...context, reports: options.console?.reports },
+      alarmTeller(outside, { to: ALARM_EMAIL, log }),
+      async (mail) => void (await outside.mail.sendMail({ from: outside.from, ...mail })),
+    ),
     log,
     outage,
   )

@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** A broken rule of advertising, with the first cases of it. */
 export const brokenRule = z.object({
   rule: z.string(),
+  /** What breaks it; `site` is the website as a whole. */
+  about: z.enum(['site', 'location', 'vehicle']).default('vehicle'),
   requires: z.string(),
   remedy: z.string(),
   source: z.string(),

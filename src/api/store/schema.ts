@@ -201,3 +201,14 @@ export const alarms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.website_slug, table.kind] })],
 )
+
+/** What dealers were last told of the rules of advertising that their sites break. */
+export const advertisingMails = pgTable('advertising_mails', {
+  website_slug: text().primaryKey(),
+  /** The message; empty if no rule was broken. */
+  told: text().notNull(),
+  /** Null before the first message. */
+  told_at: moment('told_at'),
+  /** A process is sending a message since then; one that was killed has lost it after a while. */
+  claimed_at: moment('claimed_at'),
+})

@@ -18,6 +18,7 @@ export const KEPT_TABLES = [
   'reservations',
   'alarms',
   'erasures',
+  'advertising_mails',
 ] as const
 
 /** Tables that are not backed up because they refill themselves: rate limits and failing receivers. */

@@ -62,7 +62,9 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     repaired_values: repaired.slice(0, MOST_REMARKS).map(keptRemark),
     warnings,
     changes,
-    broken_rules: brokenRules(findings).map(keptRule),
+    // A build that failed has judged nothing.
+    broken_rules:
+      outcome.kind === 'built' || findings.length > 0 ? brokenRules(findings).map(keptRule) : last?.broken_rules,
     rules: RULES_VERSION,
     ...(nextChange !== undefined && { next_change: new Date(nextChange).toISOString() }),
   }
@@ -82,8 +84,9 @@ function keptReleases(folder: string, known: readonly KeptRelease[] = []): KeptR
   })
 }
 
-const keptRule = ({ rule: { id, requires, remedy, source }, cases }: BrokenRule): KeptBrokenRule => ({
+const keptRule = ({ rule: { id, requires, remedy, source }, about, cases }: BrokenRule): KeptBrokenRule => ({
   rule: id,
+  about,
   requires,
   remedy,
   source,

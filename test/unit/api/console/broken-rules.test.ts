@@ -6,6 +6,7 @@ import { keptReport } from '../kept-report.ts'
 
 const rule = (id: string, count: number): KeptBrokenRule => ({
   rule: id,
+  about: 'vehicle',
   requires: `${id} must hold.`,
   remedy: 'Mend it.',
   source: 'The law',

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { DAY } from '#src/base/dates.ts'
+import type { KeptReport } from '#src/queue/build-report.ts'
+import type { ApiContext } from '../api-context.ts'
+import { receiversOf } from '../deliveries/routing.ts'
+import { claimMail, endClaim, toldOfRules } from '../store/advertising-mails.ts'
+import type { Database } from '../store/database.ts'
+import { rulesMailText } from './rules-mail.ts'
+
+/** A message to a dealer, without its sender. `messageId` is the same on each attempt of a day. */
+export interface DealerMail {
+  to: string[]
+  messageId: string
+  subject: string
+  text: string
+}
+
+type Context = Pick<ApiContext, 'registry' | 'now'> & {
+  database: Pick<Database, 'queries'>
+  /** The reports of each dealer's last build; without them nobody is told. */
+  reports?: (() => Promise<readonly KeptReport[]>) | undefined
+}
+
+/** The category by which routing sends these messages elsewhere than leads. */
+const CATEGORY = 'advertising'
+/** Longer than a mail server may take. */
+const CLAIM = 5 * 60 * 1000
+const NO_ADVICE =
+  'The rules were collected from public sources and are no legal advice. To let a case stand, record why in exceptions.json.'
+
+/**
+ * Tells each dealer by e-mail which rules of advertising its site breaks: once when that changes, and at most once a
+ * day, however many processes run this. A message whose process was killed is sent by a later run.
+ *
+ * @throws if a message isn't taken, after all others; the next run sends it again
+ */
+export async function tellDealers(context: Context, send: Send): Promise<void> {
+  const reports = (await context.reports?.()) ?? []
+  const told = reports.length > 0 ? await toldOfRules(context.database.queries) : new Map<string, string>()
+  const failures: unknown[] = []
+  for (const { slug, broken_rules } of reports) {
+    const text = broken_rules && rulesMailText(broken_rules)
+    const mail = text === undefined || text === (told.get(slug) ?? '') ? undefined : mailTo(slug, text, context)
+    if (mail) await tellOnce(slug, mail, context, send).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'dealers could not be told')
+}
+
+type Send = (mail: DealerMail) => Promise<void>
+
+async function tellOnce(slug: string, { told, ...mail }: ToTell, { database, now }: Context, send: Send) {
+  const { queries } = database
+  const at = now()
+  const claim = { website_slug: slug, now: new Date(at), day: new Date(at - DAY), lost: new Date(at - CLAIM) }
+  if (!(await claimMail(queries, claim))) return
+  try {
+    await send(mail)
+  } catch (error) {
+    await endClaim(queries, slug)
+    throw error
+  }
+  await endClaim(queries, slug, { told, told_at: new Date(at) })
+}
+
+interface ToTell extends DealerMail {
+  told: string
+}
+
+/** Undefined if no person of the dealer reads e-mails about it. */
+function mailTo(slug: string, text: string, { registry, now }: Context): ToTell | undefined {
+  const tenant = registry.bySlug(slug)
+  const receivers = receiversOf(registry.routing, { website_slug: slug, category: CATEGORY })
+  const to = receivers.flatMap(({ target }) =>
+    target.kind === 'email' && target.format === 'readable' ? target.to : [],
+  )
+  if (!tenant || to.length === 0) return undefined
+  const isMended = text === ''
+  const day = new Date(now()).toISOString().slice(0, 10)
+  return {
+    told: text,
+    to: [...new Set(to)],
+    messageId: `<advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}@forecourt.invalid>`,
+    subject: isMended
+      ? `Nothing is left to mend in the advertisements of ${tenant.name}`
+      : `The advertisements of ${tenant.name} need a look`,
+    text: isMended ? 'The website keeps every rule that is checked.\n' : `${text}\n\n${NO_ADVICE}\n`,
+  }
+}

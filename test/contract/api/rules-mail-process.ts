@@ -1,0 +1,20 @@
+/** A process that tells dealers of broken rules, to be killed while it sends: `node rules-mail-process.ts <folder>`. */
+import { createRegistry } from '#src/api/registry.ts'
+import { tellDealers } from '#src/api/services/tell-dealers.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { keptReport } from '../../unit/api/kept-report.ts'
+import { BROKEN, ROUTING } from '../../unit/api/services/broken-rules.ts'
+import { TENANTS } from './api-fixture.ts'
+
+const [, , folder = ''] = process.argv
+const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, folder })
+const context = {
+  database,
+  registry: createRegistry(TENANTS, ROUTING),
+  now: Date.now,
+  reports: async () => [keptReport({ broken_rules: [BROKEN] })],
+}
+// A mail server that never answers.
+const timer = setInterval(() => undefined, 1000)
+await tellDealers(context, () => new Promise(() => process.stdout.write('sending\n')))
+clearInterval(timer)

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRegistry } from '#src/api/registry.ts'
+import { type DealerMail, tellDealers } from '#src/api/services/tell-dealers.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
+import { advertisingMails } from '#src/api/store/schema.ts'
+import { DAY } from '#src/base/dates.ts'
+import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import { keptReport } from '../../unit/api/kept-report.ts'
+import { BROKEN, ROUTING } from '../../unit/api/services/broken-rules.ts'
+import { type ApiFixture, TENANTS } from './api-fixture.ts'
+import { onBothStores } from './both-stores.ts'
+
+const OTHER = { ...BROKEN, rule: 'AU-BAIT' }
+const registry = createRegistry(TENANTS, ROUTING)
+
+function contract(fixture: () => ApiFixture): void {
+  let now = Date.now()
+  let sent: DealerMail[] = []
+  beforeEach(async () => {
+    now = Date.now()
+    sent = []
+    await fixture().context.database.queries.delete(advertisingMails)
+  })
+  /** Runs once; the dealers break these rules. */
+  const tell = (
+    rules: KeptBrokenRule[],
+    ofNeighbour: KeptBrokenRule[] = [],
+    send: Parameters<typeof tellDealers>[1] = async (mail) => void sent.push(mail),
+  ) =>
+    tellDealers(
+      {
+        database: fixture().context.database,
+        registry,
+        now: () => now,
+        reports: async () => [
+          keptReport({ broken_rules: rules }),
+          keptReport({ slug: 'fixed', broken_rules: ofNeighbour }),
+        ],
+      },
+      send,
+    )
+  const told = () => sent.splice(0).map(({ to, text }) => [String(to), /AU-\w+|keeps every rule/.exec(text)?.[0]])
+
+  it('a dealer is told once of what its site breaks, where its messages go, and its neighbour of its own', async () => {
+    await tell([BROKEN])
+    await tell([BROKEN])
+    expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
+    now += 3 * DAY
+    await tell([BROKEN], [OTHER])
+    expect(told()).toEqual([['sales@fixed.example', 'AU-BAIT']])
+  })
+
+  it('who breaks nothing hears nothing', async () => {
+    await tell([])
+    expect(told()).toEqual([])
+  })
+
+  it('of a change it is told at most once a day, and in the end that nothing is left', async () => {
+    await tell([BROKEN])
+    now += DAY - 1000
+    await tell([OTHER])
+    expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
+    now += 2000
+    await tell([OTHER])
+    expect(told()).toEqual([['office@harbour.example', 'AU-BAIT']])
+    now += DAY + 1000
+    await tell([])
+    await tell([])
+    expect(told()).toEqual([['office@harbour.example', 'keeps every rule']])
+  })
+
+  it('several processes tell it once', async () => {
+    await Promise.all([tell([BROKEN]), tell([BROKEN]), tell([BROKEN])])
+    expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
+  })
+
+  it('whose mailbox refuses is told by a later run, under the same id, and its neighbour meanwhile', async () => {
+    const ids: string[] = []
+    const refusing = async (mail: DealerMail) => {
+      ids.push(mail.messageId)
+      if (mail.to[0] === 'office@harbour.example') throw new Error('mailbox full')
+      sent.push(mail)
+    }
+    await expect(tell([BROKEN], [OTHER], refusing)).rejects.toThrow('could not be told')
+    expect(told()).toEqual([['sales@fixed.example', 'AU-BAIT']])
+    await tell([BROKEN], [OTHER])
+    expect(sent.map(({ messageId }) => messageId)).toEqual([ids[0]])
+    expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
+  })
+
+  it('a message that another process is sending is not sent, until that process is lost', async () => {
+    const never = Promise.withResolvers<void>()
+    void tell([BROKEN], [], () => never.promise)
+    await expect
+      .poll(async () => (await fixture().context.database.queries.select().from(advertisingMails)).length)
+      .toBe(1)
+    await tell([BROKEN])
+    expect(told()).toEqual([])
+    now += 6 * 60 * 1000
+    await tell([BROKEN])
+    await tell([BROKEN])
+    expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
+  })
+}
+
+onBothStores('dealers are told of the rules that their sites break', contract)
+
+describe('kill -9 while a dealer is told', () => {
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+  it('the message comes exactly once, from the next process', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-rules-'))
+    folders.push(folder)
+    await killWhileSending(folder)
+    const database = await openDatabase({ folder })
+    const sent: DealerMail[] = []
+    const later = Date.now() + 6 * 60 * 1000
+    const context = {
+      database,
+      registry,
+      now: () => later,
+      reports: async () => [keptReport({ broken_rules: [BROKEN] })],
+    }
+    for (let run = 0; run < 3; run++) await tellDealers(context, async (mail) => void sent.push(mail))
+    await database.close()
+    expect(sent.map(({ to }) => to)).toEqual([['office@harbour.example']])
+  })
+})
+
+async function killWhileSending(folder: string): Promise<void> {
+  const env = { ...process.env, TEST_DATABASE_URL: '' }
+  const script = join(import.meta.dirname, 'rules-mail-process.ts')
+  const child: ChildProcess = spawn(process.execPath, [script, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!child.stdout) throw new Error('no output')
+  await once(child.stdout, 'data')
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { rulesMailText } from '#src/api/services/rules-mail.ts'
+import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import { BROKEN } from './broken-rules.ts'
+
+const [one] = BROKEN.cases
+const cases = (outcomes: string[]): KeptBrokenRule['cases'] =>
+  outcomes.map((outcome, at) => ({ name: `Car ${at + 1}`, evidence: 'why', outcome }))
+
+describe('what a dealer is told of broken rules', () => {
+  it('is grouped by rule, with five vehicles, how many more there are, and the remedy', () =>
+    expect(rulesMailText([{ ...BROKEN, count: 7, cases: cases(Array(7).fill('reported')) }])).toBe(
+      [
+        'AU-SINGLE: One total price.',
+        ...[1, 2, 3, 4, 5].map((at) => `- Car ${at}: why`),
+        '- and 2 more cases',
+        'What to do: Give the total as price.',
+      ].join('\n'),
+    ))
+
+  it("begins with a yard's matter, in one headline", () => {
+    const licence: KeptBrokenRule = {
+      ...BROKEN,
+      rule: 'NSW-LIC',
+      about: 'location',
+      cases: [{ name: 'Harrow Orange', evidence: 'no licence number', outcome: 'reported' }],
+    }
+    expect(rulesMailText([BROKEN, licence]).split('\n')[0]).toBe('Harrow Orange: no licence number')
+  })
+
+  it('says what the build has done itself', () =>
+    expect(rulesMailText([{ ...BROKEN, count: 2, cases: cases(['mended', 'held']) }])).toMatch(
+      /Car 1: why \(left out of the page\)\n- Car 2: why \(not advertised\)\n/,
+    ))
+
+  it.each(['informed', 'excepted'])('leaves out what is %s', (outcome) =>
+    expect(rulesMailText([{ ...BROKEN, cases: cases([outcome]) }])).toBe(''),
+  )
+
+  it('is one line for each case, whatever a feed wrote', () =>
+    expect(
+      rulesMailText([
+        { ...BROKEN, cases: [{ name: 'Car', outcome: 'reported', ...one, evidence: 'a\r\nBcc: b@c.de\n' }] },
+      ]),
+    ).toContain('- 2021 Toyota Corolla (U1): a Bcc: b@c.de \n'))
+})
