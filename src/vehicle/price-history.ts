@@ -46,7 +46,8 @@ export function priceHistory(
   const steps = changes([...former.filter(({ from }) => from < since), { price, from: since }])
   const before = steps.at(-2)
   if (!before) return undefined
-  const dropped = before.price > price && isPriceProved(before.price, advertised, rule, now)
+  const dropped =
+    before.price > price && isPriceProved({ price: before.price, type: v.price_type }, advertised, rule, now)
   return { steps: steps.slice(-SHOWN), dropped }
 }
 

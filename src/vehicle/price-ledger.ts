@@ -73,7 +73,12 @@ export function withPublished(ledger: PriceLedger, advertised: readonly Advertis
     .filter(([, { periods }]) => (periods.at(-1)?.until ?? now) > now - KEPT_FOR)
   const open = advertised.map((one): [string, AdvertisedVehicle] => [
     one.id,
-    { periods: withPrice(ledger[one.id]?.periods ?? [], one, now), km: one.km, year: one.year },
+    {
+      periods: withPrice(ledger[one.id]?.periods ?? [], one, now),
+      // A reading that left them out says nothing of the odometer.
+      km: one.km ?? ledger[one.id]?.km,
+      year: one.year ?? ledger[one.id]?.year,
+    },
   ])
   return Object.fromEntries([...ended, ...open])
 }

@@ -34,12 +34,12 @@ export function isWasPriceProved(
   rule: WasPriceRule,
   now: number,
 ): boolean {
-  return isPriceProved(v.before_price, askedPeriods(v, periods, now), rule, now)
+  return isPriceProved({ price: v.before_price, type: v.price_type }, askedPeriods(v, periods, now), rule, now)
 }
 
-/** Whether a price was asked for `days` of the last `within` days. */
+/** Whether a price, with what it includes, was asked for `days` of the last `within` days. */
 export function isPriceProved(
-  was: number | undefined,
+  was: Pick<AdvertisedPeriod, 'price' | 'type'>,
   advertised: readonly AdvertisedPeriod[],
   { days, within }: WasPriceRule,
   now: number,
@@ -47,7 +47,7 @@ export function isPriceProved(
   const window = { from: now - within * DAY, until: now }
   return (
     timeIn(
-      advertised.filter(({ price }) => price === was),
+      advertised.filter(({ price, type }) => price === was.price && type === was.type),
       window,
     ) >=
     days * DAY

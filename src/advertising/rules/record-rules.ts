@@ -66,9 +66,10 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
     severity: 'hold',
-    remedy: 'Describe damage and repair in the comments.',
+    remedy: 'Say in damage or in the comments whether it is repaired.',
+    // The page states the damage itself.
     broken: (ad) =>
-      !isUsed(ad) && ad.vehicle.damage && !ad.vehicle.comments?.includes(ad.vehicle.damage)
+      !isUsed(ad) && ad.vehicle.damage && !/\brepair/i.test(`${ad.vehicle.damage} ${ad.vehicle.comments ?? ''}`)
         ? `damage: ${ad.vehicle.damage}`
         : undefined,
   },

@@ -42,8 +42,8 @@ export const EXAMPLES: [string, Jurisdiction, Partial<Vehicle>, Partial<Vehicle>
   [
     'NSW-DAMAGE',
     'NSW',
-    { ...isNew, damage: 'Hail, repaired' },
-    { ...isNew, damage: 'Hail', comments: 'Hail, repaired' },
+    { ...isNew, damage: 'Hail' },
+    { ...isNew, damage: 'Hail', comments: 'The hail damage is not repaired.' },
   ],
   ['VIC-TOTAL', 'VIC', { price_type: 'egc' }, {}],
   ['AU-WASNOW', 'QLD', { before_price: 26_990 }, { before_price: 24_990 }],

@@ -106,7 +106,7 @@ describe('an advertisement is mended', () => {
 
   it.each(['QLD', 'NZ'] as const)('by leaving out the one "was" price that nothing proves, in %s', (where) => {
     const [unproved, proved, plain] = [claiming('1'), claiming('2'), lawful({ id: '3' })]
-    const asked = { price: 26_990, from: NOW - DAYS(59), until: NOW - DAYS(1) }
+    const asked = { price: 26_990, type: 'drive_away' as const, from: NOW - DAYS(59), until: NOW - DAYS(1) }
     expect(shown(where, { vehicles: [unproved, proved, plain], ledger: { 2: { periods: [asked] } } })).toEqual({
       told: [[where === 'NZ' ? 'NZ-WASNOW' : 'AU-WASNOW', 'mended', '1']],
       vehicles: [{ ...unproved, before_price: undefined }, proved, plain],
@@ -203,6 +203,53 @@ describe('a privacy policy of its own', () => {
   ])('%s, of a dealer who values vehicles', (_, privacy, now, rules) =>
     expect(idsOf('QLD', { tenant: valuing, privacy, now: Date.parse(now) })).toEqual(rules),
   )
+})
+
+const ruleOf = (id: string) => RULES.find((rule) => rule.id === id)
+
+describe('each rule, broken by its example', () => {
+  const broken = (rule: string, where: Jurisdiction, breaking: Partial<Vehicle>, given: Case = {}) => {
+    const vehicles = [lawful({ id: 'bad', ...breaking }), NEIGHBOUR]
+    return findings(where, { vehicles, ledger: PUBLISHED, ...given }).filter((one) => one.rule === rule)
+  }
+
+  it.each(EXAMPLES.filter(([rule]) => ruleOf(rule)?.from))(
+    '%s in %s holds from its first day',
+    (rule, where, breaking) => {
+      const from = Date.parse(ruleOf(rule)?.from ?? '')
+      const on = (day: number) => broken(rule, where, breaking, { now: from + DAYS(day) }).length
+      expect([on(-1), on(0)]).toEqual([0, 1])
+    },
+  )
+
+  it.each(EXAMPLES)(
+    '%s in %s holds the vehicle back only if it was seen in the law, and the dealer wants that',
+    (rule, where, breaking) => {
+      const { status, severity } = ruleOf(rule) ?? {}
+      const outcomes = (['report', 'hold'] as const).map((compliance) =>
+        broken(rule, where, breaking, {
+          tenant: { compliance, switches: { forms: { opt_in_default: false }, trade_in: { enabled: false } } },
+        }).map(({ outcome }) => outcome === 'held'),
+      )
+      expect(outcomes).toEqual([[false], [status === 'C' && severity === 'hold']])
+    },
+  )
+})
+
+describe('a dealer with yards in two states', () => {
+  it('has each vehicle judged by the law of its own yard', () => {
+    const yard = (id: string, state: 'NSW' | 'QLD') =>
+      aLocation({
+        id,
+        slug: id,
+        name: id,
+        address: { city: 'X', state },
+        licences: [{ jurisdiction: state, label: 'MD', number: '1' }],
+      })
+    const tenant = { locations: [yard('q', 'QLD'), yard('n', 'NSW')] }
+    const vehicles = ['q', 'n'].map((id) => lawful({ id, location_id: id, comments: 'Excludes on-road costs.' }))
+    expect(findings('QLD', { tenant, vehicles }).map(({ rule, about }) => [rule, about])).toEqual([['NSW-ORC', 'n']])
+  })
 })
 
 describe('the dates of a rule', () => {

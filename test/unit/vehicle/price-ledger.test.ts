@@ -91,6 +91,11 @@ describe('the price ledger of a dealer', () => {
     }))
 })
 
+it('remembers what the odometer showed when a reading leaves it out', () =>
+  expect(
+    published(published({}, 1, car({ km: 50_000, year: 2019 })), 2, car({ km: undefined, year: undefined })).a,
+  ).toMatchObject({ km: 50_000, year: 2019 }))
+
 /** Publications of two vehicles, at rising times. */
 const publications = fc
   .array(

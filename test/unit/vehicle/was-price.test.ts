@@ -9,8 +9,9 @@ const RULE = { days: 28, within: 60 }
 
 /** Days before NOW. */
 const ago = (days: number): number => NOW - days * 24 * 60 * 60 * 1000
-const asked = (price: number, from: number, until?: number): AdvertisedPeriod => ({
+const asked = (price: number, from: number, until?: number, type?: AdvertisedPeriod['type']): AdvertisedPeriod => ({
   price,
+  type,
   from: ago(from),
   until: until === undefined ? undefined : ago(until),
 })
@@ -25,6 +26,8 @@ describe('a "was" price is shown only if it was the price for 28 of the last 60 
     ['asked long enough, of which 20 days are of the last 60', false, [asked(26_990, 200, 40), asked(24_990, 40)]],
     ['never asked', false, [asked(25_990, 100, 2), asked(24_990, 2)]],
     ['asked for a higher price', false, [asked(27_990, 100, 2), asked(24_990, 2)]],
+    ['asked with other charges in it', false, [asked(26_990, 60, 0, 'drive_away')], { price_type: 'egc' }],
+    ['asked with the same charges in it', true, [asked(26_990, 60, 0, 'egc')], { price_type: 'egc' }],
     ['no history', false, []],
     ['recorded by the dealer', true, [], { before_price_from: '2026-10-01', before_price_until: '2026-10-28' }],
     [
