@@ -8,7 +8,7 @@ import type { SiteInput } from './site-input.ts'
 /**
  * When a site next changes by itself, in milliseconds since the epoch: a vehicle is
  * no longer new, or was sold too long ago; a post or offer starts, or an offer ends; the
- * rates of an estimate change.
+ * rates of an estimate change, or an exception from a rule ends.
  * Undefined if nothing changes.
  *
  * @spec 9.1 7.12
@@ -18,6 +18,7 @@ export function nextChange({ tenant, content, vehicles, now }: SiteInput): numbe
   const dates = [
     ...content.posts.map(({ date }) => date),
     ...content.offers.flatMap(({ starts, ends }) => [starts, ends && dayAfter(ends)]),
+    ...content.exceptions.map(({ until }) => dayAfter(until)),
     ...(tenant.country === 'AU' ? DUTY_TABLES.flatMap(({ from, until }) => [from, dayAfter(until)]) : []),
   ]
   const ofContent = dates.map((date) => date && startOfDay(date, tenant.time_zone))

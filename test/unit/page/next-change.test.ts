@@ -81,6 +81,11 @@ describe('when a site changes that nobody edits', () => {
     expect(shown(at)).not.toEqual(shown(at - 1))
   })
 
+  it('an exception from a rule of advertising ends with its last day', () => {
+    const exceptions = [{ rule: 'AU-SINGLE', reason: 'Quoted.', person: 'Kim', until: '2026-04-10' }]
+    expect(next({ content: { exceptions } }).at).toBe(Date.parse('2026-04-10T14:00:00Z'))
+  })
+
   it('is not a moment that has passed', () => {
     expect(
       next({ content: { posts: [post('2026-04-01')], offers: [offer({ ends: '2026-04-02' })] } }).at,
