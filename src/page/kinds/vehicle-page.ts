@@ -35,14 +35,8 @@ export interface VehiclePage extends PageBase {
     line: string
   }
   /** What it costs with duty, if the price leaves out government charges. */
-  estimated_total?:
-    | {
-        title: string
-        note: string
-        /** Which is `shown` in the title until the shopper chooses a state. */
-        rows: { state: string; text: string; total: string; shown: boolean }[]
-      }
-    | undefined
+  /** Each row's label is `With NSW duty`. */
+  estimated_total?: { title: string; note: string; rows: { label: string; value: string }[] } | undefined
   market?: { label: string; reason: string }
   gallery: Picture[]
   /** Played in the gallery; without scripts, a link. */

@@ -39,7 +39,7 @@ function enhance(): void {
   offerTooltips()
   if (document.querySelector('.hours-now:empty')) late(import('./hours.ts'), () => undefined)
   const total = document.getElementById('total')
-  if (total) late(import('./total.ts'), ({ rememberState }) => rememberState(total))
+  if (total) late(import('./total.ts'), ({ offerStates }) => offerStates(total))
   if (!CSS.supports('interpolate-size: allow-keywords')) late(import('./fold/fold.ts'), ({ easeFolds }) => easeFolds())
   // Load the QR code now, because printing hardly waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')

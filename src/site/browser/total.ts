@@ -1,18 +1,26 @@
 import { $buyerState } from '../stores/buyer-state.ts'
 
-/** Shows a vehicle's estimate for the state that the shopper has chosen, and remembers what is chosen here. */
-export function rememberState(fold: HTMLElement): void {
-  const rows = [...fold.querySelectorAll('input')]
-  const choose = (): void => $buyerState.set(rows.find(({ checked }) => checked)?.value)
-  // What was chosen before this module was there.
-  if (rows.some(({ checked, defaultChecked }) => checked && !defaultChecked)) choose()
-  fold.addEventListener('change', choose)
+/** Lets the shopper choose a state in a vehicle's estimate, remembers it, and shows its total in the title. */
+export function offerStates(fold: HTMLElement): void {
+  const summary = fold.querySelector('summary')
+  const choices = [...fold.querySelectorAll('.rows > div')].map((row) => choiceOf(row))
+  fold.addEventListener('change', () => $buyerState.set(choices.find(({ input }) => input.checked)?.input.value))
   $buyerState.subscribe((state) => {
-    const row = rows.find(({ value }) => value === state)
-    const total = row?.closest('div')?.querySelector('dd')
-    const summary = fold.querySelector('summary')
-    if (!row || !total || !summary) return
-    row.checked = true
-    summary.textContent = `About ${total.textContent} with ${row.value} duty`
+    const chosen = choices.find(({ input }) => input.value === state)
+    if (!chosen || !summary) return
+    chosen.input.checked = true
+    summary.textContent = `About ${chosen.total} with ${chosen.input.value} duty`
   })
+}
+
+/** Makes the label of a row, `With NSW duty`, a choice. */
+function choiceOf(row: Element): { input: HTMLInputElement; total: string } {
+  const [name, total] = [row.querySelector('dt'), row.querySelector('dd')?.textContent ?? '']
+  const text = name?.textContent ?? ''
+  const value = text.split(' ')[1] ?? ''
+  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'total', value })
+  const label = document.createElement('label')
+  label.append(input, ` ${text}`)
+  name?.replaceChildren(label)
+  return { input, total }
 }

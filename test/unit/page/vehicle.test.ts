@@ -111,10 +111,10 @@ describe('a price that excludes government charges', () => {
     const total = at('2026-11-24')
     expect(total?.title).toBe('About $30,900 with QLD duty')
     expect(total?.rows.slice(0, 2)).toEqual([
-      { state: 'QLD', text: 'In QLD, with $900 duty', total: '$30,900', shown: true },
-      { state: 'NSW', text: 'In NSW, with $900 duty', total: '$30,900', shown: false },
+      { label: 'With QLD duty', value: '$30,900' },
+      { label: 'With NSW duty', value: '$30,900' },
     ])
-    expect(total?.note).toMatch(/^An estimate\. .* not in it/)
+    expect(total?.note).toMatch(/^An estimate: .* are extra/)
   })
 
   it('has one until the last moment of the last day at the dealer', () =>
