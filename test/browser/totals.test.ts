@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { sharedBrowser, urlOf } from './browser.ts'
+import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { watch } from './page-problems.ts'
 
 const visit = sharedBrowser()
@@ -149,6 +149,18 @@ it("without scripts, a page has the dealer's own state in its title, all others 
     expect(await page.locator('#total input').count()).toBe(0)
     await page.goto(urlOf(DEALER, USED))
     expect(await choiceOf(page).isVisible()).toBe(false)
+  }))
+
+it('on a phone, several filters are one row above the list', () =>
+  visit({ viewport: PHONE }, async (page) => {
+    await page.goto(urlOf(DEALER, `${USED}?range[price]=:40000&total=VIC`))
+    const clear = page.getByRole('button', { name: 'Clear all' })
+    await clear.nth(0).waitFor({ state: 'attached' })
+    const heights = await page
+      .locator('.results-bar .chips li')
+      .evaluateAll((all) => all.map((each) => each.clientHeight))
+    expect(heights.length).toBe(3)
+    expect(Math.max(...heights)).toBeLessThan(60)
   }))
 
 it('a dealer whose prices are all drive-away has no choice', () =>

@@ -93,7 +93,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
           </li>
         ))}
         {actions && view.chips.length > 1 && (
-          <li>
+          <li className="flex-none">
             <button
               className="min-h-9 cursor-pointer px-2 text-14 text-link underline pointer-coarse:min-h-11"
               type="button"
