@@ -4,6 +4,9 @@ interface Connection {
   effectiveType?: string
 }
 
+/** Controls of a list that search its stock. */
+const SEARCHES = '[data-preload] :is([data-live], input, select)'
+
 const islands = (): NodeListOf<HTMLElement> => document.querySelectorAll('astro-island[data-scripts]')
 
 /** Addresses of an island's scripts: those it starts with, then those it may ask for (builder/adapter/island-scripts.ts). */
@@ -16,21 +19,25 @@ function scriptsOf(island: HTMLElement): [now: string[], later: string[]] {
 }
 
 /**
- * Fetches the scripts of an island all at once when a shopper reaches it, and of all islands once
- * the page is loaded and quiet: nothing runs before a reach, but then nothing has to be waited
- * for. Shoppers who save data, and those on the slowest networks, only get what they reach.
+ * Fetches the scripts of an island all at once when a shopper reaches it, beside them the stock that
+ * a reached filter searches, and those of all islands once the page is loaded and quiet: nothing runs
+ * before a reach, but then nothing has to be waited for. Shoppers who save data, and those on the
+ * slowest networks, only get what they reach.
  */
 export function fetchScripts(): void {
   const reached = ({ target }: { target: EventTarget | null }): void => {
-    const island = target instanceof Element && target.closest<HTMLElement>('astro-island[data-scripts]')
+    if (!(target instanceof Element)) return
+    if (target.closest(SEARCHES)) preloadStock()
+    const island = target.closest<HTMLElement>('astro-island[data-scripts]')
     if (!island) return
     for (const href of scriptsOf(island)[0])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     delete island.dataset.scripts
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reached, true)
-  // Those that wake by themselves.
+  // Those that wake by themselves; `?utm_source` alone asks for no stock (components/search/PendingSearch.astro).
   for (const island of document.querySelectorAll('astro-island[aria-busy]')) reached({ target: island })
+  if (history.state || 'pending' in document.documentElement.dataset) preloadStock()
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   if (saveData || effectiveType?.endsWith('2g')) return
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
@@ -41,19 +48,31 @@ export function fetchScripts(): void {
 function fetchAll(): void {
   const services = `${document.getElementById('site-data')?.dataset.services}`
   const scripts = [...islands()].flatMap((island) => scriptsOf(island).flat())
-  for (const script of new Set([services, ...scripts])) get(script).catch(() => {})
-  fetchIndex().catch(() => {})
+  for (const script of new Set([services, ...scripts])) get(script, 'low').catch(() => {})
+  if (searched()?.dataset.preload?.endsWith(LATEST)) preloadStock('low')
 }
 
-/** The stock that a list's filters search. The page remembers which it is (browser/stock/shipped-stock.ts). */
-async function fetchIndex(): Promise<void> {
-  const page = document.querySelector<HTMLElement>('[data-preload]')
-  const path = page?.dataset.preload
-  if (!page || !path?.endsWith('latest.json')) return
-  const latest: Record<string, string> = await (await get(path)).json()
-  await Promise.all(Object.values(latest).map(get))
+const LATEST = 'latest.json'
+
+const searched = (): HTMLElement | null => document.querySelector('[data-preload]')
+
+/** Asks for what a list's filters search, once: the stock that the site ships, or the address of its search server. */
+function preloadStock(priority: RequestPriority = 'auto'): void {
+  const page = searched()
+  const href = page?.dataset.preload
+  if (!page || !href) return
   delete page.dataset.preload
-  page.dataset.latest = JSON.stringify(latest)
+  if (href.endsWith(LATEST)) fetchIndex(page, href, priority).catch(() => {})
+  else document.head.append(Object.assign(document.createElement('link'), { ...PRELOAD, href }))
 }
 
-const get = (address: string): Promise<Response> => fetch(address, { priority: 'low' })
+const PRELOAD = { rel: 'preload', as: 'fetch', crossOrigin: '' }
+
+/** The page remembers which index it is (browser/stock/fetch-json.ts). */
+async function fetchIndex(page: HTMLElement, path: string, priority: RequestPriority): Promise<void> {
+  const latest: Record<string, string> = await (await get(path, priority)).json()
+  page.dataset.latest = JSON.stringify(latest)
+  for (const file of Object.values(latest)) get(file, priority).catch(() => {})
+}
+
+const get = (address: string, priority: RequestPriority): Promise<Response> => fetch(address, { priority })

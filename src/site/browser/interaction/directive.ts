@@ -42,15 +42,12 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   const keep = (event: Event): void => {
     wake()
     hold(event, held)
-    if (held.length > 0 && !(event.target as Element).closest('.card')) preload(island)
   }
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
   for (const type of REACHES) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
   const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
   if (isAsked && !island.dataset.tried) {
-    // `?utm_source` alone asks for nothing (components/search/PendingSearch.astro).
-    if (history.state || 'pending' in document.documentElement.dataset) preload(island)
     wake()
     setTimeout(endPending, PATIENCE)
   }
@@ -79,15 +76,6 @@ async function awake(load: Load, island: HTMLElement): Promise<void> {
 
 const giveUp = (): never => {
   throw new Error('no island')
-}
-
-/** Fetches a file that the island will need, in parallel with its script. */
-function preload(island: HTMLElement): void {
-  const page = island.closest<HTMLElement>('[data-preload]')
-  if (!page) return
-  const link = { rel: 'preload', as: 'fetch', href: page.dataset.preload, crossOrigin: '' }
-  document.head.append(Object.assign(document.createElement('link'), link))
-  delete page.dataset.preload
 }
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a client directive by its default export.

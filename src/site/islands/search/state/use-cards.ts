@@ -4,13 +4,18 @@ import { offerPhotos } from '../../../browser/card/photos.ts'
 /** Two taps within this time and distance are a double tap. Milliseconds and pixels. */
 const [DOUBLE, PLACE] = [500, 24]
 
+/** Milliseconds after a change in which nothing but its answer is drawn. */
+const SHOWN = 200
+
 /** The last press on 'Show more'. */
 let more: MouseEvent | undefined
 
 /** Makes the photos of the list's cards swipeable. @spec 2.27 */
 export function useCards(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (root.current) offerPhotos(root.current)
+    // What was pressed is shown first.
+    const timer = setTimeout(() => root.current && offerPhotos(root.current), SHOWN)
+    return () => clearTimeout(timer)
   })
   useEffect(() => {
     const list = root.current
