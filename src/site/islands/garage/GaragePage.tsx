@@ -58,7 +58,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in 
           <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">
             <h2 className="text-28">{empty.title}</h2>
             <p className="text-muted">{empty.text}</p>
-            <a className="btn" href={empty.link.href}>
+            <a className="btn wrap-anywhere" href={empty.link.href}>
               {empty.link.label}
             </a>
           </div>
