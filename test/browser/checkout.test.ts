@@ -53,7 +53,7 @@ async function saidBy(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown.
   return `${await page.title()}\n${await page.locator('main').innerText()}`
 }
-const ASKS_FOR_MONEY = /\bpay\b|today|due now|continue to payment/i
+const ASKS_FOR_MONEY = /\bpay\b|deposit today|due (now|today)|continue to payment/i
 
 describe('checkout @spec 2.5 5.12', () => {
   it.each(PROVIDERS)('%s: reserve, pay on its page, come back to a vehicle that is reserved', (_, dealer) =>
