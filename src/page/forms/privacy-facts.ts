@@ -1,5 +1,5 @@
-import { type DataReceiver, dataReceivers } from '#src/tenant/data-receivers.ts'
-import { paymentProvider } from '#src/tenant/payment-providers.ts'
+import { DATA_RECEIVERS, type DataReceiver } from '#src/tenant/data-receivers.ts'
+import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { xmlText } from '../files/xml.ts'
 
@@ -78,3 +78,17 @@ function decidedByPrograms({ switches }: Pick<Tenant, 'switches'>): Section {
 
 const sentence = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`
+
+/** Whose services the settings say that a site uses, or whose country its dealer has recorded. */
+function dataReceivers({ tracking, switches, payment_provider, privacy }: Facts): DataReceiver[] {
+  const { google_tag_manager_id, google_analytics_id, meta_pixel_id, error_reporting_dsn } = tracking
+  const set: Partial<Record<DataReceiver, string | object | boolean | PaymentProviderName>> = {
+    ...tracking,
+    google: google_tag_manager_id ?? google_analytics_id,
+    meta: meta_pixel_id,
+    error_reporting: error_reporting_dsn,
+    payments: payment_provider,
+    search: switches.search.engine === 'meilisearch',
+  }
+  return DATA_RECEIVERS.filter((name) => set[name] || privacy.countries[name])
+}

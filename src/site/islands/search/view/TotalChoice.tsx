@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { isByPrice } from '#src/search/total-price.ts'
-import type { AustralianState } from '#src/tenant/states.ts'
 import { $buyerState } from '../../../stores/buyer-state.ts'
 import type { Actions } from './actions.ts'
+
+type AustralianState = NonNullable<ShopperState['total']>
 
 interface Props {
   totals: readonly AustralianState[]
