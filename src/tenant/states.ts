@@ -2,6 +2,17 @@
 export const AUSTRALIAN_STATES = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number]
 
+export const STATE_NAMES: Readonly<Record<AustralianState, string>> = {
+  NSW: 'New South Wales',
+  QLD: 'Queensland',
+  VIC: 'Victoria',
+  ACT: 'Australian Capital Territory',
+  NT: 'Northern Territory',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  WA: 'Western Australia',
+}
+
 /** The state selected by default in forms, on Australian sites only: New Zealand has no states. @spec 9.4 */
 export const DEFAULT_STATE = 'qld'
 

@@ -7,6 +7,8 @@ export interface ContactPage extends PageBase {
   intro: string
   form: FormModel
   locations: LocationCard[]
+  /** Instead of one after the other, where there are many: each is folded. New Zealand's have no state. */
+  by_state?: { state: string | undefined; locations: LocationCard[] }[]
   /** All locations, or the only one. */
   map?: Picture
 }

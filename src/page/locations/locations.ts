@@ -9,6 +9,9 @@ import { SOURCE_WORDS } from './review-sources.ts'
 /** `/contact-us/{location}` @spec 2.12 */
 export const locationPath = ({ slug }: Pick<Location, 'slug'>): string => `/contact-us/${slug}`
 
+/** Whether a dealer has so many locations that lists of them are folded. */
+export const areMany = (locations: readonly unknown[]): boolean => locations.length >= 7
+
 /** A location's address, phone, hours and map; unknown parts are left out. @spec 3.4 */
 export function locationCard(location: Location, tenant: Tenant): LocationCard {
   const { contact_detail, address, reviews } = location

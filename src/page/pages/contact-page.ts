@@ -1,16 +1,15 @@
+import { STATE_NAMES } from '#src/tenant/states.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { locationMap, overviewMap } from '../locations/location-map.ts'
+import { areMany } from '../locations/locations.ts'
 import type { ContactPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
-
-/** So many locations are listed without their pictures. */
-const MANY = 7
 
 /** @spec 2.12 2.25 2.29 */
 export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
@@ -45,7 +44,14 @@ function made(context: SiteConfig): ContactPage {
     title,
     intro: "Drop in, call or send us a message. It'll go straight to the right person.",
     form: formModel('contact', context, { path }),
-    locations: locations.length < MANY ? locations : locations.map((card) => ({ ...card, picture: undefined })),
+    locations,
+    by_state: areMany(locations) ? byState(context) : undefined,
     map: overviewMap(tenant) ?? (only && locationMap(only, tenant)),
   }
+}
+
+function byState({ tenant, locations }: SiteConfig): ContactPage['by_state'] {
+  const states = visibleLocations(tenant).map(({ address: { state } }) => state && STATE_NAMES[state])
+  const cards = locations.map((card) => ({ ...card, picture: undefined }))
+  return [...Map.groupBy(cards, (_, at) => states[at])].map(([state, locations]) => ({ state, locations }))
 }

@@ -1,6 +1,7 @@
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { Link } from '../elements.ts'
 import { dealerLink } from '../link.ts'
+import { areMany } from '../locations/locations.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { buyerTools } from './header.ts'
 import type { SiteShell } from './shell.ts'
@@ -14,9 +15,12 @@ export function siteFooter(context: DealerSite): SiteShell['footer'] {
     links: links.map(({ label, href }) => dealerLink(label, href, tenant)),
   }))
   const shown = groups.length > 0 ? groups : [{ title: 'Buyer Tools', links: buyerTools(context) }]
+  const isMany = areMany(locations)
+  const placed = isMany ? locations.slice(0, 1) : locations
+  const named = locations.map(({ name, href }) => ({ label: name, href }))
   return {
-    groups: shown,
-    locations: switches.footer.show_hours ? locations : locations.map((location) => ({ ...location, hours: [] })),
+    groups: isMany ? [...shown, { title: 'Our Locations', links: named }] : shown,
+    locations: switches.footer.show_hours ? placed : placed.map((location) => ({ ...location, hours: [] })),
     social: switches.footer.show_social ? social(context) : [],
     licences: [...new Set(locations.flatMap((location) => location.licences))],
     legal: [...otherTexts(context, shown), ...legalLinks(context)],

@@ -399,4 +399,32 @@ describe('a group with many locations', () => {
     expect(locations).toHaveLength(shown)
     expect(all_locations).toEqual(more)
   })
+
+  it('lists them by state on its contact page, each folded, and names them in the footer', () => {
+    const places = [
+      ['Parkes', 'NSW'],
+      ['Wodonga', 'VIC'],
+      ['Mudgee', 'NSW'],
+      ...['a', 'b', 'c', 'd'].map((city) => [city, 'QLD']),
+    ] as [string, 'NSW' | 'VIC' | 'QLD'][]
+    const locations = places.map(([city, state]) =>
+      aLocation({ id: city, slug: city.toLowerCase(), name: `Yard ${city}`, address: { city, state } }),
+    )
+    const site = aSite({ tenant: { country: 'AU', locations } })
+    const page = pageAt(site, 'contact', '/contact')
+    expect(page.by_state?.map(({ state, locations: own }) => [state, own.map(({ name }) => name)])).toEqual([
+      ['New South Wales', ['Yard Parkes', 'Yard Mudgee']],
+      ['Victoria', ['Yard Wodonga']],
+      ['Queensland', ['Yard a', 'Yard b', 'Yard c', 'Yard d']],
+    ])
+    const { groups, locations: inFull } = site.shell.footer
+    expect(inFull.map(({ name }) => name)).toEqual(['Yard Parkes'])
+    expect(groups.at(-1)).toMatchObject({
+      title: 'Our Locations',
+      links: places.map(([city]) => ({ label: `Yard ${city}` })),
+    })
+    const few = aSite({ tenant: { country: 'AU', locations: locations.slice(0, 6) } })
+    expect(pageAt(few, 'contact', '/contact').by_state).toBeUndefined()
+    expect(few.shell.footer.locations).toHaveLength(6)
+  })
 })

@@ -12,7 +12,7 @@ export interface FinderSelectProps {
 
 /** A filter and its label, in any of its forms. */
 export const FINDER_PART =
-  'grid gap-0.5 max-md:nth-4:col-span-full camper:md:not-first:border-l camper:md:not-first:border-line camper:md:not-first:pl-6'
+  'grid gap-0.5 camper:md:not-first:border-l camper:md:not-first:border-line camper:md:not-first:pl-6'
 export const FINDER_LABEL = 'text-12 font-medium text-muted'
 
 /** A filter of the finder as the page prints it. */
