@@ -13,7 +13,7 @@ const GARAGE = '/my-garage'
 
 const hearts = (page: Page) => page.locator('.card [data-favourite]')
 const cards = (page: Page) => page.locator('[data-garage-list] .card')
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 
 /** Saves the first vehicles of the stock search; answers their ids. */
 async function saveSome(page: Page, count: number): Promise<string[]> {

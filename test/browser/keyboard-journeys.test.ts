@@ -8,7 +8,7 @@ import { pathOf } from './sample-pages.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 const hasFocus = (element: Locator) =>
   element.evaluateAll((all) =>
     all.some((one) => one === document.activeElement || one.contains(document.activeElement)),

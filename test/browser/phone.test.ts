@@ -122,7 +122,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       await page.locator('.buy details.phone summary').tap()
       expect(await page.locator('.buy details.phone a').isVisible()).toBe(true)
       services.release()
-      await expect.poll(() => calls.map(({ path }) => path), { timeout: 8000 }).toEqual(['/api/phone-reveals'])
+      await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/phone-reveals'])
     }))
 
   it('tells of a call afterwards, and does not count the click again', () =>
@@ -136,7 +136,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       })
       await phone.locator('a').click()
       await expect
-        .poll(() => calls.map(({ path }) => path).sort(), { timeout: 8000 })
+        .poll(() => calls.map(({ path }) => path).sort())
         .toEqual(['/api/events/car_phone_call', '/api/phone-reveals'])
       expect(await phone.locator('a').getAttribute('href')).toMatch(/^tel:\+61/)
       expect(idsOf(events).toSorted((a, b) => a - b)).toEqual([1, 3, 25])
@@ -178,6 +178,6 @@ describe('phone reveal @spec 4.6 7.4', () => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       const phone = page.locator('details.phone').first()
       await phone.locator('summary').click()
-      await expect.poll(() => calls.length, { timeout: 8000 }).toBe(1)
+      await expect.poll(() => calls.length).toBe(1)
     }))
 })

@@ -895,9 +895,9 @@ describe('the title', () => {
       await open(page, LIST)
       const own = await page.title()
       await option(page, 'make', 'Toyota').click()
-      await expect.poll(() => page.title(), { timeout: 8000 }).toMatch(/^\d+ .*Toyota.* \| Harrow Motor Group$/)
+      await expect.poll(() => page.title()).toMatch(/^\d+ .*Toyota.* \| Harrow Motor Group$/)
       await page.goBack()
-      await expect.poll(() => page.title(), { timeout: 8000 }).toBe(own)
+      await expect.poll(() => page.title()).toBe(own)
     }))
 })
 

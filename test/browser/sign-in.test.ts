@@ -17,7 +17,7 @@ const addressFor = (who: string): string => `${who}-${randomUUID()}@example.com`
 
 const form = (page: Page) => page.locator('[data-sign-in]')
 const cards = (page: Page) => page.locator('[data-garage-list] .card')
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 /** Saves vehicles as hearts do. */
 async function openGarage(page: Page, saved: readonly string[] = []): Promise<void> {

@@ -33,7 +33,7 @@ async function sendContact(page: Page): Promise<void> {
   await form.locator('[type=submit]').click()
 }
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 describe('third-party scripts in their slots @spec 7.15', () => {
   // No sample dealer declares a script, so the policy of the sites lets none in.

@@ -41,7 +41,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
       await page.locator('a[href^="mailto:"]').first().click()
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 26])
+      await expect.poll(() => idsOf(events)).toEqual([1, 26])
     }))
 
   it('a form that opens, with the first press of the page and with a later one', () =>
@@ -49,7 +49,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
       await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 3, 8])
+      await expect.poll(() => idsOf(events)).toEqual([1, 3, 8])
       await page.keyboard.press('Escape')
       await page.locator('.buy [data-dialog=dialog-test-drive]').click()
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 8, 8])
@@ -64,7 +64,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const stock = await card.getAttribute('data-stock')
       await card.getByRole('link', { name: 'Enquire' }).click()
       await page.locator('#quick-enquiry[novalidate]').waitFor()
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 8])
+      await expect.poll(() => idsOf(events)).toEqual([1, 2, 8])
       const form = page.locator('#quick-enquiry')
       await fill(form, { ...aPerson(), message: 'Is it still there?' })
       await submitOf(form).click()
@@ -113,7 +113,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await expect.poll(() => idsOf(events)).toContain(1)
       await page.waitForLoadState('networkidle')
       await page.locator(link).first().click()
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toContain(id)
+      await expect.poll(() => idsOf(events)).toContain(id)
       expect(idsOf(events).filter((each) => each === id)).toHaveLength(1)
     }),
   )
@@ -125,7 +125,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const titles = await page.locator('.offers h2').allTextContents()
       await page.locator('h1').hover()
       const views = () => events.filter(({ event_id }) => event_id === 4)
-      await expect.poll(() => views().length, { timeout: 8000 }).toBe(titles.length)
+      await expect.poll(() => views().length).toBe(titles.length)
       expect(views().map(({ element_type, element_order }) => [element_type, element_order])).toEqual(
         titles.map((_, index) => ['offer', index + 1]),
       )
@@ -141,7 +141,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const opened = page.context().waitForEvent('request', (request) => request.url().includes('vehicle-history'))
       await page.locator('.buy a[target=_blank]').click()
       await opened
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 3, 16])
+      await expect.poll(() => idsOf(events)).toEqual([1, 3, 16])
     }))
 
   it('a search, a filter, an order and a result, each when it has come to rest', () =>
@@ -150,14 +150,14 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       await page.getByRole('searchbox').pressSequentially('toyota')
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18])
+      await expect.poll(() => idsOf(events)).toEqual([1, 2, 18])
       const titles = () => page.locator('#results .card-title').allTextContents()
       await expect.poll(async () => (await titles()).every((title) => title.includes('Toyota'))).toBe(true)
       await page.locator('[data-facet="car_type"] a:not([aria-disabled])').first().click()
-      await expect.poll(() => idsOf(events), { timeout: 8000 }).toEqual([1, 2, 18, 19])
+      await expect.poll(() => idsOf(events)).toEqual([1, 2, 18, 19])
       expect(events.at(-1)).toMatchObject({ element_subtype: 'car_type', event_action_result: 'added' })
       await page.locator('#results .card-title a').first().click()
-      await expect.poll(() => idsOf(events).slice(0, 5), { timeout: 8000 }).toEqual([1, 2, 18, 19, 21])
+      await expect.poll(() => idsOf(events).slice(0, 5)).toEqual([1, 2, 18, 19, 21])
       expect(problems).toEqual([])
     }))
 })

@@ -124,7 +124,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(await page.locator('.hd [data-garage]').first().getAttribute('data-garage')).toBe('1')
       expect(await page.evaluate((name) => localStorage.getItem(name), `${DEALER}:garage`)).toBe(JSON.stringify([id]))
       scripts.release()
-      await expect.poll(() => idsOf(events).filter((event) => event === 39), { timeout: 8000 }).toEqual([39])
+      await expect.poll(() => idsOf(events).filter((event) => event === 39)).toEqual([39])
       await page.waitForFunction(() => !document.querySelector('astro-island[aria-busy]'))
       expect(await pressed.getAttribute('aria-pressed')).toBe('true')
       await pressed.click()
@@ -184,7 +184,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       await page.evaluate(`import(document.getElementById('site-data').dataset.services).then(() => {})`)
       await heart.click()
       read()
-      await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 8000 }).toBe('true')
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     }))
 })
 

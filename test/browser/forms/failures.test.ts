@@ -48,7 +48,7 @@ describe('the failure column of a form', () => {
   ])('%s', (_, answer, text) =>
     visit({}, async (page) => {
       const { form } = await sendTo(page, answer)
-      await expect.poll(() => alertOf(form).locator('.is-error').textContent(), { timeout: 8000 }).toBe(text)
+      await expect.poll(() => alertOf(form).locator('.is-error').textContent()).toBe(text)
       expect(await submitOf(form).textContent()).toBe('Enquire Now')
       expect(await form.locator('[name=message]').inputValue()).toBe('Is it still there?')
       expect(await axeProblems(page)).toEqual([])
@@ -78,7 +78,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
   it('over a reload: the next page sends it, once', () =>
     visit({}, async (page) => {
       const { form, person } = await sendTo(page, (route) => route.abort())
-      await expect.poll(() => alertOf(form).textContent(), { timeout: 8000 }).toContain("We've kept what you entered")
+      await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
       await page.unroute(LEADS)
       const sent = page.waitForResponse((response) => response.url().endsWith('/api/leads'))
       await page.goto(urlOf(DEALER, '/'))
@@ -199,7 +199,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await form.locator('[name=resume]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
       await awake(form)
       await submitOf(form).click()
-      await expect.poll(() => alertOf(form).textContent(), { timeout: 8000 }).toContain("We've kept what you entered")
+      await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
       await page.unroute('**/api/leads/with-files')
       await page.goto(urlOf(DEALER, '/'))
       await expect
