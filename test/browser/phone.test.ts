@@ -134,11 +134,16 @@ describe('phone reveal @spec 4.6 7.4', () => {
       await phone.evaluate((details: HTMLDetailsElement) => {
         details.open = true
       })
-      await phone.locator('a').click()
+      const number = phone.locator('a')
+      // A click while the reveal is in flight is refused.
+      await number.hover()
+      await expect.poll(() => calls.length).toBe(1)
+      await expect.poll(() => number.getAttribute('aria-disabled')).toBeNull()
+      await number.click()
       await expect
         .poll(() => calls.map(({ path }) => path).sort())
         .toEqual(['/api/events/car_phone_call', '/api/phone-reveals'])
-      expect(await phone.locator('a').getAttribute('href')).toMatch(/^tel:\+61/)
+      expect(await number.getAttribute('href')).toMatch(/^tel:\+61/)
       expect(idsOf(events).toSorted((a, b) => a - b)).toEqual([1, 3, 25])
     }))
 

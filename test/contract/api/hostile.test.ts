@@ -131,6 +131,7 @@ function suite(fixture: () => ApiFixture): void {
       query: [SITE.id, String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
       parameters: {
         '/leads/{id} id': partial.id,
+        '/domains domain': new URL(SITE.url).hostname,
         '/holds/{car_id} car_id': '0',
         '/reservations/{id} id': held.id,
         '/reservations/{id}/cancel id': held.id,
