@@ -66,12 +66,17 @@ export const financeApplication: DefineForm = (context) => ({
     { title: 'Your loan', fields: [...preferredDealership(context), BUDGET, DEPOSIT, TERM, CAR_TYPE] },
     { title: 'About you', fields: [...PERSON, ...LICENCE_FIELDS] },
     {
-      title: 'Your home',
-      fields: [{ name: 'address', type: 'address', label: 'Address' }, ...state(context), RESIDENCE],
-    },
-    {
-      title: 'Your work and income',
-      fields: [EMPLOYMENT, INCOME, EXPENSES, termsAgreed(context), ...closing(context)],
+      title: 'Your home and income',
+      fields: [
+        { name: 'address', type: 'address', label: 'Address' },
+        ...state(context),
+        RESIDENCE,
+        EMPLOYMENT,
+        INCOME,
+        EXPENSES,
+        termsAgreed(context),
+        ...closing(context),
+      ],
     },
   ],
   submit: 'Submit',

@@ -72,7 +72,7 @@ const application = ({ routes }: DealerSite): FormPageText => ({
   topic: 'finance-application',
   path: routes.apply_for_finance,
   title: 'Apply for Finance',
-  intro: 'Four short steps. Have your driver licence and a recent payslip handy.',
+  intro: 'Three short steps. Have your driver licence and a recent payslip handy.',
   form: 'finance-application',
   use,
   links: financeLinks(routes),

@@ -231,21 +231,21 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
     expect(names({ step: 1 })).not.toContain('condition')
   })
 
-  const application = FORMS['finance-application'](aTenant())
+  const service = FORMS['service-booking'](aTenant())
   const asked = (from: number, to: number) =>
-    answeredFields(application, { skipped: [{ from, to }] }).map(({ name }) => name)
+    answeredFields(service, { skipped: [{ from, to }] }).map(({ name }) => name)
 
   it('a step that was skipped is not asked', () => {
-    expect(asked(1, 3)).not.toContain('residential_status')
-    expect(asked(1, 3)).toContain('annual_income')
+    expect(asked(0, 2)).not.toContain('Vehicle Make')
+    expect(asked(0, 2)).toContain('phone')
   })
 
-  it('the step that was jumped from is asked', () => expect(asked(0, 2)).toContain('loan_term'))
+  it('the step that was jumped from is asked', () => expect(asked(0, 2)).toContain('dateTime'))
 
-  it('whom to answer is asked whatever was skipped', () => expect(asked(0, 3)).toContain('email'))
+  it('whom to answer is asked whatever was skipped', () => expect(asked(0, 2)).toContain('email'))
 
-  it.each([application.steps.length, 99])('a jump to a step that the form does not have skips nothing: %i', (to) =>
-    expect(asked(1, to)).toEqual(answeredFields(application).map(({ name }) => name)),
+  it.each([service.steps.length, 99])('a jump to a step that the form does not have skips nothing: %i', (to) =>
+    expect(asked(1, to)).toEqual(answeredFields(service).map(({ name }) => name)),
   )
 
   it('treats a sender who fills favourite_color as a program', () => {

@@ -90,8 +90,7 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
       [
         `Your loan: ${LOAN}`,
         `About you: ${PERSON} dob licence_number licence_expiry`,
-        'Your home: address residential_status',
-        `Your work and income: employment_status annual_income monthly_expenses terms_agreed ${CLOSING}`,
+        `Your home and income: address residential_status employment_status annual_income monthly_expenses terms_agreed ${CLOSING}`,
       ],
     ],
     [
