@@ -69,7 +69,7 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
         )
       })}
       <button
-        className="btn i i-search self-end px-3 max-md:px-1 max-md:text-14 max-md:before:hidden max-md:even:col-span-full motorcycle:md:px-7 camper:md:min-h-14 camper:md:self-center camper:md:px-8"
+        className="btn i i-search self-end px-3 max-md:px-1 max-md:text-14 min-[360px]:max-md:whitespace-nowrap max-md:before:hidden max-md:even:col-span-full motorcycle:md:px-7 camper:md:min-h-14 camper:md:self-center camper:md:px-8"
         type="submit"
       >
         <span>{count ? labelOf(count(choice), template) : finder.submit}</span>
