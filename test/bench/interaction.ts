@@ -82,7 +82,8 @@ const CONTROLS: readonly Control[] = [
     width: PHONE,
     before: openEnquiry,
     selector: '#quick-enquiry [type=submit]',
-    answer: '#quick-enquiry :is([aria-invalid=true], [type=submit][aria-busy])',
+    // The browser's own check answers before the script has come.
+    answer: '#quick-enquiry :is([aria-invalid=true], [type=submit][aria-busy], :invalid:focus)',
   },
   {
     name: 'next photo',
