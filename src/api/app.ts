@@ -75,7 +75,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const outages = outagesOf(context)
   app.get('/ready', READY, (c) => ready(c, context, outages))
   app.get('/status', STATUS, (c) => status(c, context))
-  app.get('/domains', DOMAIN, (c) => isDomain(c, context))
+  app.get('/domains', DOMAIN, (c) => domainStatus(c, context))
   let document: ReturnType<typeof openApi> | undefined
   const described = () => (document ??= openApi(app, base))
   app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
@@ -152,8 +152,8 @@ async function status(c: Context, { database }: ApiContext): Promise<Response> {
   }
 }
 
-/** Without it anybody could point names at the web server, which would use up its certificates. */
-async function isDomain(c: Context, { registry }: ApiContext): Promise<Response> {
+/** A web server asks before it gets a certificate: anybody can point a name at it. */
+async function domainStatus(c: Context, { registry }: ApiContext): Promise<Response> {
   const domain = c.req.query('domain') ?? ''
   if (!registry.byHost(domain)) await registry.look()
   return registry.byHost(domain)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AdException } from './ad-exceptions.ts'
-import { filled, href, isoDate, ownPicture, slug } from './formats.ts'
+import { eachItsOwn, filled, href, isoDate, ownPicture, slug } from './formats.ts'
 import type { DealerRedirect } from './redirects.ts'
 
 /**
@@ -64,17 +64,6 @@ const part = z.strictObject({
 
 export const offers = z.array(offer).superRefine(eachItsOwn('slug', 'offer'))
 export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part'))
-
-function eachItsOwn<K extends string>(key: K, what: string) {
-  return (list: Record<K, string>[], ctx: z.RefinementCtx): void => {
-    for (const [index, { [key]: value }] of list.entries()) {
-      const first = list.findIndex((other) => other[key] === value)
-      if (first === index) continue
-      const message = `"${value}" is already used by [${first}]. Give each ${what} its own.`
-      ctx.addIssue({ code: 'custom', path: [index, key], message })
-    }
-  }
-}
 
 const review = z.strictObject({
   author: filled,

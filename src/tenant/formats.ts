@@ -50,3 +50,15 @@ export const colour = shaped(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5fff"')
 
 /** Identifiers of third-party scripts. They are printed into markup, so only safe characters are allowed. */
 export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and "-"')
+
+/** Refuses a list in which a key has the same value twice. */
+export function eachItsOwn<K extends string>(key: K, what: string) {
+  return (list: Record<K, string>[], ctx: z.RefinementCtx): void => {
+    for (const [index, { [key]: value }] of list.entries()) {
+      const first = list.findIndex((other) => other[key] === value)
+      if (first === index) continue
+      const message = `"${value}" is already used by [${first}]. Give each ${what} its own.`
+      ctx.addIssue({ code: 'custom', path: [index, key], message })
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachItsOwn } from './formats.ts'
 
 /** A path that every host can match: a query never takes part. */
 const from = z
@@ -19,18 +20,16 @@ const redirect = z.strictObject({
 })
 
 /** A dealer's `content/redirects.json`: addresses of an old site, and where each has gone. */
-export const redirects = z.array(redirect).superRefine((list, ctx) => {
-  const next = new Map(list.map((each) => [each.from, each.to]))
-  for (const [index, each] of list.entries()) {
-    const refuse = (key: 'from' | 'to', message: string) =>
-      ctx.addIssue({ code: 'custom', path: [index, key], message })
-    const first = list.findIndex((other) => other.from === each.from)
-    if (first !== index) refuse('from', `"${each.from}" is already redirected by [${first}]. Keep one of them.`)
-    else if (isLoop(each.from, next)) refuse('to', `"${each.to}" leads back to "${each.from}". Name a page.`)
-  }
-})
+export const redirects = z.array(redirect).superRefine(eachItsOwn('from', 'redirect')).superRefine(refuseLoops)
 
 export type DealerRedirect = z.infer<typeof redirect>
+
+function refuseLoops(list: DealerRedirect[], ctx: z.RefinementCtx): void {
+  const next = new Map(list.map(({ from, to }) => [from, to]))
+  for (const [index, { from, to }] of list.entries())
+    if (isLoop(from, next))
+      ctx.addIssue({ code: 'custom', path: [index, 'to'], message: `"${to}" leads back to "${from}". Name a page.` })
+}
 
 function isLoop(from: string, next: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()

@@ -13,15 +13,15 @@ const MOST = 20
  * behind it.
  */
 export function newOrigins({ registry, now, log }: Pick<ApiContext, 'registry' | 'now' | 'log'>): MiddlewareHandler {
-  const known = new Set<string>()
+  const logged = new Set<string>()
   let since = now()
   const tell = (origin: string): void => {
     if (now() >= since + MINUTE) {
-      known.clear()
+      logged.clear()
       since = now()
     }
-    if (known.size >= MOST || known.has(origin)) return
-    known.add(origin)
+    if (logged.size >= MOST || logged.has(origin)) return
+    logged.add(origin)
     log('a call was refused, because no dealer has its address', refusedOrigin(registry, origin))
   }
   return async (c, next) => {

@@ -81,8 +81,8 @@ function mailTo(slug: string, text: string, { registry, now }: Context): ToTell 
     to: [...new Set(to)],
     messageId: `<advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}@forecourt.invalid>`,
     subject: isMended
-      ? `Nothing is left to mend in the advertisements of ${tenant.name}`
-      : `The advertisements of ${tenant.name} need a look`,
-    text: isMended ? 'The website keeps every rule that is checked.\n' : `${text}\n\n${NO_ADVICE}\n`,
+      ? `Nothing left to fix in the advertisements of ${tenant.name}`
+      : `The advertisements of ${tenant.name} need attention`,
+    text: isMended ? 'Your website keeps every rule that we check.\n' : `${text}\n\n${NO_ADVICE}\n`,
   }
 }

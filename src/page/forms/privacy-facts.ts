@@ -1,5 +1,5 @@
 import { DATA_RECEIVERS, type DataReceiver } from '#src/tenant/data-receivers.ts'
-import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
+import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { xmlText } from '../files/xml.ts'
 
@@ -57,7 +57,9 @@ function otherCompanies(tenant: Facts): Section | undefined {
   })
   return {
     title: 'Other companies, and where they are',
-    text: xmlText(`These take part in it, and keep what they learn: ${sentence([...new Set(named)])}.`),
+    text: xmlText(
+      `These companies help us run this website, and keep what they learn: ${sentence([...new Set(named)])}.`,
+    ),
   }
 }
 
@@ -82,7 +84,7 @@ const sentence = (parts: readonly string[]): string =>
 /** Whose services the settings say that a site uses, or whose country its dealer has recorded. */
 function dataReceivers({ tracking, switches, payment_provider, privacy }: Facts): DataReceiver[] {
   const { google_tag_manager_id, google_analytics_id, meta_pixel_id, error_reporting_dsn } = tracking
-  const set: Partial<Record<DataReceiver, string | object | boolean | PaymentProviderName>> = {
+  const set: Partial<Record<DataReceiver, unknown>> = {
     ...tracking,
     google: google_tag_manager_id ?? google_analytics_id,
     meta: meta_pixel_id,

@@ -6,19 +6,11 @@ import { isListed } from '#src/vehicle/availability.ts'
 import { isNewlyCreated } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle } from '../vehicle/fixture.ts'
+import { aContent } from './fixture.ts'
 
 const NOW = Date.parse('2026-04-03T12:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
-const NOTHING: Content = {
-  posts: [],
-  pages: [],
-  offers: [],
-  reviews: [],
-  promotions: [],
-  parts: [],
-  exceptions: [],
-  redirects: [],
-}
+const NOTHING = aContent()
 
 const offer = (dates: { starts?: string; ends?: string }) =>
   ({ slug: 'a', title: 'Offer', summary: '', terms: '', ...dates }) as Content['offers'][number]

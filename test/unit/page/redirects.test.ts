@@ -31,7 +31,7 @@ describe('addresses of a dealer’s old site', () => {
         { from: '/c', to: '/b/' },
       ]),
     ).toEqual([
-      [[1, 'from'], '"/a" is already redirected by [0]. Keep one of them.'],
+      [[1, 'from'], '"/a" is already used by [0]. Give each redirect its own.'],
       [[2, 'to'], '"/c?x=1" leads back to "/b". Name a page.'],
       [[3, 'to'], '"/b/" leads back to "/c". Name a page.'],
     ])
