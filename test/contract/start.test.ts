@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { PERSON } from '../unit/lead/person.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -100,14 +100,5 @@ function call(slug: string, path: string, sent?: object): Promise<Answer> {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
     )
     asked.on('error', reject).end(sent && JSON.stringify(sent))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
   })
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { decodeManifest } from '#src/builder/publish/manifest.ts'
 import { releaseFiles } from '#src/builder/publish/release-content.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
+import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
 
@@ -194,12 +194,3 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     expect([...seen].sort()).toEqual([50_000, 50_001, 50_002, 50_003])
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-}

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
@@ -9,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry, liveRegistry } from '#src/api/registry.ts'
 import { listen } from '#src/sandbox/listen.ts'
+import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { anApi } from '../api/api-fixture.ts'
@@ -71,14 +71,4 @@ function ask(port: number, host: string, path = '/cars'): Promise<string> {
       .once('error', reject)
       .end()
   })
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    }),
-  )
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
@@ -9,20 +8,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readHeadersFile } from '#src/builder/host/headers.ts'
 import { reloadHost } from '#src/builder/publish/reload-host.ts'
 import { listen } from '#src/sandbox/listen.ts'
+import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { smallBuilds } from '../publish-target/target-kinds.ts'
 import { NO_NGINX, nginxOptions, startNginx, WHY_SKIPPED } from './start-nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-}
 
 /** `fetch` sets the host by itself. */
 function ask(
