@@ -68,7 +68,7 @@ describe('wear and damage on the photos of a vehicle', () => {
       await page.getByRole('tooltip').getByText(SCRATCH).waitFor()
       expect(await axeProblems(page)).toEqual([])
       await page.keyboard.press('Enter')
-      expect(new URL(page.url()).hash).toBe('#mark-1')
+      await expect.poll(() => new URL(page.url()).hash).toBe('#mark-1')
       expect(await page.locator('.viewer').count()).toBe(0)
       expect(await page.locator(':target').textContent()).toContain(SCRATCH)
     }))
