@@ -47,6 +47,8 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     allowOnly: false,
+    // What a failed test found is named in full, also where only its message is kept.
+    chaiConfig: { truncateThreshold: 0 },
     // Property tests judge hundreds of inputs; a busy machine takes several times as long.
     testTimeout: 30_000,
     sequence: { sequencer: SlowFirst },

@@ -491,19 +491,16 @@ describe('suggestions below the search field', () => {
 
   it('are there for a text that was typed before their script', () =>
     visit({}, async (page) => {
-      let answer = () => {}
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      const answer = Promise.withResolvers<void>()
       await page.route('**/SuggestedInput*', async (route) => {
-        await answered
+        await answer.promise
         await route.continue()
       })
       await open(page, LIST)
       await page.getByRole('searchbox').focus()
       await page.keyboard.type('toyota')
       await eventually(() => path(page)).toContain('query=toyota')
-      answer()
+      answer.resolve()
       await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
       expect(await field(page).inputValue()).toBe('toyota')
     }))
@@ -684,13 +681,10 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       const problems = await open(page, LIST)
       await page.locator('h1').hover()
       await page.locator('astro-island:not([ssr])').first().waitFor()
-      let answer = () => {}
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      const answer = Promise.withResolvers<void>()
       const slow = cards(page).nth(0)
       await page.route(`**${await slow.locator('.card-title a').getAttribute('href')}`, async (route) => {
-        await answered
+        await answer.promise
         await route.continue()
       })
       const enquire = slow.getByRole('link', { name: 'Enquire' })
@@ -700,7 +694,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await other.getByRole('link', { name: 'Enquire' }).dblclick()
       const vehicle = dialog(page).locator('[name=car_id]')
       await eventually(() => vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
-      answer()
+      answer.resolve()
       await eventually(() => enquire.getAttribute('aria-busy')).toBe(null)
       expect(await vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
       expect(path(page)).toBe(LIST)

@@ -171,11 +171,9 @@ describe('a page wakes when a shopper reaches for it', () => {
           body: body.replace('</body>', '<script src="/late.js"></script></body>'),
         }),
       )
-      let read = () => {}
+      const read = Promise.withResolvers<void>()
       await page.route('**/late.js', async (route) => {
-        await new Promise<void>((resolve) => {
-          read = resolve
-        })
+        await read.promise
         await route.fulfill({ contentType: 'text/javascript', body: '' })
       })
       await page.goto(url, { waitUntil: 'commit' })
@@ -183,7 +181,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       await heart.hover()
       await page.evaluate(`import(document.getElementById('site-data').dataset.services).then(() => {})`)
       await heart.click()
-      read()
+      read.resolve()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     }))
 })

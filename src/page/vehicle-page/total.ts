@@ -14,6 +14,7 @@ export function shownTotal(
   if (totals.length === 0) return undefined
   const here = totals.find(({ state }) => state === own)
   const rows = [...(here ? [here] : []), ...totals.filter(({ state }) => state !== own)].map(({ state, total }) => ({
+    id: state,
     label: `With ${state} duty`,
     value: formatPrice(total),
   }))

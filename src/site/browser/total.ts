@@ -13,14 +13,12 @@ export function offerStates(fold: HTMLElement): void {
   })
 }
 
-/** Makes the label of a row, `With NSW duty`, a choice. */
+/** Makes the label of a row, `With NSW duty`, a choice; its id is the state. */
 function choiceOf(row: Element): { input: HTMLInputElement; total: string } {
   const [name, total] = [row.querySelector('dt'), row.querySelector('dd')?.textContent ?? '']
-  const text = name?.textContent ?? ''
-  const value = text.split(' ')[1] ?? ''
-  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'total', value })
+  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'total', value: row.id })
   const label = document.createElement('label')
-  label.append(input, ` ${text}`)
+  label.append(input, ` ${name?.textContent}`)
   name?.replaceChildren(label)
   return { input, total }
 }

@@ -316,11 +316,9 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       const form = await open(page)
       await toLastStep(form, aPerson())
       await fill(form, WORK)
-      let answer = () => {}
+      const answer = Promise.withResolvers<void>()
       await page.route('**/api/leads/*', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await answer.promise
         await route.continue()
       })
       await click(form, 'Submit')
@@ -330,7 +328,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await form.locator('[name=annual_income]').press('5')
       expect(await progressOf(form)).toBe('Step 3 of 3')
       expect(await form.locator('[name=annual_income]').inputValue()).toBe('90,000')
-      answer()
+      answer.resolve()
       await page.waitForURL('**/success?category=Finance+Application')
       expect(calls.at(-1)).toMatchObject({ method: 'PUT', lead: { annual_income: '90000' } })
     }))

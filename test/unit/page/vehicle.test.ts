@@ -111,8 +111,8 @@ describe('a price that excludes government charges', () => {
     const total = at('2026-11-24')
     expect(total?.title).toBe('About $30,900 with QLD duty')
     expect(total?.rows.slice(0, 2)).toEqual([
-      { label: 'With QLD duty', value: '$30,900' },
-      { label: 'With NSW duty', value: '$30,900' },
+      { id: 'QLD', label: 'With QLD duty', value: '$30,900' },
+      { id: 'NSW', label: 'With NSW duty', value: '$30,900' },
     ])
     expect(total?.note).toMatch(/^An estimate: .* are extra/)
   })
