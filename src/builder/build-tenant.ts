@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { RULES } from '#src/advertising/report.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
@@ -103,7 +104,7 @@ export async function buildTenant(
       repaired,
       findings,
       isNew,
-      nextChange: nextChange(input),
+      nextChange: nextChange(input, RULES),
     })
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))

@@ -7,6 +7,9 @@ export type TotalAttribute = `total_${Lowercase<AustralianState>}`
 export const totalAttribute = (state: AustralianState): TotalAttribute =>
   `total_${state.toLowerCase() as Lowercase<AustralianState>}`
 
+/** `NSW` of `total_nsw`; undefined for another attribute. */
+export const totalState = (attribute: string): string | undefined => /^total_(.+)/.exec(attribute)?.[1]?.toUpperCase()
+
 export type TotalPrices = Partial<Record<TotalAttribute, number>>
 
 type Asked = Pick<ShopperState, 'sort' | 'ranges' | 'total'>

@@ -18,6 +18,8 @@ export interface Price {
   before?: string
   /** `Save $2,000`. */
   saving?: string
+  /** `About $30,900 with NSW duty`, where a shopper compares such prices. */
+  total?: string
   /** `or $189 per week on subscription`. */
   subscription?: string
 }

@@ -31,6 +31,19 @@ async function totalsOf(page: Page, state: string): Promise<(number | undefined)
   })
 }
 
+/** What each card says that its vehicle costs in a state: its drive-away price, or the total below its price. */
+const shownTotalsOf = (page: Page, state: string): Promise<(number | undefined)[]> =>
+  cardsOf(page).evaluateAll(
+    (all, words) =>
+      all.map((card) => {
+        const types = [...card.querySelectorAll('.price-type')].map(({ textContent }) => textContent ?? '')
+        const price = types.includes('Drive away') ? card.querySelector('.amount')?.textContent : undefined
+        const shown = price ?? types.find((text) => text.startsWith('About $') && text.endsWith(words))
+        return shown ? Number(shown.replace(/\D/g, '')) : undefined
+      }),
+    ` with ${state} duty`,
+  )
+
 const htmlOf = (path: string): string => readFileSync(join(inject('out'), DEALER, 'current', `${path}.html`), 'utf8')
 
 const dollars = (text: string | undefined): number | undefined => (text ? Number(text.replace(/\D/g, '')) : undefined)
@@ -63,6 +76,7 @@ describe('a shopper who chooses a state', () => {
       const problems = watch(page)
       await chooseAndSort(page, 'VIC')
       await expect.poll(async () => isRising(await totalsOf(page, 'VIC'))).toBe(true)
+      expect(await shownTotalsOf(page, 'VIC')).toEqual(await totalsOf(page, 'VIC'))
       const titles = await cardsOf(page).locator('.card-title').allTextContents()
       // A friend opens the same address on another device.
       await visit({}, async (friend) => {
@@ -74,6 +88,7 @@ describe('a shopper who chooses a state', () => {
       })
       await page.getByRole('link', { name: 'Prices with VIC duty, estimated' }).click()
       await page.waitForURL(`**${USED}?sortBy=price_asc`)
+      await cardsOf(page).getByText('with VIC duty').first().waitFor({ state: 'detached' })
       expect(await choiceOf(page).inputValue()).toBe('')
       expect(problems).toEqual([])
     }))

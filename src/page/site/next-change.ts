@@ -11,15 +11,22 @@ import type { SiteInput } from './site-input.ts'
  * rates of an estimate change, or an exception from a rule ends.
  * Undefined if nothing changes.
  *
+ * @param laws periods of whatever else the site follows, first and last day each
  * @spec 9.1 7.12
  */
-export function nextChange({ tenant, content, vehicles, now }: SiteInput): number | undefined {
+export function nextChange(
+  { tenant, content, vehicles, now }: SiteInput,
+  laws: readonly { from?: string; until?: string }[] = [],
+): number | undefined {
   const ofVehicles = vehicles.flatMap((v) => [...tagChanges(v), listingEnds(v, tenant)])
   const dates = [
     ...content.posts.map(({ date }) => date),
     ...content.offers.flatMap(({ starts, ends }) => [starts, ends && dayAfter(ends)]),
     ...content.exceptions.map(({ until }) => dayAfter(until)),
-    ...(tenant.country === 'AU' ? DUTY_TABLES.flatMap(({ from, until }) => [from, dayAfter(until)]) : []),
+    ...[...laws, ...(tenant.country === 'AU' ? DUTY_TABLES : [])].flatMap(({ from, until }) => [
+      from,
+      until && dayAfter(until),
+    ]),
   ]
   const ofContent = dates.map((date) => date && startOfDay(date, tenant.time_zone))
   const ahead = [...ofVehicles, ...ofContent].filter((moment) => typeof moment === 'number' && moment > now)

@@ -15,6 +15,8 @@ export interface SearchQuery {
   page?: number
   /** 0 asks only for totals and facets. */
   hitsPerPage?: number
+  /** What the caller reads of what is found, besides its id. */
+  attributesToRetrieve?: readonly string[]
 }
 
 /** Row numbers in ranked order; the caller looks up what to show for them. */

@@ -44,6 +44,7 @@ export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest):
     sort: sortOf(indexName).map(named),
     page: page + 1,
     hitsPerPage,
+    ...(price !== 'price' && { attributesToRetrieve: [price] }),
   }
 }
 

@@ -42,6 +42,7 @@ export function priceHtml(price: Price): string {
     price.before ? print`<s><span class="sr-only">Was </span>${price.before}</s>` : '',
     price.saving ? print`<span class="saving">${price.saving}</span>` : '',
     price.type ? print`<span class="price-type">${price.type}</span>` : '',
+    price.total ? print`<span class="price-type">${price.total}</span>` : '',
     price.subscription ? print`<span class="price-type">${price.subscription}</span>` : '',
     '</p>',
   ].join('')

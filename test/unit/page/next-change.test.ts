@@ -78,6 +78,14 @@ describe('when a site changes that nobody edits', () => {
     expect(next({ content: { exceptions } }).at).toBe(Date.parse('2026-04-10T14:00:00Z'))
   })
 
+  it.each([
+    ['begins', { from: '2026-04-10' }, '2026-04-09T14:00:00Z'],
+    ['ends with its last day', { from: '2011-01-01', until: '2026-04-10' }, '2026-04-10T14:00:00Z'],
+  ])('a law that it follows %s', (_, law, expected) => {
+    const input = { tenant: next({}).tenant, content: NOTHING, vehicles: [], now: NOW }
+    expect(nextChange(input, [{ from: '2011-01-01' }, law])).toBe(Date.parse(expected))
+  })
+
   it('is not a moment that has passed', () => {
     expect(
       next({ content: { posts: [post('2026-04-01')], offers: [offer({ ends: '2026-04-02' })] } }).at,

@@ -31,6 +31,7 @@ describe('a search that compares totals', () => {
       filter: [['total_nsw <= 20000']],
       sort: ['total_nsw:desc'],
       facets: ['total_nsw', 'price_type'],
+      attributesToRetrieve: ['total_nsw'],
     }))
 
   it('names them price in its answer', () => {

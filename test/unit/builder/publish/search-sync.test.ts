@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { searchSync } from '#src/builder/publish/search-sync.ts'
+import type { SearchQuery } from '#src/search/engine/query.ts'
 import { withFallback } from '#src/site/islands/search/client/search-client.ts'
 import { searchServer } from '#src/site/islands/search/client/search-server.ts'
 import { type MeilisearchDouble, meilisearchDouble } from '../../../contract/search/meilisearch-double.ts'
@@ -111,7 +112,7 @@ describe('the search server of a site @spec 7.12 7.13', () => {
 
 describe('a browser asks the server', () => {
   const asked = [{ q: 'corolla', page: 1, hitsPerPage: 20 }]
-  const visit = async (file: string) => {
+  const visit = async (file: string, queries: SearchQuery[] = asked) => {
     const own: string[] = []
     const answers = withFallback(searchServer(), async () => {
       own.push('site')
@@ -120,7 +121,8 @@ describe('a browser asks the server', () => {
     vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
       url === '/search/server.json' ? Promise.resolve(new Response(file)) : realFetch(url, options),
     )
-    return { found: (await answers(asked))[0]?.hits.map(({ objectID }) => objectID), own }
+    const hits = (await answers(queries))[0]?.hits
+    return { found: hits?.map(({ objectID }) => objectID), totals: hits?.map(({ card }) => card.price.total), own }
   }
   const realFetch = fetch
   const local = () => ({ ...environment(), MEILISEARCH_PUBLIC_URL: server.url })
@@ -128,7 +130,18 @@ describe('a browser asks the server', () => {
   it('where it has the stock that the site shows', async () => {
     const search = await searchSync(input(), local(), [])
     await search?.sync()
-    expect(await visit(search?.file.body ?? '')).toEqual({ found: ['in'], own: [] })
+    expect(await visit(search?.file.body ?? '')).toMatchObject({ found: ['in'], own: [] })
+  })
+
+  it('for what each vehicle costs with duty, where totals are compared', async () => {
+    const tenant = aTenant({ country: 'AU', switches: { search: { engine: 'meilisearch' } } })
+    const costs = { price: 30_000, price_type: 'egc', body: 'SUV', cylinders: 4 } as const
+    const vehicles = [aVehicle({ id: 'in', ...costs }), aVehicle({ id: 'paid', price_type: 'drive_away', slug: 'b' })]
+    const search = await searchSync({ ...input(), tenant, vehicles, now: Date.parse('2026-11-24') }, local(), [])
+    await search?.sync()
+    const queries = [{ attributesToRetrieve: ['total_nsw'], sort: ['total_nsw:desc'] }]
+    const { totals } = await visit(search?.file.body ?? '', queries)
+    expect(totals).toEqual(['About $30,900 with NSW duty', undefined])
   })
 
   it('and searches the site itself where the last sync failed', async () => {
@@ -137,7 +150,7 @@ describe('a browser asks the server', () => {
     const next = await searchSync(sold, local(), [])
     server.failing.set('other', 'no reason')
     await next?.sync()
-    expect(await visit(next?.file.body ?? '')).toEqual({ found: undefined, own: ['site'] })
+    expect(await visit(next?.file.body ?? '')).toMatchObject({ found: undefined, own: ['site'] })
   })
 })
 

@@ -4,6 +4,7 @@ import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-pa
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 import type { Answers } from './answers.ts'
+import { cardWithTotal } from './card-with-total.ts'
 
 /** Timeout in milliseconds. Short, because the site also ships its stock. */
 const PATIENCE = 3000
@@ -13,6 +14,7 @@ interface Indexed {
   id: string
   card: Card
   version?: string
+  [field: string]: unknown
 }
 
 /**
@@ -33,19 +35,25 @@ export function searchServer(): Answers {
     const { results } = await client.multiSearch<MultiSearchParams, Indexed>({ queries: [...asked, ...check] })
     isTrusted ||= results[queries.length]?.hits[0]?.version === version
     if (!isTrusted) throw new Error("The search server's stock doesn't match this site's.")
-    return results.slice(0, queries.length).map((result) => ({
+    return results.slice(0, queries.length).map((result, at) => ({
       page: result.page ?? 1,
       hitsPerPage: result.hitsPerPage ?? 0,
       totalHits: result.totalHits ?? 0,
       totalPages: result.totalPages ?? 0,
       facetDistribution: result.facetDistribution ?? {},
       facetStats: result.facetStats ?? {},
-      hits: result.hits.map(({ id, card }) => ({ objectID: id, card })),
+      hits: result.hits.map((hit) => ({
+        objectID: hit.id,
+        card: cardWithTotal(hit.card, queries[at] ?? {}, (field) => hit[field]),
+      })),
     }))
   }
 }
 
-function serverQuery({ filter, facets = [], sort = [], ...query }: SearchQuery, indexUid: string): MultiSearchQuery {
+function serverQuery(
+  { filter, facets = [], sort = [], attributesToRetrieve = [], ...query }: SearchQuery,
+  indexUid: string,
+): MultiSearchQuery {
   return {
     ...query,
     indexUid,
@@ -53,6 +61,6 @@ function serverQuery({ filter, facets = [], sort = [], ...query }: SearchQuery, 
     facets: [...facets],
     sort: [...sort],
     matchingStrategy: 'all',
-    attributesToRetrieve: ['id', 'card'],
+    attributesToRetrieve: ['id', 'card', ...attributesToRetrieve],
   }
 }

@@ -1,5 +1,6 @@
 import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-stock.ts'
 import type { Answers } from './answers.ts'
+import { cardWithTotal } from './card-with-total.ts'
 
 /** Searches the site's shipped stock in the browser. It is fetched with the first query. */
 export function staticIndex(): Answers {
@@ -15,7 +16,7 @@ export function staticIndex(): Answers {
     const { engine, display } = await open()
     return queries.map((query) => {
       const { rows, ...answer } = engine.search(query)
-      const cards = rows.map((row) => display.card(row))
+      const cards = rows.map((row) => cardWithTotal(display.card(row), query, (field) => engine.value(row, field)))
       return { ...answer, hits: cards.map((card) => ({ objectID: card.vehicle_id, card })) }
     })
   }

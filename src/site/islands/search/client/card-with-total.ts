@@ -1,0 +1,17 @@
+import { formatPrice } from '#src/base/money.ts'
+import type { Card } from '#src/page/elements.ts'
+import type { SearchQuery } from '#src/search/engine/query.ts'
+import { totalState } from '#src/search/total-price.ts'
+
+/** A card that also says what its vehicle costs with a state's duty, if its price excludes that. */
+export function cardWithTotal(
+  card: Card,
+  { attributesToRetrieve = [] }: SearchQuery,
+  read: (attribute: string) => unknown,
+): Card {
+  const attribute = attributesToRetrieve.find((name) => totalState(name)) ?? ''
+  const total = read(attribute)
+  if (typeof total !== 'number' || formatPrice(total) === card.price.text) return card
+  const text = `About ${formatPrice(total)} with ${totalState(attribute)} duty`
+  return { ...card, price: { ...card.price, total: text } }
+}
