@@ -21,12 +21,14 @@ async function main(): Promise<void> {
   const { TENANTS: tenants = 'tenants', OUT: out = 'dist' } = process.env
   const { stdout } = process
   checkPlaces({ tenants, out })
+  // This process alone has the embedded store, and the builder that follows hears of every later hold.
+  const held = await holdsSoFar()
   const report = await build({
     root: join(import.meta.dirname, '..'),
     tenants,
     out,
     now: Date.now(),
-    holds: holdsSoFar,
+    holds: async () => held,
     onEvent: progress({
       write: (text) => stdout.write(text),
       isTerminal: stdout.isTTY,

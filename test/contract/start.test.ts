@@ -27,18 +27,27 @@ beforeAll(async () => {
   mkdirSync(join(tenants, SLUG), { recursive: true })
   for (const file of ['tenant.json', 'stock.json']) cpSync(join(ROOT, 'tenants', SLUG, file), join(tenants, SLUG, file))
   port = await freePort()
+  await start()
+}, 180_000)
+
+/** Runs `npm start` until the builds of its start are over. */
+async function start(): Promise<void> {
+  log = ''
   const places = { TENANTS: tenants, OUT: join(home, 'dist'), DATA: join(home, 'data'), PORT: String(port) }
   const env = { ...process.env, ...places, DATABASE_URL: undefined }
   child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env })
   ended = new Promise((resolve) => child.once('exit', () => resolve()))
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (said) => (log += said))
-  // The builds of its start are over.
   await vi.waitFor(() => expect(log).toContain('a site was built'), { timeout: 120_000, interval: 50 })
-}, 180_000)
+}
 
-afterAll(async () => {
+async function stop(): Promise<void> {
   child.kill()
   await ended
+}
+
+afterAll(async () => {
+  await stop()
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -78,6 +87,16 @@ it('the dealer of README is added, and its first lead arrives', { timeout: 120_0
     interval: 100,
   })
   expect(log).toContain(`No dealer ${NEW} has been built`)
+})
+
+it('started again, with its store there, npm start has every dealer', { timeout: 180_000 }, async () => {
+  await stop()
+  await start()
+  for (const [slug, name] of [
+    [SLUG, 'Tauranga Motor Company'],
+    [NEW, 'Hillside Motors'],
+  ] as const)
+    expect((await call(slug, '/')).body).toContain(name)
 })
 
 /** The files that a document shows in full: path and content. */

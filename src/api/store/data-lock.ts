@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -39,7 +40,7 @@ const PATIENCE = 10_000
  */
 export async function lockFolder(folder: string, { beat = BEAT, patience = PATIENCE, grace = GRACE }: LockTimes = {}) {
   const file = join(folder, 'lock')
-  const own = `${file}.${process.pid}`
+  const own = `${file}.${randomUUID()}`
   // Written first and then linked, so that nobody reads a lock without its owner.
   await writeFile(own, `${process.pid} ${await startOf(process.pid)} ${await namespace()}`)
   const end = performance.now() + grace

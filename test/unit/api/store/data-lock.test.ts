@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,6 +25,15 @@ describe('the embedded database has one owner at a time', () => {
     await expect(lockFolder(folder, { grace: 100 })).rejects.toThrow(`in use by process ${process.pid}`)
     await unlock()
     await (await lockFolder(folder))()
+  })
+
+  it('whoever of one process asks at the same time waits for the other', async () => {
+    const folder = aFolder()
+    const both = Array.from({ length: 2 }, () => lockFolder(folder, { grace: 60_000 }))
+    const unlock = await Promise.race(both)
+    await unlock()
+    for (const one of both) await (await one)()
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('a process that is being killed is waited for', async () => {
