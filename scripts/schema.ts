@@ -1,6 +1,11 @@
-/** `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, both in tenants/. */
+/**
+ * `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, in tenants/, and those of
+ * the stock and of the generic feed for their readers, in public/schemas/.
+ */
 import { writeFile } from 'node:fs/promises'
+import { stockSchemaText } from '#src/page/files/stock.ts'
 import { mappingSchemaText } from '#src/platform/feed/mapping.ts'
+import { feedSchemaText } from '#src/platform/feeds-out/formats/generic.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'
 import { readWords, runCommand } from './command.ts'
 
@@ -8,4 +13,6 @@ await runCommand(async () => {
   readWords('npm run schema', {})
   await writeFile(new URL('../tenants/tenant.schema.json', import.meta.url), tenantJsonSchemaText())
   await writeFile(new URL('../tenants/stock-mapping.schema.json', import.meta.url), mappingSchemaText())
+  await writeFile(new URL('../public/schemas/stock.json', import.meta.url), stockSchemaText())
+  await writeFile(new URL('../public/schemas/feed.json', import.meta.url), feedSchemaText())
 })

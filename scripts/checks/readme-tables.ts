@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { RULES } from '#src/advertising/report.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
+import { FORMATS } from '#src/platform/feeds-out/formats.ts'
 import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { WARRANTY_TERMS } from '#src/vehicle/statutory-warranty.ts'
@@ -17,6 +18,7 @@ interface GeneratedTable {
 const TABLES: readonly GeneratedTable[] = [
   { file: 'src/README.md', name: 'layers', table: layerTable },
   { file: 'docs/feeds.md', name: 'targets', table: targetTable },
+  { file: 'docs/feeds-out.md', name: 'fields', table: feedTable },
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
   { file: 'docs/advertising.md', name: 'duty', table: dutyTable },
   { file: 'docs/advertising.md', name: 'warranty', table: warrantyTable },
@@ -59,6 +61,21 @@ function ruleTable(): string {
   })
   const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+}
+
+/** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. */
+function feedTable(): string {
+  const { microsoft: _, csv: __, ...formats } = FORMATS
+  const rows = Object.entries(formats).flatMap(([feed, { fields, refusals = [] }]) => [
+    ...fields.map(({ name, required, values, advice, unique }) => {
+      const needed = required === true ? 'yes' : required ? 'for some' : ''
+      const rules = [values?.says, advice && `advised: ${advice.says}`, unique && 'must be its own']
+      return [feed, name, needed, rules.filter(Boolean).join('; ')]
+    }),
+    ...refusals.map(({ field, rule }) => [feed, field, 'refused', rule]),
+  ])
+  const lines = rows.map((cells) => `| ${cells.map((cell) => cell?.replaceAll('|', '\\|')).join(' | ')} |`)
+  return ['| feed | field | required | value |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 function dutyTable(): string {

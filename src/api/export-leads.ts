@@ -1,3 +1,4 @@
+import { delimited } from '#src/base/delimited.ts'
 import { leadFacts } from './deliveries/lead-facts.ts'
 import type { ListedLead } from './store/list-leads.ts'
 
@@ -20,7 +21,7 @@ const HEADER = ['id', 'created_at', 'website_slug', 'state', ...COLUMNS, 'duplic
 
 /** Leads as CSV for spreadsheets (RFC 4180). */
 export const leadsCsv = (leads: readonly ListedLead[]): string =>
-  [HEADER, ...leads.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  delimited([HEADER, ...leads.map(rowOf).map((row) => row.map(harmless))])
 
 /** Leads as JSON Lines for programs, complete. */
 export const leadsJsonLines = (leads: readonly ListedLead[]): string =>
@@ -35,8 +36,6 @@ function rowOf({ id, created_at, website_slug, state, lead, duplicate_of, delive
   return [id, created_at.toISOString(), website_slug, state, ...own, duplicate_of ?? '', arrived, more.join('; ')]
 }
 
-/** Escapes a cell, also so that no spreadsheet runs it as a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless
-}
+/** Text that no spreadsheet runs as a formula. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text) ? `'${text}` : text

@@ -91,7 +91,10 @@ export async function buildTenant(
     }
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
-    const { stock, pictures, place, input, recipe, findings } = await readSite(loaded, now, { ...outside, ledger })
+    const { stock, pictures, place, input, recipe, findings, feeds } = await readSite(loaded, now, {
+      ...outside,
+      ledger,
+    })
     const { vehicles, reading, heldBack, heldSources, changes } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
     report.sources = sourceStates(input.tenant, { reading, heldBack, heldSources, cacheFolder, now })
@@ -103,6 +106,7 @@ export async function buildTenant(
       rejected,
       repaired,
       findings,
+      feed_findings: feeds.findings,
       isNew,
       nextChange: nextChange(input, RULES),
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brokenRule } from './kept-findings.ts'
+import { brokenRule, feedTrouble } from './kept-findings.ts'
 import { sourceState } from './source-state.ts'
 
 /** One record of a source, or one value of it. */
@@ -52,6 +52,8 @@ const report = z.object({
   /** The rules of advertising that are broken, and their version. */
   broken_rules: z.array(brokenRule).optional(),
   rules: z.string().optional(),
+  /** The rules of feeds that vehicles break. */
+  feed_troubles: z.array(feedTrouble).default([]),
   next_change: z.string().optional(),
   changes: stockChanges.optional(),
   /** Newest first. */

@@ -13,3 +13,16 @@ export const brokenRule = z.object({
 })
 
 export type KeptBrokenRule = z.infer<typeof brokenRule>
+
+/** A rule of feeds for other platforms that vehicles break, with the first of them. */
+export const feedTrouble = z.object({
+  feeds: z.array(z.string()),
+  field: z.string(),
+  rule: z.string(),
+  remedy: z.string(),
+  outcome: z.string(),
+  count: z.number(),
+  vehicles: z.array(z.string()),
+})
+
+export type KeptFeedTrouble = z.infer<typeof feedTrouble>

@@ -91,6 +91,10 @@ export const location = z.strictObject({
     .describe('All reviews on the review site, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),
   time_zone: filled.optional().describe("IANA name. Default: that of the state's capital, or Pacific/Auckland."),
+  google_store_code: filled
+    .max(64)
+    .optional()
+    .describe('Store code of its Google Business Profile, exactly as there, for the Google feed.'),
   image_url: ownPicture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
 })
 

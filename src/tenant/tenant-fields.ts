@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DATA_RECEIVERS } from './data-receivers.ts'
 import { dealership, stripePublishableKey } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
+import { feedsOut } from './feeds-out.ts'
 import { flags } from './flags.ts'
 import { filled, ownPicture, shaped, sitePath, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
@@ -106,6 +107,7 @@ export const tenantFields = z.strictObject({
     .describe("Default: the primary location's, or the first visible one's if that is hidden."),
   locations: z.array(location).min(1),
   stock_source: stockSource.prefault({ kind: 'file' }),
+  feeds_out: feedsOut,
   largest_stock_loss: z
     .number()
     .min(0)

@@ -15,6 +15,7 @@ const DEFAULT_QUALITY = 80
 export const LOADER_QUALITY = 75
 /** Size of a picture that is shared on social networks. @spec 9.7 */
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const
+const FEED_SIZE = { width: 1200, height: 900 } as const
 
 /**
  * A picture's URL through the image CDN with width (px), automatic format and
@@ -49,6 +50,11 @@ export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): s
  */
 export function socialImage(url: string, cdn: ImageCdn): string {
   return addressOf(url, cdn)({ ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
+}
+
+/** The picture for other platforms: 1200x900, the 4:3 that they ask for. JPEG, because not all read newer formats. */
+export function feedImage(url: string, cdn: ImageCdn): string {
+  return addressOf(url, cdn)({ ...FEED_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }
 
 function addressOf(url: string, cdn: ImageCdn): ImageAddress {

@@ -7,6 +7,7 @@ import { ago } from './ago.ts'
 import { brokenRulesOfDealer } from './broken-rules.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import { dealerActions } from './dealer-actions.ts'
+import { feedTroubles } from './feed-troubles.ts'
 
 interface DealerFacts {
   slug: string
@@ -60,6 +61,8 @@ ${
 }
 <h2>Rules of advertising</h2>
 ${brokenRulesOfDealer(build)}
+<h2>Feeds for other platforms</h2>
+${feedTroubles(build.feed_troubles)}
 <h2>Records left out (${build.rejected})</h2>
 ${remarks('Records left out', build.rejected_records, build.rejected)}
 <h2>Values left out or put right (${build.repaired})</h2>

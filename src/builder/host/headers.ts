@@ -1,3 +1,5 @@
+import { STOCK_SCHEMA_PATH } from '#src/page/files/stock.ts'
+
 /** A header rule of a site: `*` at the end of `pattern` matches the rest of the path. */
 export interface HeaderRule {
   pattern: string
@@ -9,6 +11,9 @@ export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** For files whose name contains a hash of their content. */
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** Tells programs what the stock file contains. */
+const STOCK_SCHEMA = `<${STOCK_SCHEMA_PATH}>; rel="describedby"`
 
 /**
  * Headers for a site's files. Pages have no Cache-Control here: static hosts already
@@ -32,6 +37,8 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
     { pattern: '/search/index.*', headers: FOREVER },
     { pattern: '/search/display.*', headers: FOREVER },
     { pattern: '/search/words.*', headers: FOREVER },
+    { pattern: '/stock.*', headers: { 'Cache-Control': PAGE_CACHE_CONTROL, Link: STOCK_SCHEMA } },
+    { pattern: '/feeds/*', headers: { 'Cache-Control': PAGE_CACHE_CONTROL, 'X-Robots-Tag': 'noindex' } },
     { pattern: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
   ]
 }

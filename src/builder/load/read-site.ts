@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { adFindings, asAdvertised, type Finding } from '#src/advertising/findings.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
+import { listedVehicles } from '#src/page/site/dealer-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
+import { type FeedsOut, feedsOut } from '#src/platform/feeds-out/feeds-out.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
@@ -19,6 +21,8 @@ export interface SiteReading {
   stock: TrustedStock
   /** Broken rules of advertising. */
   findings: Finding[]
+  /** The feeds for other platforms. */
+  feeds: FeedsOut
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -78,16 +82,19 @@ export async function readSite(
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',
   }
+  const feeds = feedsOut({ tenant, listed: listedVehicles(input), now, environment: process.env })
   const recipe = (): SiteRecipe => {
     const site = siteRecipe(input)
     return {
       ...site,
-      warnings: [...tenantWarnings(tenant), ...site.warnings],
+      files: [...site.files, ...feeds.files],
+      warnings: [...tenantWarnings(tenant), ...site.warnings, ...feeds.warnings],
     }
   }
   return {
     stock,
     findings,
+    feeds,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),

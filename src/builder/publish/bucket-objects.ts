@@ -25,7 +25,7 @@ export interface BucketObject {
 export type PageKeys = 'file' | 'address'
 
 /** Files that keep their name as key; the CDN's rule in docs/operate.md has the same list. */
-const FILE_ENDING = /^(images|_astro)\/|\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
+const FILE_ENDING = /^(images|_astro)\/|\.(css|csv|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
 
 /** Files that aren't stored in buckets. */
 const LEFT_OUT = new Set(['_nginx.conf'])
@@ -68,7 +68,7 @@ function fileObject(file: ReleaseFile): BucketObject {
   const isForHosts = file.file.startsWith('_') && !file.file.includes('/')
   const type = contentType(isForHosts ? 'hosts.txt' : file.file)
   const cacheControl = headersFor(RULES, `/${file.file}`)['Cache-Control'] ?? PAGE_CACHE_CONTROL
-  const isDocument = cacheControl === PAGE_CACHE_CONTROL && /^text\/plain|json|^application\/xml/.test(type)
+  const isDocument = cacheControl === PAGE_CACHE_CONTROL && /^text\/(?:plain|csv)|json|^application\/xml/.test(type)
   const headers = { 'content-type': type, 'cache-control': cacheControl }
   return { kind: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
 }

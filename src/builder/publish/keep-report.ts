@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/advertising/report.ts'
 import { replaceFile } from '#src/node/files.ts'
+import { feedTroubles } from '#src/platform/feeds-out/report.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import {
   type KeptRelease,
@@ -42,6 +43,7 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     rejected,
     repaired,
     findings,
+    feed_findings,
     warnings,
     nextChange,
     milliseconds,
@@ -63,8 +65,9 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     warnings,
     changes,
     // A build that failed has judged nothing.
-    broken_rules:
-      outcome.kind === 'built' || findings.length > 0 ? brokenRules(findings).map(keptRule) : last?.broken_rules,
+    ...(outcome.kind === 'built' || findings.length > 0 || feed_findings.length > 0
+      ? { broken_rules: brokenRules(findings).map(keptRule), feed_troubles: feedTroubles(feed_findings, MOST_REMARKS) }
+      : { broken_rules: last?.broken_rules, feed_troubles: last?.feed_troubles ?? [] }),
     rules: RULES_VERSION,
     ...(nextChange !== undefined && { next_change: new Date(nextChange).toISOString() }),
   }

@@ -1,4 +1,5 @@
 import type { Finding } from '#src/advertising/findings.ts'
+import type { FeedFinding } from '#src/platform/feeds-out/judge-feed.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
@@ -44,6 +45,8 @@ export interface TenantReport {
   repaired: Remark[]
   /** Broken rules of advertising; `warnings` has a line for each rule. */
   findings: Finding[]
+  /** What is wrong with the feeds for other platforms. */
+  feed_findings: FeedFinding[]
   /** Warnings for the platform team. */
   warnings: string[]
   /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
@@ -62,6 +65,7 @@ export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport 
   rejected: [],
   repaired: [],
   findings: [],
+  feed_findings: [],
   warnings: [],
   milliseconds: 0,
 })

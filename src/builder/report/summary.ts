@@ -1,6 +1,7 @@
 import { findingLines } from '#src/advertising/report.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
+import { feedLines } from '#src/platform/feeds-out/report.ts'
 import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
@@ -56,14 +57,16 @@ function remarks(tenants: readonly TenantReport[]): string {
       [sum(tenants, ({ repaired }) => repaired.length), 'unusable value'],
       [sum(tenants, ({ warnings }) => warnings.length), 'warning'],
       [sum(tenants, (tenant) => reported(tenant).length), 'advertising finding'],
+      [sum(tenants, ({ feed_findings }) => feed_findings.length), 'feed finding'],
     ] as const
     const said = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
     return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
   }
   return tenants
-    .flatMap(({ slug, warnings, findings, rejected, repaired }) => [
+    .flatMap(({ slug, warnings, findings, feed_findings, rejected, repaired }) => [
       ...warnings.map((warning) => `${slug}: ${warning}`),
       ...findingLines(reported({ findings })).map((line) => `${slug}: ${line}`),
+      ...feedLines(feed_findings).map((line) => `${slug}: ${line}`),
       ...told(slug, rejected, 'left out'),
       ...told(slug, repaired, 'listed without it'),
     ])

@@ -1,7 +1,12 @@
-import { publishedVehicle } from '#src/record/car.ts'
+import * as z from 'zod'
+import { publishedVehicle, stockDocument } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteFile } from '../site/site-model.ts'
+
+export const STOCK_PATH = '/stock.json'
+/** Where each site has the JSON Schema of its stock. */
+export const STOCK_SCHEMA_PATH = '/schemas/stock.json'
 
 /**
  * `/stock.json`: `{ vehicles: { <slug>: ... } }`, from which the lead API reads
@@ -12,9 +17,9 @@ import type { SiteFile } from '../site/site-model.ts'
 export function stockFile(vehicles: readonly Vehicle[]): SiteFile {
   const lines = vehicles.map((v) => `${JSON.stringify(v.slug)}:${JSON.stringify(published(v))}`)
   return {
-    path: '/stock.json',
+    path: STOCK_PATH,
     content_type: 'application/json; charset=utf-8',
-    body: `{"vehicles":{${lines.join(',')}}}`,
+    body: `{"$schema":${JSON.stringify(STOCK_SCHEMA_PATH)},"vehicles":{${lines.join(',')}}}`,
   }
 }
 
@@ -35,3 +40,7 @@ const publicProcessor = ({ authorization_key, ...processor }: PaymentProcessor):
   const key = authorization_key?.trim()
   return { ...processor, authorization_key: key?.startsWith('pk_') ? key : undefined }
 }
+
+/** The text of `public/schemas/stock.json`. */
+export const stockSchemaText = (): string =>
+  `${JSON.stringify({ ...z.toJSONSchema(stockDocument, { io: 'input' }), title: 'The vehicles that a site lists, by slug' }, null, 2)}\n`

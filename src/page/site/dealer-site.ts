@@ -50,11 +50,17 @@ export interface DealerSite extends SiteConfig {
   laterCard: (v: Vehicle) => Later<Card>
 }
 
+/** The vehicles that a site lists, in its default order. @spec 7.12 9.11 */
+export const listedVehicles = ({ tenant, vehicles, now }: Pick<SiteInput, 'tenant' | 'vehicles' | 'now'>): Vehicle[] =>
+  sortVehicles(
+    vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant)),
+    tenant.switches.search.default_sort,
+  )
+
 /** @spec 2.7 7.12 9.11 */
 export function dealerSite(input: SiteInput): DealerSite {
-  const { tenant, content, vehicles, ledger, now, mock, manufacturer } = input
-  const shown = vehicles.filter((v) => isListed(v, { tenant, now }) && matchesPresets(v, tenant))
-  const listed = sortVehicles(shown, tenant.switches.search.default_sort)
+  const { tenant, content, ledger, now, mock, manufacturer } = input
+  const listed = listedVehicles(input)
   const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tag = (v: Vehicle) => cardTag(v, { tenant, now })
   const today = localDay(now, tenant.time_zone)

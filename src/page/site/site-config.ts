@@ -2,7 +2,8 @@ import { baseUrl } from '#src/base/urls.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { hiddenLocations, visibleLocations } from '#src/tenant/visible-locations.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import { locationOf } from '#src/vehicle/location-of.ts'
 import { type Noun, nounInText } from '#src/vehicle/noun.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
@@ -46,15 +47,4 @@ export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
     locationOf: (v) => locationOf(v, tenant),
     form: onceByName((form) => preparedForm(form, tenant, routes)),
   }
-}
-
-/** The vehicle's yard: its own location, otherwise its dealership's. Never a hidden location. */
-function locationOf(v: Vehicle, tenant: Tenant): Location | undefined {
-  if (hiddenLocations(tenant).some(({ id }) => id === v.location_id)) return undefined
-  const locations = visibleLocations(tenant)
-  return (
-    locations.find((location) => location.id === v.location_id) ??
-    locations.find((location) => location.slug === v.location?.slug) ??
-    (locations.length === 1 ? locations[0] : locations.find((location) => location.dealership_id === v.dealership_id))
-  )
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SitesWithBuilder, sitesWithBuilder } from '../../browser/sites-with-builder.ts'
 import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -30,6 +30,7 @@ describe.skipIf(!bin)(
     let cars: Row[]
 
     beforeAll(async () => {
+      vi.stubEnv('FEEDS_SECRET', 'a secret of the operator alone')
       const sister = { id: SISTER, slug: SISTER, url: 'https://fleet.example' }
       sites = await sitesWithBuilder(home, String(bin), [
         { from: DEALER, slug: DEALER },
@@ -43,6 +44,7 @@ describe.skipIf(!bin)(
     }, 300_000)
 
     afterAll(() => sites.close(), 60_000)
+    afterAll(() => void vi.unstubAllEnvs())
 
     const stockFile = () => join(sites.tenants, DEALER, 'stock.json')
     const stock = (): Row[] => JSON.parse(readFileSync(stockFile(), 'utf8'))
@@ -60,8 +62,17 @@ describe.skipIf(!bin)(
         // Compact, so only compared with what it was.
         index: index === indexBefore ? 'as before' : 'changed',
         stock: JSON.parse(tree['stock.json'] ?? '').vehicles[car.slug].held === true,
+        feed: feedOf(tree).vehicles.some(({ id }) => id === car.id),
       }
     }
+    /** The JSON feed of the whole site, which comes before those of its dealerships. */
+    const feedOf = (tree: Record<string, string>): { vehicles: Row[] } =>
+      JSON.parse(
+        Object.entries(tree)
+          .filter(([file]) => /^feeds\/[0-9a-f]{32}\/vehicles\.json$/.test(file))
+          .map(([, text]) => text)
+          .reduce((one, other) => (other.length > one.length ? other : one)),
+      )
     const indexOf = (tree: Record<string, string>) =>
       Object.values<unknown>(JSON.parse(tree['search/latest.json'] ?? '{}'))
         .map((path) => tree[String(path).slice(1)] ?? String(path))
@@ -70,8 +81,24 @@ describe.skipIf(!bin)(
     beforeEach(() => {
       indexBefore = indexOf(pages())
     })
-    const ON_SALE = { tag: false, button: true, structured: false, list: false, index: 'as before', stock: false }
-    const OFF_SALE = { tag: true, button: false, structured: true, list: true, index: 'changed', stock: true }
+    const ON_SALE = {
+      tag: false,
+      button: true,
+      structured: false,
+      list: false,
+      index: 'as before',
+      stock: false,
+      feed: true,
+    }
+    const OFF_SALE = {
+      tag: true,
+      button: false,
+      structured: true,
+      list: true,
+      index: 'changed',
+      stock: true,
+      feed: false,
+    }
 
     function cardOf(tree: Record<string, string>, car: Row): string {
       const list = Object.entries(tree).find(

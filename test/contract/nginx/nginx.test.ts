@@ -99,6 +99,11 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
       ['/api/leads', { status: 200, body: 'test-cars.localhost /api/leads' }],
     ]
     for (const [path, answer] of answers) expect(await ask(port, path), path).toMatchObject(answer)
+    const fresh = { 'cache-control': 'public, max-age=0, must-revalidate', etag: expect.stringMatching(/^"/) }
+    const feed = await ask(port, '/feeds/secret/meta.csv')
+    expect(feed).toMatchObject({ status: 200, headers: { ...fresh, 'x-robots-tag': 'noindex' } })
+    const link = '</schemas/stock.json>; rel="describedby"'
+    expect(await ask(port, '/stock.json')).toMatchObject({ status: 200, headers: { ...fresh, link } })
     expect((await ask(port, '/', 'other-cars.localhost')).status).toBe(404)
     expect(await ask(port, '/team?a=1')).toMatchObject({ status: 301, location: '/about-us?a=1' })
     expect(await ask(port, '/models')).toMatchObject({ status: 302, location: '/about-us' })

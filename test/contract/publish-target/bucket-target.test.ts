@@ -48,6 +48,7 @@ describe('a site in a bucket', () => {
       'sites/test-cars/cars/blue-1.svg': svg,
       'sites/test-cars/cars/red-2.svg': svg,
       'sites/test-cars/stock.json': ['application/json', 'public, max-age=0, must-revalidate'],
+      'sites/test-cars/feeds/secret/meta.csv': ['text/csv; charset=utf-8', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_headers': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
       'sites/test-cars/_redirects': ['text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
     })
@@ -84,6 +85,7 @@ describe('a site in a bucket', () => {
       'PUT cars/white-4.html',
       'PUT index.html',
       'PUT stock.json',
+      'PUT feeds/secret/meta.csv',
       'PUT cars/blue-1.html',
     ].map(at)
     expect(order).toEqual(order.toSorted((a, b) => a - b))

@@ -136,6 +136,7 @@ function smallModel(slug: string, app: string, { vehicles, redirects = [] }: Sma
     ],
     files: [
       { path: 'stock.json', content_type: 'application/json', body: slugs.map((name) => `/cars/${name}`).join(' ') },
+      { path: 'feeds/secret/meta.csv', content_type: 'text/csv', body: slugs.map((name) => `/cars/${name}`).join(' ') },
       ...slugs.map((name) => ({ path: `cars/${name}.svg`, content_type: 'image/svg+xml', body: `<svg>${name}</svg>` })),
     ],
     redirects,

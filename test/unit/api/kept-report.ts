@@ -13,6 +13,7 @@ export const keptReport = (changes: Partial<KeptReport> = {}): KeptReport => ({
   repaired: 0,
   repaired_values: [],
   warnings: [],
+  feed_troubles: [],
   releases: [],
   ...changes,
 })

@@ -53,6 +53,11 @@ describe('sitemap and robots', () => {
   it('robots.txt names the sitemap', () =>
     expect(fileAt(site, '/robots.txt')).toContain('Sitemap: https://harbour.example/sitemap.xml'))
 
+  it('robots.txt names the stock as data, and what describes it', () =>
+    expect(fileAt(site, '/robots.txt')).toContain(
+      '# All vehicles as data: https://harbour.example/stock.json, described by https://harbour.example/schemas/stock.json',
+    ))
+
   it.each(['/api', '/mock'] as const)(
     'robots.txt keeps crawlers from %s where the lead API answers there @spec 7.11',
     (api) => expect(robotsFile('https://a.example', { api }).body).toContain(`Disallow: ${api}/\n`),

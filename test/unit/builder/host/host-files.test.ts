@@ -56,7 +56,7 @@ describe('_headers', () => {
   })
 
   it('never names one header in two rules that match one path, which hosts would join', () => {
-    for (const path of ['/cars/a', '/_astro/a.js', '/images/a.avif']) {
+    for (const path of ['/cars/a', '/_astro/a.js', '/images/a.avif', '/stock.json', '/feeds/a/google.txt']) {
       const names = rules
         .filter(({ pattern }) => path.startsWith(pattern.replace('*', '')))
         .flatMap(({ headers }) => Object.keys(headers))
@@ -67,6 +67,12 @@ describe('_headers', () => {
   it('keeps hashed assets for good', () => {
     expect(headersFor(rules, '/_astro/a.js')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' })
     expect(headersFor(rules, '/cars/a')).not.toHaveProperty('Cache-Control')
+  })
+
+  it('lets nobody index a feed, and says where the stock is described', () => {
+    expect(headersFor(rules, '/feeds/a/google.txt')).toMatchObject({ 'X-Robots-Tag': 'noindex' })
+    expect(headersFor(rules, '/stock.json')).toMatchObject({ Link: '</schemas/stock.json>; rel="describedby"' })
+    expect(headersFor(rules, '/cars/a')).not.toHaveProperty('X-Robots-Tag')
   })
 
   it('has no line longer than Cloudflare reads', () => {

@@ -26,3 +26,20 @@ it('a build that failed leaves what the last one found of the rules of advertisi
   expect(rulesAfter({ kind: 'failed', message: 'x' }, [])).toEqual(both)
   expect(rulesAfter(BUILT, [])).toEqual([])
 })
+
+it('keeps what is wrong with feeds, by rule and with the vehicles that break it, until a build finds it mended', () => {
+  const out = temporaryFolder((clean) => afterAll(clean))
+  mkdirSync(join(out, 'a'))
+  const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
+  const feed_findings = ['google', 'microsoft'].flatMap((feed) =>
+    ['1', '2'].map((id) => ({ feed, id, vehicle: `Car ${id}`, ...about })),
+  )
+  const troublesAfter = (outcome: TenantOutcome, found: typeof feed_findings) => {
+    keepReport(out, { ...emptyReport('a', outcome), feed_findings: found }, 0)
+    return readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))?.feed_troubles
+  }
+  const kept = [{ ...about, feeds: ['google', 'microsoft'], count: 2, vehicles: ['Car 1', 'Car 2'] }]
+  expect(troublesAfter(BUILT, feed_findings)).toEqual(kept)
+  expect(troublesAfter({ kind: 'failed', message: 'x' }, [])).toEqual(kept)
+  expect(troublesAfter(BUILT, [])).toEqual([])
+})

@@ -18,6 +18,7 @@ const reportOf = (slug: string, outcome: TenantOutcome): TenantReport => ({
   rejected: [],
   repaired: [],
   findings: [],
+  feed_findings: [],
   sources: [],
   warnings: ['w'],
   milliseconds: 0,

@@ -10,6 +10,7 @@ const tenant = (slug: string, outcome: TenantOutcome): TenantReport => ({
   rejected: [],
   repaired: [],
   findings: [],
+  feed_findings: [],
   sources: [],
   warnings: ['w'],
   milliseconds: 120,

@@ -16,6 +16,7 @@ function told(isTerminal: boolean) {
       rejected: [],
       repaired: [],
       findings: [],
+      feed_findings: [],
       sources: [],
       warnings: [],
       milliseconds: 1,

@@ -10,6 +10,7 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   rejected: [],
   repaired: [],
   findings: [],
+  feed_findings: [],
   sources: [],
   warnings: [],
   milliseconds: 120,
@@ -41,6 +42,14 @@ describe('summary', () => {
     const rejected = [{ record: 2, line: 3, name: 'no-make', field: 'Brand', value: '-', reason: 'There is no make.' }]
     const text = told([tenant('a', { rejected, warnings: ['No licence number.'] })])
     expect(text).toContain('a: No licence number.\na: record 2, line 3 left out: Brand "-": There is no make.')
+  })
+
+  it('says what is wrong with feeds: feeds, field, rule, vehicles and remedy', () => {
+    const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
+    const of = (feed: string) => [1, 2, 3, 4].map((id) => ({ feed, id: `${id}`, vehicle: `Car ${id}`, ...about }))
+    expect(told([tenant('a', { feed_findings: [...of('google'), ...of('microsoft')] })])).toContain(
+      'a: feeds google, microsoft: VIN is required. 4 × vehicle left out: Car 1; Car 2; Car 3 and 1 more. Enter it.',
+    )
   })
 
   it('groups equal reasons with their number, an example and the remedy', () => {

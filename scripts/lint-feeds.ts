@@ -1,0 +1,49 @@
+/** `npm run lint:feeds`: checks the feeds that dealers send to other platforms against their rules, without building. */
+import type { parseArgs } from 'node:util'
+import { absoluteUrl } from '#src/base/urls.ts'
+import { readSite, TenantError } from '#src/builder/load/read-site.ts'
+import { loadTenants } from '#src/builder/load/tenants.ts'
+import type { FeedFinding } from '#src/platform/feeds-out/judge-feed.ts'
+import { feedLines } from '#src/platform/feeds-out/report.ts'
+import { StockError } from '#src/platform/stock-error.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
+
+const USAGE = `npm run lint:feeds -- [slug ...]   all dealers that name feeds, or these
+  --tenants <folder>  (tenants)
+  --addresses         also lists the addresses of the feeds, which are secrets
+  --json              for machines
+Ends with status 1 if a vehicle is left out of a feed.`
+
+const OPTIONS = {
+  tenants: { type: 'string', default: 'tenants' },
+  addresses: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
+
+await runCommand(
+  async () => {
+    const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
+    const all = loadTenants(values.tenants)
+    const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug))
+    if (unknown !== undefined) throw new WrongCall(`${values.tenants} has no dealer ${unknown}.`)
+    const chosen = positionals.length === 0 ? all : all.filter(({ slug }) => positionals.includes(slug))
+    const found: Record<string, FeedFinding[]> = {}
+    const lines: string[] = []
+    for (const loaded of chosen) {
+      const { feeds, input } = await readSite(loaded, Date.now())
+      found[loaded.slug] = feeds.findings
+      const addresses = feeds.files.map(({ path }) => absoluteUrl(input.tenant.url, path))
+      const said = [...(values.addresses ? [...addresses, ...feeds.warnings] : []), ...feedLines(feeds.findings)]
+      lines.push(...said.map((line) => `${loaded.slug}: ${line}`))
+    }
+    if (values.json) console.log(JSON.stringify(found, null, 2))
+    else console.log(lines.length === 0 ? 'Nothing is wrong with a feed.' : lines.join('\n\n'))
+    if (
+      Object.values(found)
+        .flat()
+        .some(({ outcome }) => outcome === 'vehicle left out')
+    )
+      process.exitCode = 1
+  },
+  { told: [TenantError, StockError] },
+)

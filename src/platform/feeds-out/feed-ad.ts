@@ -1,0 +1,54 @@
+import { joinWords } from '#src/base/text.ts'
+import { absoluteUrl } from '#src/base/urls.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
+import { factText } from '#src/vehicle/facts.ts'
+import { feedImage } from '#src/vehicle/image.ts'
+import { locationOf } from '#src/vehicle/location-of.ts'
+import { photos } from '#src/vehicle/photo.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import { plainText } from '../feed/plain-text.ts'
+import type { FeedAd } from './format.ts'
+
+/** Facts in the words of people, who may write anything. */
+const WORDS = [
+  ...(['name', 'make', 'model', 'badge', 'series', 'colour', 'body', 'transmission', 'drive'] as const),
+  ...(['fuel', 'engine', 'stocknum'] as const),
+]
+
+/** A vehicle of a dealer as its feeds advertise it. @param now milliseconds since the epoch */
+export function feedAd(listed: Vehicle, tenant: Tenant, now: number): FeedAd {
+  const words = WORDS.flatMap((name) => (listed[name] === undefined ? [] : [[name, line(listed[name])]]))
+  const features = listed.features.map(line)
+  const vehicle: Vehicle = { ...listed, ...Object.fromEntries(words), features }
+  const title = line(fullTitle(vehicle))
+  const comments = feedText(listed.comments ?? '')
+  return {
+    vehicle,
+    tenant,
+    now,
+    price: advertisedPrice(vehicle, tenant),
+    location: locationOf(vehicle, tenant),
+    url: absoluteUrl(tenant.url, vehiclePath(vehicle, tenant)),
+    title,
+    description: comments || `${[title, ...mainFacts(vehicle)].join(', ')}.`,
+    pictures: photos(vehicle).map(({ image }) => absoluteUrl(tenant.url, feedImage(image.url, tenant.image_cdn))),
+  }
+}
+
+const mainFacts = (v: Vehicle): string[] =>
+  (['km', 'transmission', 'fuel', 'colour', 'body'] as const).flatMap((name) => factText(v, name) ?? [])
+
+/** Text without HTML and invisible controls, which no spreadsheet takes for a formula. */
+const feedText = (text: string): string =>
+  plainText(text.toWellFormed())
+    .replace(/^[=+@\-\s]+/, '')
+    .trim()
+
+/** What needs no cleaning, as most values. */
+const CLEAN = /^\w[\w.,/()-]*(?: [\w.,/()-]+)*$/
+
+/** The same in one line. */
+const line = (text: string): string => (CLEAN.test(text) ? text : joinWords(...feedText(text).split(/\s+/)))

@@ -1,0 +1,94 @@
+import type { Location } from '#src/tenant/location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { AdvertisedPrice } from '#src/vehicle/advertised-price.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+
+/** A vehicle as feeds advertise it: with whole addresses and plain words. */
+export interface FeedAd {
+  vehicle: Vehicle
+  tenant: Tenant
+  price: AdvertisedPrice
+  /** Undefined if the site doesn't show it. */
+  location: Location | undefined
+  url: string
+  title: string
+  /** The dealer's comments, otherwise the main facts. May have several lines. */
+  description: string
+  /** 1200 x 900 px, the main one first. */
+  pictures: readonly string[]
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+export type FeedValue = string | number | boolean | readonly string[]
+
+/** What a value may be. */
+export interface Values {
+  /** Completes the sentence "The field ...". */
+  says: string
+  /** The same as JSON Schema. */
+  schema?: object
+  allows(value: FeedValue, ad: FeedAd): boolean
+}
+
+/** One field of a format, and which of our facts it is. */
+export interface FeedField {
+  name: string
+  /** A vehicle without the value, or with a wrong one, is left out of the feed. An optional value that is wrong is left out by itself. */
+  required?: true | ((ad: FeedAd) => boolean)
+  ours(ad: FeedAd): FeedValue | undefined
+  values?: Values
+  /** What the platform advises: only told. */
+  advice?: Values
+  /** The platform refuses all vehicles that share a value. */
+  unique?: true
+  remedy: string
+}
+
+/** Why a platform doesn't take a vehicle at all. */
+export interface Refusal {
+  field: string
+  rule: string
+  refuses(ad: FeedAd): boolean
+  remedy: string
+}
+
+/** A row of a feed: values by name of the field. */
+export type FeedRow = Readonly<Record<string, FeedValue>>
+
+/** One platform's format as a table. */
+export interface FeedFormat {
+  fields: readonly FeedField[]
+  refusals?: readonly Refusal[]
+  /** Undefined if the format is only checked. */
+  file?: {
+    /** `google.txt` */
+    name: string
+    content_type: string
+    write(rows: readonly FeedRow[], fields: readonly FeedField[], tenant: Tenant): string
+  }
+}
+
+export const oneOf = (...allowed: readonly string[]): Values => ({
+  says: `must be one of ${allowed.join(', ')}`,
+  schema: { enum: allowed },
+  allows: (value) => allowed.includes(String(value)),
+})
+
+export const shaped = (pattern: RegExp, says: string): Values => ({
+  says: `must be ${says}`,
+  schema: { type: 'string', pattern: pattern.source },
+  allows: (value) => pattern.test(String(value)),
+})
+
+export const atMost = (most: number): Values => ({
+  says: `must have at most ${most} characters`,
+  schema: { type: 'string', maxLength: most },
+  allows: (value) => [...String(value)].length <= most,
+})
+
+export const between = (least: number, most: number): Values => ({
+  says: `must be between ${least} and ${most}`,
+  schema: { type: 'number', minimum: least, maximum: most },
+  allows: (value) => Number(value) >= least && Number(value) <= most,
+})

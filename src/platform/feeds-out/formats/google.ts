@@ -1,0 +1,153 @@
+import { bodyKind } from '#src/vehicle/body-kind.ts'
+import {
+  atMost,
+  type FeedAd,
+  type FeedField,
+  type FeedFormat,
+  oneOf,
+  type Refusal,
+  shaped,
+  type Values,
+} from '../format.ts'
+import { googleBody, PICTURE_REMEDY, platformPrice, READABLE_PICTURE } from '../platform-words.ts'
+import { writeTabs } from '../write-feed.ts'
+
+const PRICE_TYPES = {
+  drive_away: 'drive_away_price',
+  egc: 'excluding_government_charges_price',
+  plus_orc: 'excluding_government_charges_price',
+} as const
+
+const isNew = ({ vehicle }: FeedAd): boolean => vehicle.car_type === 'new'
+
+/** What Australia allows of a new and of a used vehicle. Prices without government charges are for used ones. */
+const PRICE_TYPE: Values = {
+  says: 'must be drive_away_price, or for a used vehicle excluding_government_charges_price',
+  allows: (value, ad) => value === PRICE_TYPES.drive_away || !isNew(ad),
+}
+
+const BODIES = [
+  ...['sedan', 'hatchback', 'suv', 'compact_suv', 'crossover', 'coupe', 'convertible', 'station_wagon', 'minivan'],
+  ...['full_size_van', 'truck', 'ute', 'city_car'],
+]
+
+/** The category "Cars, Trucks & Vans" of Google's product taxonomy. */
+const CATEGORY = '916'
+
+const FIELDS: readonly FeedField[] = [
+  {
+    name: 'id',
+    required: true,
+    unique: true,
+    ours: ({ vehicle }) => vehicle.id,
+    values: atMost(50),
+    remedy: 'Give each vehicle its own id.',
+  },
+  {
+    name: 'VIN',
+    required: true,
+    unique: true,
+    ours: ({ vehicle }) => vehicle.vin?.toUpperCase(),
+    values: shaped(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 letters and digits'),
+    remedy: 'Enter the whole VIN in the stock system.',
+  },
+  {
+    name: 'store_code',
+    required: true,
+    ours: ({ location }) => location?.google_store_code,
+    values: atMost(64),
+    remedy: 'Write the store code of the Google Business Profile into google_store_code of the location.',
+  },
+  { name: 'google_product_category', required: true, ours: () => CATEGORY, remedy: '' },
+  {
+    name: 'condition',
+    required: true,
+    ours: (ad) => (isNew(ad) ? 'new' : 'used'),
+    values: oneOf('new', 'used'),
+    remedy: '',
+  },
+  { name: 'brand', required: true, ours: ({ vehicle }) => vehicle.make, remedy: 'Name the make.' },
+  { name: 'model', required: true, ours: ({ vehicle }) => vehicle.model, remedy: 'Name the model.' },
+  { name: 'trim', ours: ({ vehicle }) => vehicle.badge, remedy: 'Name the badge.' },
+  { name: 'year', required: true, ours: ({ vehicle }) => vehicle.year, remedy: 'Enter the year.' },
+  {
+    name: 'mileage',
+    required: (ad) => !isNew(ad),
+    ours: ({ vehicle: { km } }) => (km === undefined ? undefined : `${Math.round(km)} km`),
+    remedy: 'Enter the kilometres.',
+  },
+  { name: 'color', required: true, ours: ({ vehicle }) => vehicle.colour, remedy: 'Enter the colour.' },
+  { name: 'price', required: true, ours: platformPrice, remedy: 'Enter the price.' },
+  {
+    name: 'vehicle_price_type',
+    required: ({ tenant }) => tenant.country === 'AU',
+    ours: ({ tenant, vehicle: { price_type } }) =>
+      tenant.country === 'AU' && price_type ? PRICE_TYPES[price_type] : undefined,
+    values: PRICE_TYPE,
+    remedy: 'Say what the price includes (price_type). A new vehicle needs a drive-away price.',
+  },
+  { name: 'link', required: true, ours: ({ url }) => url, remedy: '' },
+  {
+    name: 'image_link',
+    required: true,
+    ours: ({ pictures }) => pictures[0],
+    advice: READABLE_PICTURE,
+    remedy: PICTURE_REMEDY,
+  },
+  {
+    name: 'additional_image_link',
+    // A comma separates addresses.
+    ours: ({ pictures }) =>
+      pictures
+        .slice(1, 11)
+        .map((url) => url.replaceAll(',', '%2C'))
+        .join(','),
+    remedy: '',
+  },
+  {
+    name: 'body_style',
+    ours: googleBody,
+    values: oneOf(...BODIES),
+    remedy: 'Name the body as Australians do, e.g. SUV.',
+  },
+  {
+    name: 'description',
+    ours: ({ description }) => description,
+    values: atMost(5000),
+    remedy: 'Shorten the comments.',
+  },
+]
+
+/** More than a light vehicle. */
+const HEAVY_KG = 4500
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    field: 'body_style',
+    rule: 'must be that of a passenger vehicle or ute',
+    refuses: ({ vehicle, tenant }) =>
+      bodyKind(vehicle) === 'exempt' ||
+      (vehicle.gvm_kg ?? 0) > HEAVY_KG ||
+      (tenant.template !== 'car' && bodyKind(vehicle) === undefined),
+    remedy: 'Advertise it elsewhere.',
+  },
+  {
+    field: 'availability',
+    rule: 'must be immediate: a vehicle that has yet to arrive is refused',
+    refuses: ({ vehicle }) => vehicle.status === 'coming_soon',
+    remedy: 'It joins the feed when its status is in_stock.',
+  },
+  {
+    field: 'VIN',
+    rule: 'must not be of a vehicle that was written off',
+    refuses: ({ vehicle: { written_off } }) => written_off !== undefined && written_off !== 'none',
+    remedy: 'Advertise it elsewhere.',
+  },
+]
+
+/** Google vehicle ads, the primary feed as tab-delimited text: support.google.com/merchants/answer/11192663. */
+export const GOOGLE: FeedFormat = {
+  fields: FIELDS,
+  refusals: REFUSALS,
+  file: { name: 'google.txt', content_type: 'text/plain; charset=utf-8', write: writeTabs },
+}

@@ -1,0 +1,80 @@
+import { numberedTitle } from '#src/vehicle/title.ts'
+import type { FeedAd, FeedField, FeedFormat, FeedRow, FeedValue, Refusal } from './format.ts'
+
+/** A rule of a feed that a vehicle breaks. */
+export interface FeedFinding {
+  feed: string
+  /** In words for people: `2021 Toyota Corolla (U1234)`. */
+  vehicle: string
+  id: string
+  field: string
+  rule: string
+  remedy: string
+  /** The feed has no such vehicle; it has the vehicle without this value; it has both, and the platform advises otherwise. */
+  outcome: 'vehicle left out' | 'value left out' | 'advised'
+}
+
+interface Judged {
+  ad: FeedAd
+  row: FeedRow
+  broken: Broken[]
+}
+
+type Broken = Pick<FeedFinding, 'field' | 'rule' | 'remedy' | 'outcome'>
+
+/** The rows of a feed that its platform can take, and what is wrong with the other vehicles and values. */
+export function judgeFeed(
+  feed: string,
+  { fields, refusals = [] }: Pick<FeedFormat, 'fields' | 'refusals'>,
+  ads: readonly FeedAd[],
+): { rows: FeedRow[]; findings: FeedFinding[] } {
+  const judged = ads.map((ad) => judgedAd(ad, fields, refusals))
+  for (const field of fields) if (field.unique) refuseRepeated(field, judged)
+  return {
+    rows: judged.filter(isTaken).map(({ row }) => row),
+    findings: judged.flatMap(({ ad: { vehicle }, broken }) =>
+      broken.map((one) => ({ feed, vehicle: numberedTitle(vehicle), id: vehicle.id, ...one })),
+    ),
+  }
+}
+
+const LEFT_OUT = 'vehicle left out'
+const isTaken = ({ broken }: Judged): boolean => broken.every(({ outcome }) => outcome !== LEFT_OUT)
+
+function judgedAd(ad: FeedAd, fields: readonly FeedField[], refusals: readonly Refusal[]): Judged {
+  const row: Record<string, FeedValue> = {}
+  const broken: Broken[] = refusals.flatMap(({ refuses, ...refusal }) =>
+    refuses(ad) ? [{ ...refusal, outcome: LEFT_OUT }] : [],
+  )
+  for (const field of fields) {
+    const value = field.ours(ad)
+    const wrong = brokenBy(field, value, ad)
+    if (wrong) broken.push({ field: field.name, remedy: field.remedy, ...wrong })
+    if (isFilled(value) && (!wrong || wrong.outcome === 'advised')) row[field.name] = value
+  }
+  return { ad, row, broken }
+}
+
+const isFilled = (value: FeedValue | undefined): value is FeedValue =>
+  value !== undefined && value !== '' && !(typeof value === 'object' && value.length === 0)
+
+function brokenBy(
+  { required, values, advice }: FeedField,
+  value: FeedValue | undefined,
+  ad: FeedAd,
+): Pick<Broken, 'rule' | 'outcome'> | undefined {
+  const isRequired = required === true || required?.(ad) === true
+  if (!isFilled(value)) return isRequired ? { rule: 'is required', outcome: LEFT_OUT } : undefined
+  if (values && !values.allows(value, ad))
+    return { rule: values.says, outcome: isRequired ? LEFT_OUT : 'value left out' }
+  return advice && !advice.allows(value, ad) ? { rule: advice.says, outcome: 'advised' } : undefined
+}
+
+/** Vehicles that are left out anyway share nothing. */
+function refuseRepeated({ name, remedy }: FeedField, judged: readonly Judged[]): void {
+  const rule = 'must be its own: the platform refuses all that share it'
+  for (const [value, all] of Map.groupBy(judged.filter(isTaken), ({ row }) => row[name])) {
+    if (value === undefined || all.length === 1) continue
+    for (const { broken } of all) broken.push({ field: name, rule, remedy, outcome: LEFT_OUT })
+  }
+}

@@ -1,0 +1,40 @@
+import type { FeedFinding } from './judge-feed.ts'
+
+/** One rule, the feeds that have it, and all vehicles that break it. */
+export interface FeedTrouble extends Omit<FeedFinding, 'feed' | 'vehicle' | 'id'> {
+  feeds: string[]
+  count: number
+  /** The vehicles in words, as many as the caller wants. */
+  vehicles: string[]
+}
+
+/** Findings by field and rule, in the order of the formats. @param most vehicles that each names */
+export function feedTroubles(findings: readonly FeedFinding[], most: number): FeedTrouble[] {
+  const alike = Map.groupBy(findings, ({ feed: _, vehicle: __, id: ___, ...rule }) => JSON.stringify(rule))
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all
+    if (!first) return []
+    const vehicles = new Map(all.map(({ id, vehicle }) => [id, vehicle]))
+    return [
+      {
+        feeds: [...new Set(all.map(({ feed }) => feed))],
+        field: first.field,
+        rule: first.rule,
+        remedy: first.remedy,
+        outcome: first.outcome,
+        count: vehicles.size,
+        vehicles: [...vehicles.values()].slice(0, most),
+      },
+    ]
+  })
+}
+
+/** How many vehicles a line names. */
+const NAMED = 3
+
+/** One line for each rule that vehicles break: feeds, what it says, how many break it, examples and the remedy. */
+export const feedLines = (findings: readonly FeedFinding[]): string[] =>
+  feedTroubles(findings, NAMED).map(({ feeds, field, rule, outcome, count, vehicles, remedy }) => {
+    const more = count > vehicles.length ? ` and ${count - vehicles.length} more` : ''
+    return `feeds ${feeds.join(', ')}: ${field} ${rule}. ${count} × ${outcome}: ${vehicles.join('; ')}${more}. ${remedy}`.trim()
+  })

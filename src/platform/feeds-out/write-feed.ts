@@ -1,0 +1,21 @@
+import { delimited } from '#src/base/delimited.ts'
+import type { FeedField, FeedRow, FeedValue } from './format.ts'
+
+/** A feed as a table whose first row names the fields. Several values of one field are separated by `|`. */
+export const writeCsv = (rows: readonly FeedRow[], fields: readonly FeedField[]): string =>
+  delimited(table(rows, fields))
+
+/** The same separated by tabs, with each vehicle on one line. */
+export const writeTabs = (rows: readonly FeedRow[], fields: readonly FeedField[]): string =>
+  delimited(
+    table(rows, fields).map((row) => row.map((text) => text.replace(/\s+/g, ' '))),
+    '\t',
+  )
+
+const table = (rows: readonly FeedRow[], fields: readonly FeedField[]): string[][] => {
+  const names = fields.map(({ name }) => name)
+  return [names, ...rows.map((row) => names.map((name) => text(row[name])))]
+}
+
+const text = (value: FeedValue | undefined): string =>
+  typeof value === 'object' ? value.join('|') : value === undefined ? '' : String(value)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { dealerPage } from '#src/api/console/dealer-page.ts'
+import type { KeptFeedTrouble } from '#src/queue/kept-findings.ts'
+import { keptReport } from '../kept-report.ts'
+
+const page = (feed_troubles: KeptFeedTrouble[]): string => {
+  const build = keptReport({ feed_troubles })
+  return String(dealerPage({ slug: 'a', name: 'A', url: 'https://a.example', build, at: new Date(build.at) }))
+}
+
+it('the console shows what is wrong with feeds beside the rules of advertising: feeds, field, rule, vehicles, remedy', () => {
+  const vehicles = Array.from({ length: 7 }, (_, at) => `Car <${at}>`)
+  const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' }
+  const text = page([{ ...about, feeds: ['google', 'microsoft'], count: 7, vehicles }])
+  const section = text.slice(text.indexOf('<h2>Feeds for other platforms'), text.indexOf('<h2>Records left out'))
+  const words = section
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  expect(words).toBe(
+    'Feeds for other platforms Feeds Field Rule Vehicles Remedy google, microsoft VIN is required vehicle left out: 7 ' +
+      'Car &lt;0&gt; Car &lt;1&gt; Car &lt;2&gt; Car &lt;3&gt; Car &lt;4&gt; and 2 more Enter it.',
+  )
+})
+
+it('a dealer whose feeds lack nothing reads that', () => {
+  expect(page([])).toContain('<p class="none">Nothing is wrong with a feed.</p>')
+})
