@@ -42,8 +42,10 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
       className="calc grid gap-5 rounded-card bg-quiet p-m"
       aria-labelledby="calculator"
       data-needs-script=""
-      onInput={count}
-      onChange={trackUse}
+      onInput={() => {
+        count()
+        trackUse()
+      }}
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="text-28" id="calculator">

@@ -44,7 +44,7 @@ export const PriceHelper = memo(function PriceHelper() {
       ref={helper}
       open={valuation !== undefined}
       data-needs-script=""
-      onChange={trackUse}
+      onInput={trackUse}
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         Less your trade-in and deposit
@@ -56,14 +56,14 @@ export const PriceHelper = memo(function PriceHelper() {
           name="offer"
           before="$"
           value={offer}
-          onChange={(event) => setOffer(event.target.value)}
+          onInput={({ currentTarget }) => setOffer(currentTarget.value)}
         />
         <AmountField
           label="Your deposit"
           name="extra"
           before="$"
           value={extra}
-          onChange={(event) => setExtra(event.target.value)}
+          onInput={({ currentTarget }) => setExtra(currentTarget.value)}
         />
       </div>
     </details>

@@ -50,7 +50,7 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
           enterKeyHint="search"
           maxLength={200}
           placeholder={finder.example}
-          onChange={({ target }) => setChoice((known) => ({ ...known, query: target.value }))}
+          onInput={({ currentTarget: { value: query } }) => setChoice((known) => ({ ...known, query }))}
         />
       </label>
       {finder.selects.map((select) => {

@@ -64,7 +64,7 @@ export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) 
       maxLength={live ? undefined : markup.maxlength}
       placeholder={field.placeholder}
       value={text}
-      onChange={typing.onChange}
+      onInput={typing.onInput}
       onFocus={onFocus}
       onBlur={() => {
         typing.leave()
@@ -87,7 +87,7 @@ export function TextAreaField({ field }: Props) {
         aria-describedby={describedBy}
         placeholder={field.placeholder}
         value={typeof value === 'string' ? value : ''}
-        onChange={(event) => set(event.target.value)}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
         onBlur={() => leave()}
         disabled={!useIsShown(field)}
       />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import type { Field } from '#src/lead/field.ts'
 import { caretAfter, leftText, typedText } from '#src/lead/typing/typed-text.ts'
 import { useScope } from '../state/scope.ts'
@@ -32,7 +32,7 @@ export function useTyping(field: Field, text: string, set: (text: string) => voi
     rewrite: (input: HTMLInputElement): void => {
       if (typedText(field.type, input.value, context) !== text) write(input)
     },
-    onChange: ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    onInput: ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void => {
       const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (isComposing) set(input.value)
       else write(input)

@@ -52,7 +52,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
           max={max}
           step={step}
           value={low}
-          onChange={(event) => put('from', Math.min(Number(event.target.value), high))}
+          onInput={({ currentTarget }) => put('from', Math.min(Number(currentTarget.value), high))}
         />
         <input
           type="range"
@@ -62,7 +62,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
           max={max}
           step={step}
           value={high}
-          onChange={(event) => put('to', Math.max(Number(event.target.value), low))}
+          onInput={({ currentTarget }) => put('to', Math.max(Number(currentTarget.value), low))}
         />
       </div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 tabular-nums">
@@ -114,7 +114,7 @@ function Bound({ label, placeholder, value, onValue }: BoundProps) {
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={send}
       />
     </form>

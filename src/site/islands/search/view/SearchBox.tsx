@@ -72,8 +72,8 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
             value={text}
             onFocus={suggest}
             onBlur={() => actions?.settle()}
-            onChange={(event) => {
-              type(event.target.value)
+            onInput={({ currentTarget }) => {
+              type(currentTarget.value)
               // The field had the focus before the script was loaded.
               if (!isAsked.current) suggest()
             }}
