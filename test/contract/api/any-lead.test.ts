@@ -60,7 +60,7 @@ describe('every accepted lead can be written @spec 7.5', () => {
     expect(written).not.toMatch(/\[object Object\]|\[native code\]|function |undefined/)
   }
 
-  it('whatever is sent beside a good answer, and in its place', async () => {
+  it('whatever is sent beside or in place of a valid answer', async () => {
     let taken = 0
     const forms = fc.constantFrom(...Object.keys(FORMS))
     await fc.assert(
@@ -107,7 +107,7 @@ describe('every accepted lead can be written @spec 7.5', () => {
     await write(row?.id ?? '')
   })
 
-  it('a step whose phone is a tick', async () => {
+  it('a step whose phone is a boolean', async () => {
     const answer = await send(fixture, 'POST', '/api/leads', {
       lead: { form: 'trade-in', Rego: 'ABC123', phone: true, step_number: 0 },
       isLastStep: false,

@@ -107,14 +107,14 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('GET', '', { cookie })).body).toMatchObject({ user: { email }, watchlist: ['102', '101'] })
   })
 
-  it('a code is good once', async () => {
+  it('a code is valid once', async () => {
     const email = anEmail()
     const code = await codeFor(email)
     const both = await Promise.all([1, 2].map(() => call('POST', '/session', { body: { email, code } })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 401])
   })
 
-  it('a code is good for five attempts, also when they come at once', async () => {
+  it('a code allows five attempts, even if they come at once', async () => {
     const email = anEmail()
     const code = await codeFor(email)
     const guesses = Array.from({ length: 12 }, () => call('POST', '/session', { body: { email, code: wrong(code) } }))
@@ -122,14 +122,14 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(401)
   })
 
-  it('a code is good for ten minutes', async () => {
+  it('a code is valid for ten minutes', async () => {
     const email = anEmail()
     const code = await codeFor(email)
     skipped += 10 * 60_000 + 1
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(401)
   })
 
-  it('only the latest code is good, and three are sent in ten minutes', async () => {
+  it('only the latest code is valid, and at most three are sent in ten minutes', async () => {
     const email = anEmail()
     const first = await codeFor(email)
     skipped += 1000
@@ -141,14 +141,14 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code: last } })).status).toBe(201)
   })
 
-  it('three are sent in ten minutes, also when they are asked for at once; everybody else gets the same answer', async () => {
+  it('at most three codes are sent in ten minutes, even if they are requested at once; everybody else gets the same answer', async () => {
     const body = { email: anEmail() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/codes', { body, cookie: '' })))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202))
     expect((await codesOf(body.email)).filter(({ is_sent }) => is_sent)).toHaveLength(3)
   })
 
-  it("a browser's fourth code says when it may ask again", async () => {
+  it('a browser that requests a fourth code is told when it may ask again', async () => {
     const body = { email: anEmail() }
     asked = ''
     for (let times = 0; times < 3; times++) expect((await call('POST', '/codes', { body })).status).toBe(202)
@@ -160,7 +160,7 @@ function suite(fixture: () => ApiFixture): void {
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 200])
   })
 
-  it('four addresses that ask for codes again and again lock nobody out, nor fill the inbox', async () => {
+  it('repeated requests for codes from four addresses neither lock anybody out nor fill the inbox', async () => {
     const email = anEmail()
     const attack = async () => {
       for (const times of [1, 2, 3, 4])
@@ -189,7 +189,7 @@ function suite(fixture: () => ApiFixture): void {
     }
   })
 
-  it('the code that a browser asked for stays good, however many others ask afterwards', async () => {
+  it("a browser's code stays valid, however many others request one afterwards", async () => {
     const email = anEmail()
     asked = ''
     const code = await codeFor(email)
@@ -200,7 +200,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
   })
 
-  it("the e-mail's link signs in the browser that asked, once, and no other", async () => {
+  it("the e-mail's link signs in the browser that requested it, once, and no other", async () => {
     const email = anEmail()
     asked = ''
     await codeFor(email)
@@ -224,7 +224,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await open(asked)).status).toBe(401)
   })
 
-  it('a code works only in the browser that asked for it', async () => {
+  it('a code works only in the browser that requested it', async () => {
     const email = anEmail()
     const code = await codeFor(email)
     for (const cookie of ['x=1', 'forecourt_garage_code=x', `forecourt_garage_code=${randomUUID()}`])
@@ -244,7 +244,7 @@ function suite(fixture: () => ApiFixture): void {
     expect(statuses).toEqual([...Array(15).fill(401), ...Array(2).fill(429)])
   })
 
-  it('the e-mail is a job of whichever process has a mail server, and says how long the code is good', async () => {
+  it('whichever process has a mail server sends the e-mail, which says how long the code is valid', async () => {
     const email = anEmail()
     await call('POST', '/codes', { body: { email } })
     const [code] = await codesOf(email)
@@ -264,7 +264,7 @@ function suite(fixture: () => ApiFixture): void {
     expect(told).toEqual([expect.stringContaining('Your code works once and expires in 1 minute.')])
   })
 
-  it('a code and a session of one site are none of another', async () => {
+  it('a code or a session of one site is not valid on another', async () => {
     const email = anEmail()
     const code = await codeFor(email)
     expect((await call('POST', '/session', { body: { email, code }, origin: OTHER.url })).status).toBe(401)
@@ -306,21 +306,21 @@ function suite(fixture: () => ApiFixture): void {
     expect([body.watchlist.length, body.watchlist[0]]).toEqual([200, 'b'])
   })
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE'])('nobody signed in: %s is refused', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])('without a session, %s is refused', async (method) => {
     const path = method === 'GET' || method === 'POST' ? '/watchlist' : '/watchlist/101'
     const body = method === 'POST' ? { watchlist: [] } : undefined
     for (const cookie of [undefined, 'forecourt_garage=x', `forecourt_garage=${'x'.repeat(43)}`])
       expect((await call(method, path, { body, cookie })).status).toBe(401)
   })
 
-  it("neither another site's page nor one without an origin can use the cookie", async () => {
+  it('a page of another site, or one without an origin, cannot use the cookie', async () => {
     const cookie = await signedIn()
     for (const origin of ['https://evil.example', 'null', ''])
       expect((await call('PUT', '/watchlist/101', { cookie, origin })).status).toBe(403)
     expect((await call('GET', '', { cookie })).body.watchlist).toEqual([])
   })
 
-  it('only pages of sites may read, with credentials', async () => {
+  it("only pages of the dealers' sites may read with credentials", async () => {
     const preflight = (origin: string) =>
       api().request('/api/auth/watchlist/1', {
         method: 'OPTIONS',
@@ -332,7 +332,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('sites without a garage have none of it; without authentication nobody signs in @spec 6.2', async () => {
+  it('a site without a garage has no sign-in, nor does one without authentication @spec 6.2', async () => {
     expect((await call('GET', '', { origin: NO_GARAGE.url })).status).toBe(404)
     expect((await call('GET', '', { origin: BROWSER_ONLY.url })).body).toEqual({ user: null, watchlist: [] })
     const asked = await call('POST', '/codes', { body: { email: anEmail() }, origin: BROWSER_ONLY.url })
@@ -351,9 +351,12 @@ function suite(fixture: () => ApiFixture): void {
     expect(stored).not.toContain(cookie.split('=')[1])
   })
 
-  it.each([{}, { email: 'mere' }, { email: 1 }, { email: 'a@b.example\u0000' }])('%j gets no code', async (body) => {
-    expect((await call('POST', '/codes', { body })).status).toBe(422)
-  })
+  it.each([{}, { email: 'mere' }, { email: 1 }, { email: 'a@b.example\u0000' }])(
+    'sends no code to %j',
+    async (body) => {
+      expect((await call('POST', '/codes', { body })).status).toBe(422)
+    },
+  )
 }
 
 interface Call {

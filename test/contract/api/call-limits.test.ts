@@ -13,7 +13,7 @@ const RULE = { calls: 3, window: 60_000 }
 function contract(fixture: () => ApiFixture): void {
   const stored = () => storedRateLimit(fixture().context)({ name: randomUUID(), ...RULE })
 
-  it('lets through what the limit of a process does, and tells the same wait', async () => {
+  it('allows as many calls as the limit of one process, and states the same wait', async () => {
     const [here, there] = [rateLimit(RULE), stored()]
     for (const after of [0, 0, 0, 0, 10_000, 20_000, 20_000, 90_000, 90_000, 90_000, 90_000])
       expect([after, await there.take('a', NOW + after)]).toEqual([after, here.take('a', NOW + after)])
@@ -26,7 +26,7 @@ function contract(fixture: () => ApiFixture): void {
     expect((await Promise.all(calls)).filter((wait) => wait === 0)).toHaveLength(3)
   })
 
-  it('limits nobody where the database does not answer, and tells it in the log', async () => {
+  it('limits nobody while the database does not answer, and logs it', async () => {
     const logged: string[] = []
     const queries = {
       ...fixture().context.database.queries,
@@ -40,7 +40,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(logged).toEqual(['calls could not be counted'])
   })
 
-  it('keeps no address, and forgets who has waited long enough', async () => {
+  it('stores no address, and forgets callers once their wait is over', async () => {
     const { context } = fixture()
     await stored().take('192.0.2.77', Date.now() - 120_000)
     const rows = () => context.database.queries.select().from(callLimits)

@@ -79,7 +79,7 @@ describe('the buttons of the console', () => {
     ['accept', async () => ({ seen: await seen() }), { reasons: ['accept'], accept: true }],
     ['resume', async () => ({}), { reasons: ['release'], release: null }],
     ['roll-back', async () => ({ release: 'xyz' }), { reasons: ['release'], release: 'xyz' }],
-  ])('%s asks for a build, and the page tells how it goes', { timeout: 60_000 }, async (button, fields, order) => {
+  ])('%s asks for a build, and the page shows its progress', { timeout: 60_000 }, async (button, fields, order) => {
     orders.length = 0
     const answer = await press(button, { fields: await fields() })
     expect(answer.status).toBe(303)
@@ -92,7 +92,7 @@ describe('the buttons of the console', () => {
     )
   })
 
-  it('accept shows first what it would change, and is refused if that is something else by now', async () => {
+  it('accept shows what it would change, and is refused if that has changed since', async () => {
     expect(await page()).toMatch(
       /1 new<\/dt>\s*<dd>2021 Toyota Corolla \(U3\)<\/dd>[\s\S]*0 sold[\s\S]*1 gone<\/dt>\s*<dd>2021 Toyota Corolla \(U1\)/,
     )
@@ -105,7 +105,7 @@ describe('the buttons of the console', () => {
     expect(orders).toEqual([])
   })
 
-  it('roll back offers the releases that are not online, and is refused for any other', async () => {
+  it('roll back offers the releases that are not live, and refuses any other', async () => {
     expect([...(await page()).matchAll(/name="release" value="(\w+)"/g)].map(([, name]) => name)).toEqual(['xyz'])
     orders.length = 0
     for (const release of ['gone', '../xyz']) {

@@ -130,7 +130,7 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
     expect(logged.filter((line) => /could not be reached|a call failed|a chore failed/.test(line))).toEqual([])
   }, 120_000)
 
-  it('calls that wait for a lock answer 503 while it is held, and so does the question whether it is ready', async () => {
+  it('calls that wait for a lock answer 503 while it is held, and so does the readiness check', async () => {
     const admin = new pg.Client({ connectionString: server.url })
     await admin.connect()
     try {
@@ -146,7 +146,7 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
     }
   }, 120_000)
 
-  it('a request for a build fails while the queue is locked, rather than wait for ever', async () => {
+  it('a request for a build fails while the queue is locked rather than waiting for ever', async () => {
     const queue = await openBuildQueue({ databaseUrl: server.url }, { log: () => undefined, asksOnly: true })
     const admin = new pg.Client({ connectionString: server.url })
     await admin.connect()
@@ -196,7 +196,7 @@ describe.skipIf(!bin)(
       }
     })
 
-    it('ends one between two of its statements, and the process goes on', async () => {
+    it('fails a transaction between two of its statements, and the process goes on', async () => {
       const ended = new Promise((resolve) => database.pool.once('acquire', (client) => client.once('end', resolve)))
       const held = database.queries.transaction(async (queries) => {
         await queries.execute(sql`select 1`)
@@ -208,7 +208,7 @@ describe.skipIf(!bin)(
       await transaction()
     })
 
-    it('ends connections that wait in the pool, whose next transactions fail and keep none', async () => {
+    it('ends idle connections of the pool: their next transactions fail, and no dead connection is kept', async () => {
       for (let times = 0; times < 2 * CONNECTIONS; times++) {
         await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => transaction(0.05)))
         await Promise.allSettled([endAll(), ...Array.from({ length: CONNECTIONS }, () => transaction())])

@@ -150,7 +150,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     })
   })
 
-  it('a mail server that is busy is tried again, and the mail is there once', async () => {
+  it('a mail server that is busy is tried again, and the mail arrives once', async () => {
     mailbox.fail({ code: 451, times: 2 })
     const name = `Mere ${randomUUID()}`
     const id = await post({ ...ENQUIRY, name })
@@ -160,7 +160,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     })
   })
 
-  it('an abandoned lead that is finished after all is one lead on the platform, by PUT /api/leads/{lead_id}', async () => {
+  it('an abandoned lead that is completed later stays one lead on the platform, by PUT /api/leads/{lead_id}', async () => {
     const step = {
       form: 'trade-in',
       Rego: 'ABC123',
@@ -183,7 +183,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     expect(platform.calls).toContain(`PUT /api/leads/${known}`)
   })
 
-  it('a lead with files reaches the platform by POST /api/leads/with-files, as form data, and everybody else by name', async () => {
+  it('a lead with files reaches the platform by POST /api/leads/with-files, as form data; other receivers get the names of the files', async () => {
     const form = new FormData()
     const name = `Mere ${randomUUID()}`
     const answers = { ...PERSON, name, form: 'careers', message: 'Hello', location_id: 'l1' }

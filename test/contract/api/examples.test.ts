@@ -86,7 +86,7 @@ function rank(name: string): number {
 }
 
 describe('an example of the OpenAPI document works against the sample dealers', () => {
-  it('names every call that it leaves to other tests', () => {
+  it('covers every call, except those listed as left to other tests', () => {
     expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(ELSEWHERE)))
   })
 
@@ -100,7 +100,7 @@ describe('an example of the OpenAPI document works against the sample dealers', 
     if (schema && type?.startsWith('application/json')) remember(name, JSON.parse(body))
   })
 
-  it('its example of an answer fits its schema', () => {
+  it('the example of its response matches its schema', () => {
     for (const { one } of calls)
       for (const { content: answer } of [one.requestBody ?? {}, ...Object.values(one.responses)]) {
         const { schema, example } = answer?.['application/json'] ?? {}

@@ -160,7 +160,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   ]
 
   it.skipIf(isServer && !bin).each(HANGS)(
-    '%s: another dealer is told of a lead within 10 seconds, by webhook and e-mail',
+    '%s: another dealer receives a lead within 10 seconds, by webhook and e-mail',
     async (_, hangs, servers, leads) => {
       const hung = await hanging(servers)
       const good = receiver()
@@ -186,7 +186,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   )
 
   it.skipIf(isServer && !bin)(
-    'a mail server that hangs, with 40 leads: another dealer is told of a lead within 10 seconds',
+    'a mail server that hangs, with 40 leads: another dealer receives a lead within 10 seconds',
     async () => {
       const [smtp] = await hanging(1)
       const good = receiver()
@@ -214,7 +214,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   const to = (address: string): DeliveryTarget => ({ kind: 'email', to: [address], format: 'readable' })
 
   it.skipIf(isServer && !bin).each(MAILBOX)(
-    "a mailbox that %s, with 12 leads, keeps no other dealer's e-mail waiting",
+    "a mailbox that %s, with 12 leads, does not delay another dealer's e-mail",
     async (_, code, at) => {
       const mailbox = await openMailbox({ now: Date.now })
       closing.push(mailbox.close)
@@ -241,7 +241,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   )
 
   it.skipIf(isServer && !bin)(
-    'of two people at one dealer, the one whose mailbox is busy gets the lead later, and the other once',
+    'of two people at one dealer, the one whose mailbox is busy gets the lead later, and the other gets it once',
     async () => {
       const mailbox = await openMailbox({ now: Date.now })
       closing.push(mailbox.close)
@@ -270,7 +270,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   )
 
   it.skipIf(isServer && !bin).each(['hangs', 'answers 503'])(
-    'a path of a shared CRM host that %s, with 40 leads, keeps no other dealer waiting',
+    'a path of a shared CRM host that %s, with 40 leads, does not delay another dealer',
     async (how) => {
       const { promise: never, resolve } = Promise.withResolvers<void>()
       closing.push(resolve)
@@ -306,7 +306,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   )
 
   it.skipIf(isServer && !bin)(
-    "while the mail server rests, retries wait and each other dealer's first attempt goes",
+    'while the mail server rests, retries wait and first attempts of other dealers are made',
     async () => {
       const greeting = createServer((socket) => void socket.on('error', () => undefined).end('421 busy\r\n'))
       await new Promise<void>((ready) => greeting.listen(0, '127.0.0.1', ready))
@@ -338,7 +338,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   )
 
   it.skipIf(isServer && !bin)(
-    'dealers who share a receiver have their turn: one lead does not wait for 200 of another dealer',
+    "dealers who share a receiver take turns: one lead does not wait for another dealer's 200",
     async () => {
       const { promise: allSent, resolve: answer } = Promise.withResolvers<void>()
       const shared = receiver(allSent)

@@ -65,12 +65,12 @@ describe('a flood', () => {
   }
 
   describe.each(Object.entries(FLOODS))('from %s', (_, address) => {
-    it.each(['/phone-reveals', '/leads'])('of %s stops no lead of a shopper', async (path) => {
+    it.each(['/phone-reveals', '/leads'])("of %s does not stop a shopper's lead", async (path) => {
       const { shopped } = await flood(path, address, enquire)
       expect(shopped).toEqual(Array(SHOPPERS).fill(201))
     })
 
-    it('of calls that cost money is refused, and leaves shoppers theirs', async () => {
+    it('of calls that cost money is refused, and shoppers can still make them', async () => {
       const { refused, shopped } = await flood('/valuations', address, (number) =>
         call('/valuations', ofShopper(number), {}),
       )
@@ -79,13 +79,13 @@ describe('a flood', () => {
     })
   })
 
-  it('from the address of a shopper, of calls that are no leads, stops no lead', async () => {
+  it("of other calls from a shopper's address does not stop that shopper's lead", async () => {
     const { refused } = await flood('/phone-reveals', () => ofShopper(0), enquire)
     expect(refused).toBe(SHOPPERS * CALLS - LIMIT)
     expect(await enquire(0)).toBe(201)
   })
 
-  it('of notifications that nobody signed leaves those of the provider and of other dealers', async () => {
+  it('of unsigned notifications does not stop those of the provider or of other dealers', async () => {
     const notify = (dealership: string, address: string) =>
       call(`/payments/stripe/${dealership}/notifications`, address, {})
     const unsigned = Array.from({ length: 601 }, () => notify('harbour', '198.51.100.1'))
@@ -95,7 +95,7 @@ describe('a flood', () => {
   })
 
   it.each(['/websites/104/refresh', '/payments/stripe/harbour/notifications'])(
-    'of slow bodies to %s is held in bounded memory, and leaves room to others',
+    'of slow bodies to %s stays within bounded memory, and leaves room for others',
     async (path) => {
       const nothing = { notified: async () => undefined } as unknown as PaymentProvider
       const context: ApiContext = {

@@ -27,7 +27,7 @@ function contract(fixture: () => ApiFixture): void {
   const settle = (id: string) =>
     queries().update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.lead_id, id))
 
-  it('a lead is forgotten after the days of its site, with its deliveries, also those that wait, and not before', async () => {
+  it('deletes a lead, with its deliveries and even pending ones, after the days that its site sets, and not before', async () => {
     const [old, young, waiting] = [await post(), await post(), await post()]
     await setAge(old, 731)
     await setAge(young, 729)
@@ -39,7 +39,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(queries(), old)).toEqual([])
   })
 
-  it('what a site left behind that is there no more is forgotten as well', async () => {
+  it('deletes the leads of a site that no longer exists as well', async () => {
     const [old, young] = [await post(), await post()]
     await setAge(old, 731)
     await setAge(young, 729)
@@ -52,7 +52,7 @@ function contract(fixture: () => ApiFixture): void {
     expect([await isThere(old), await isThere(young)]).toEqual([false, true])
   })
 
-  it('with it go valuations, reveals and keys that are as old', async () => {
+  it('deletes valuations, reveals and keys of the same age', async () => {
     const at = new Date(Date.now() - 800 * DAY)
     await queries()
       .insert(phoneReveals)
@@ -77,7 +77,7 @@ function contract(fixture: () => ApiFixture): void {
       expect(await queries().select().from(table)).toEqual([])
   })
 
-  it('raises an alarm when leads fall silent, reports it once a day, and ends it with the next lead', async () => {
+  it("raises an alarm when a site's leads stop, reports it once a day, and ends it with the next lead", async () => {
     await queries().delete(leads)
     const told: [string, Alarm][] = []
     const tell = async (alarm: Alarm, state: string) => void told.push([state, alarm])
@@ -104,7 +104,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(told.slice(2)).toMatchObject([['over', { kind: 'silent' }]])
   })
 
-  it('an alarm is raised when deliveries fail, and is over when they arrive', async () => {
+  it('raises an alarm when deliveries fail, and ends it when they arrive', async () => {
     await queries().delete(alarms)
     const told: string[] = []
     const watch = () =>
@@ -122,7 +122,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toHaveLength(2)
   })
 
-  it('deliveries that are late raise it too, tried in vain or by nobody', async () => {
+  it('raises it for late deliveries too, whether attempts failed or nothing attempted them', async () => {
     await queries().delete(alarms)
     const id = await post()
     await queries().delete(deliveries).where(eq(deliveries.lead_id, id))

@@ -21,7 +21,7 @@ const postForm = (values: Record<string, string>) =>
   fixture.api.request('/api/leads', { method: 'POST', headers: FORM_HEADERS, body: new URLSearchParams(values) })
 
 describe('a browser without scripts @spec 2.15 5.2', () => {
-  it('goes to /success?category={category} after its lead was stored', async () => {
+  it('is redirected to /success?category={category} once its lead is stored', async () => {
     const response = await postForm({ ...ENQUIRY, category: 'Used Vehicle Enquiry' })
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -34,7 +34,7 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(response.headers.get('location')).toBe('/success?category=Careers%20Enquiry')
   })
 
-  it('sees its form again, with what was typed and the error under its field', async () => {
+  it('gets its form back, with what was typed and the error under its field', async () => {
     const response = await postForm({ ...ENQUIRY, name: 'Me"re<', email: 'mere', car_id: '101' })
     const page = await response.text()
     expect(response.status).toBe(422)
@@ -62,7 +62,7 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(lead).toMatchObject({ stock_number: 'U1234', url: `${ORIGIN}/contact` })
   })
 
-  it('gets a page for whatever else is wrong, too', async () => {
+  it('gets a page for any other error, too', async () => {
     const body = new FormData()
     body.append('form', 'careers')
     body.append('resume', new File(['MZ'], 'resume.pdf'))
@@ -78,7 +78,7 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     ])
   })
 
-  it('only text/html gets a page', async () => {
+  it('gets a page only if it accepts text/html', async () => {
     const response = await fixture.api.request('/api/leads', {
       method: 'POST',
       headers: { ...FORM_HEADERS, accept: 'application/json' },
@@ -110,7 +110,7 @@ describe('who may call @spec 6.4 7.9', () => {
   it('a page cannot send for another dealer', async () =>
     expect((await post({ ...ENQUIRY, website_slug: 'fixed' })).status).toBe(403))
 
-  it('some sites send leads to a fixed dealership slug, whatever the browser says', async () => {
+  it('leads of some sites go to a fixed dealership slug, whatever the browser sends', async () => {
     const lead = { ...ENQUIRY, category: 'Test Drive', dealership_slug: 'mine', source: 'Me' }
     const id = Reflect.get(await (await post(lead, { origin: 'https://fixed.example' })).json(), 'id')
     const rows = await fixture.context.database.queries.select().from(leads)
@@ -142,7 +142,7 @@ describe('who may call @spec 6.4 7.9', () => {
     expect((await post({ ...lead, location_id: 'l4' })).status).toBe(422)
   })
 
-  it('an address that calls too often waits', async () => {
+  it('an address that calls too often must wait', async () => {
     const api = createApi(fixture.context, { addressOf: () => '192.0.2.9', callsPerMinute: 2 })
     const statuses = []
     for (let call = 0; call < 3; call++) statuses.push((await send({ api }, 'POST', '/api/leads', {})).status)
@@ -157,7 +157,7 @@ describe('who may call @spec 6.4 7.9', () => {
     expect((await send({ api }, 'POST', '/api/leads', {})).status).toBe(400)
   })
 
-  it('the addresses of one IPv6 customer are one caller', async () => {
+  it('counts the addresses of one IPv6 customer as one caller', async () => {
     let call = 0
     const api = createApi(fixture.context, { addressOf: () => `2001:db8:1:2::${call++}`, callsPerMinute: 2 })
     const statuses = []
@@ -222,7 +222,7 @@ describe('problems name their field @spec 8.2 8.10', () => {
 })
 
 describe('readiness', () => {
-  it('is refused in time where the store is silent, however long that is', async () => {
+  it('is refused in time while the store does not answer, however long that takes', async () => {
     vi.useFakeTimers()
     try {
       const queries = { execute: () => new Promise(() => undefined) }
@@ -265,7 +265,7 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
   it.each<[string, unknown, string]>([
     ['that is no object', [], ''],
     ['of another id', { car_id: 'a b' }, '/car_id'],
-  ])('a reveal %s names what is wrong', async (_, sent, pointer) => {
+  ])('a reveal %s is refused with what is wrong', async (_, sent, pointer) => {
     const response = await send(fixture, 'POST', '/api/phone-reveals', sent)
     expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ pointer }] }])
   })
@@ -337,7 +337,7 @@ describe('the OpenAPI document', () => {
     expect([unknown.status, unknown.headers.get('allow')]).toEqual([404, null])
   })
 
-  it('says when to try again, who may call, what is too large, and where a form is answered by a page', async () => {
+  it('documents Retry-After, the allowed origins, the size limit, and where a form gets a page', async () => {
     const { paths, components } = await (await fixture.api.request('/api/openapi.json')).json()
     const calls = Object.values<object>(paths).flatMap((item) => Object.values(item))
     for (const { requestBody, responses, security = [] } of calls) {
@@ -351,7 +351,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/leads'].post.responses).toHaveProperty('503')
   })
 
-  it('is what `redocly lint` finds no error in', async () => {
+  it('passes `redocly lint`', async () => {
     const source = await (await fixture.api.request('/api/openapi.json')).text()
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })

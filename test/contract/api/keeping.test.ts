@@ -52,7 +52,7 @@ function aged(fixture: () => ApiFixture): void {
   const post = async (lead: object) =>
     idOf(await send(fixture(), 'POST', '/api/leads', { lead: { ...ENQUIRY, ...lead } }))
 
-  it('what is aged goes, also where a delivery waits, from one day on', async () => {
+  it('deletes what is older than one day, even if its delivery is pending', async () => {
     const id = await post({ email: 'aged@example.nz', phone: '021 555 0102' })
     const registry = createRegistry([aTenant({ privacy: { keep_leads_days: 1 } })], [])
     const inHours = (hours: number) => ({ ...fixture().context, registry, now: () => Date.now() + hours * 3_600_000 })
@@ -84,7 +84,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect([...KEPT_TABLES, ...PASSING_TABLES].sort()).toEqual(tables.sort())
   })
 
-  it('brings everything back into an empty store, and what was on its way has its job', async () => {
+  it('restores everything into an empty store, with a job for each pending delivery', async () => {
     const file = join(folder, 'leads.gz')
     expect(await backup(full.context.database, file)).toMatchObject({ leads: 1, deliveries: 1 })
     expect((await stat(file)).mode & 0o077).toBe(0)
@@ -101,7 +101,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   })
 
-  it('that is cut off, or is none, restores nothing', async () => {
+  it('that is incomplete, or is not one, restores nothing', async () => {
     const file = join(folder, 'whole.gz')
     await backup(full.context.database, file)
     const bytes = await readFile(file)

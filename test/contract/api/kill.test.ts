@@ -114,7 +114,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('kill -9 under l
   })
 
   it.skipIf(isServer && !bin)(
-    `no acknowledged lead is lost, none is there twice, and each is delivered once, over ${CYCLES} kills${isServer && !bin ? ' (not run: no initdb and postgres here)' : ''}`,
+    `no acknowledged lead is lost, none is stored twice, and each is delivered once, over ${CYCLES} kills${isServer && !bin ? ' (not run: no initdb and postgres here)' : ''}`,
     async () => {
       // A delivery that comes twice comes under one id.
       const deliveredTo = () => crm.leads().map(({ data }) => String(Reflect.get(data, 'lead_id')))

@@ -64,7 +64,7 @@ function contract(fixture: () => ApiFixture): void {
   })
 
   it.each(['\u200b\u2060', '\u00ad', '\u3164', '\u034f', '\ufe0f', '\u17b4', ' '])(
-    'a name that nobody sees is none: %j',
+    'an invisible name counts as missing: %j',
     async (name) => {
       const response = await post({ ...ENQUIRY, name })
       expect(response.status).toBe(422)
@@ -72,7 +72,7 @@ function contract(fixture: () => ApiFixture): void {
     },
   )
 
-  it('a location that the shopper chooses goes beside that of the vehicle, and each says which it is', async () => {
+  it('the location that the shopper chooses is stored beside that of the vehicle, each labelled', async () => {
     const testDrive = { ...PERSON, form: 'test-drive', terms_conditions: 'true', car_id: '101' }
     const { lead } = (await rowOf(await idOf(await post({ ...testDrive, location_id: 'l1' })))) ?? {}
     expect(lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2', dealership_slug: 'harbour-rotorua' })
@@ -94,13 +94,13 @@ function contract(fixture: () => ApiFixture): void {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('another content under a key that was used is refused', async () => {
+  it('other content under a used key is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await post(ENQUIRY, headers)
     expect((await post({ ...ENQUIRY, message: 'Something else' }, headers)).status).toBe(422)
   })
 
-  it('a lead that was refused can be put right under its key', async () => {
+  it('a refused lead can be corrected under its key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect((await post({ ...ENQUIRY, email: 'mere' }, headers)).status).toBe(422)
     expect((await post(ENQUIRY, headers)).status).toBe(201)
@@ -120,7 +120,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
 
-  it('the last step answers for the whole form', async () => {
+  it('the last step is validated with the whole form', async () => {
     const id = await idOf(await post(partial(0)))
     const response = await put(id, { ...TRADE_IN_STEPS[2], step_number: 2 }, { isLastStep: true })
     expect(response.status).toBe(422)
@@ -145,13 +145,13 @@ function contract(fixture: () => ApiFixture): void {
     expect((await rowOf(id))?.lead.message).toBe(ENQUIRY.message)
   })
 
-  it('a lead of another site is not there', async () => {
+  it('a lead of another site is not found', async () => {
     const id = await idOf(await post(partial(0)))
     const foreign = await put(id, partial(1), {}, { origin: 'https://fixed.example' })
     expect(foreign.status).toBe(404)
   })
 
-  it('what a program sent is answered alike, kept apart and delivered to nobody', async () => {
+  it('a lead from a program gets a normal response, and is quarantined and delivered to nobody', async () => {
     const response = await post({ ...ENQUIRY, favourite_color: 'red' })
     expect(response.status).toBe(201)
     const id = await idOf(response)
@@ -159,7 +159,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
   })
 
-  it('a later step that fills the decoy is answered alike, and the lead kept apart and delivered to nobody', async () => {
+  it('a later step that fills the decoy gets a normal response, and its lead is quarantined and delivered to nobody', async () => {
     const id = await idOf(await post(partial(0)))
     expect(await idOf(await put(id, { ...partial(1), favourite_color: 'red' }))).toBe(id)
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined', signal: 'favourite_color' })
@@ -168,14 +168,14 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toEqual([])
   })
 
-  it('what a lead is about was settled when it began: no later step changes its category or vehicle', async () => {
+  it("no later step changes a lead's category or vehicle", async () => {
     const id = await idOf(await post({ ...partial(0), car_id: '101' }))
     const other = { category: 'Finance Enquiry', car_id: '102', car_type: 'new' }
     expect(await idOf(await put(id, { ...partial(1), ...other }))).toBe(id)
     expect((await rowOf(id))?.lead).toMatchObject({ category: 'Trade In', car_id: '101', car_type: 'used' })
   })
 
-  it('a first step that takes a second is no program: its lead is completed and delivered', async () => {
+  it('a first step sent after one second is not taken for a program: its lead is completed and delivered', async () => {
     const id = await idOf(await post({ ...partial(0), form_seconds: 1 }))
     await put(id, partial(1))
     await put(id, { ...TRADE_IN_STEPS[2], step_number: 2, form_seconds: 1 }, { isLastStep: true })
@@ -183,7 +183,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
 
-  it('a lead that was kept apart by mistake is released: complete, and on its way, once', async () => {
+  it('a lead that was quarantined by mistake can be released: it is complete, and delivered once', async () => {
     const id = await idOf(await post({ ...ENQUIRY, form_seconds: 1 }))
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined' })
     expect((await rowOf(id))?.lead).not.toHaveProperty('form_seconds')
@@ -193,14 +193,14 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(fixture().context.database.queries, id)).toHaveLength(1)
   })
 
-  it('the second lead of a person is linked to the first and not dropped', async () => {
+  it("a person's second lead is linked to the first and not dropped", async () => {
     const person = { ...ENQUIRY, email: `${randomUUID()}@example.nz`, phone: '027 555 0142' }
     const first = await idOf(await post(person))
     const second = await idOf(await post({ ...person, phone: '+64 27 555 0142', email: 'other@example.nz' }))
     expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
   })
 
-  it('the case of an e-mail address makes nobody another person', async () => {
+  it('e-mail addresses match whatever their case', async () => {
     const name = randomUUID()
     const first = await idOf(await post({ ...ENQUIRY, email: `${name}@example.nz`, phone: '027 555 0150' }))
     const second = await idOf(
@@ -209,7 +209,7 @@ function contract(fixture: () => ApiFixture): void {
     expect((await rowOf(second))?.duplicate_of).toBe(first)
   })
 
-  it('leads of a person that two processes store at once are linked when they are delivered', async () => {
+  it("a person's leads that two processes store at once are linked when they are delivered", async () => {
     const { context } = fixture()
     const { queries } = context.database
     const [first, second] = [await idOf(await post(ENQUIRY)), await idOf(await post(ENQUIRY))]
@@ -226,7 +226,7 @@ function contract(fixture: () => ApiFixture): void {
     expect((await rowOf(first))?.duplicate_of).toBeNull()
   })
 
-  it('a lead to which later ones are linked stays the first when it is finished after all', async () => {
+  it('a lead to which later ones are linked stays the first when it is completed', async () => {
     const person = { ...PERSON, phone: '0412 555 019', email: 'first@example.nz' }
     const id = await idOf(await post({ ...partial(0), ...person }))
     await put(id, { ...partial(1), ...person })
@@ -237,7 +237,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await rowOf(id)).toMatchObject({ state: 'complete', duplicate_of: null })
   })
 
-  it('a lead that nobody finishes is abandoned and handed on once, if its shopper can be reached', async () => {
+  it('an unfinished lead is abandoned and delivered once, if its shopper can be reached', async () => {
     const silent = await idOf(await post(partial(0)))
     const reachable = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
     const later = { ...fixture().context, now: () => Date.now() + 31 * 60_000 }
@@ -249,7 +249,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(queries, reachable)).toMatchObject([{ reason: 'abandoned', state: 'pending' }])
   })
 
-  it('an abandoned lead can still be finished', async () => {
+  it('an abandoned lead can still be completed', async () => {
     const id = await idOf(await post({ ...partial(0), phone: '021 123 4567' }))
     await sweepAbandoned({ ...fixture().context, now: () => Date.now() + 31 * 60_000 })
     await put(id, partial(1))
@@ -258,7 +258,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(reasons.sort()).toEqual(['abandoned', 'complete'])
   })
 
-  it('a phone number given after a pause is handed on when the lead is left again', async () => {
+  it('a phone number given after a pause is delivered when the lead is abandoned again', async () => {
     const id = await idOf(await post(partial(0)))
     const inMinutes = (minutes: number) => ({ ...fixture().context, now: () => Date.now() + minutes * 60_000 })
     await sweepAbandoned(inMinutes(31))
@@ -274,7 +274,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await deliveriesOf(queries, id)).toHaveLength(1)
   })
 
-  it('files are kept with their lead, under names of what they are', async () => {
+  it('files are stored with their lead, with an extension that fits their content', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...PERSON, form: 'careers', message: 'Hello', location_id: 'l1' }))
       form.set(name, value)
@@ -296,7 +296,7 @@ function contract(fixture: () => ApiFixture): void {
     ])
   })
 
-  it('a refused lead leaves nothing behind', async () => {
+  it('a refused lead stores nothing', async () => {
     const { queries } = fixture().context.database
     const before = await queries.select({ n: count() }).from(idempotencyKeys)
     await post({ ...ENQUIRY, phone: '1' }, { 'idempotency-key': randomUUID() })
