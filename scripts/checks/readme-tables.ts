@@ -63,11 +63,11 @@ function ruleTable(): string {
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
 }
 
-/** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. */
+/** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. The first picture stands for all. */
 function feedTable(): string {
   const { microsoft: _, csv: __, ...formats } = FORMATS
   const rows = Object.entries(formats).flatMap(([feed, { fields, refusals = [] }]) => [
-    ...fields.map(({ name, required, values, advice, unique }) => {
+    ...fields.filter(isNotFurtherPicture).map(({ name, required, values, advice, unique }) => {
       const needed = required === true ? 'yes' : required ? 'for some' : ''
       const rules = [values?.says, advice && `advised: ${advice.says}`, unique && 'must be its own']
       return [feed, name, needed, rules.filter(Boolean).join('; ')]
@@ -77,6 +77,8 @@ function feedTable(): string {
   const lines = rows.map((cells) => `| ${cells.map((cell) => cell?.replaceAll('|', '\\|')).join(' | ')} |`)
   return ['| feed | field | required | value |', '|---|---|---|---|', ...lines].join('\n')
 }
+
+const isNotFurtherPicture = ({ name }: { name: string }): boolean => !/^image\[[1-9]/.test(name)
 
 function dutyTable(): string {
   const rows = DUTY_TABLES.map(

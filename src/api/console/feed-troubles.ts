@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { KeptFeedTrouble } from '#src/queue/kept-findings.ts'
 
 /** How many vehicles of a rule are listed. */
-const LISTED = 5
+const LISTED = 3
 
-const HEADINGS = ['Feeds', 'Field', 'Rule', 'Vehicles', 'Remedy']
+const HEADINGS = ['Feeds', 'Field and rule', 'Vehicles', 'Remedy']
 
 /** What is wrong with the feeds of a dealer: feed, field, rule, vehicles and remedy. */
 export function feedTroubles(troubles: readonly KeptFeedTrouble[]) {
@@ -12,8 +12,7 @@ export function feedTroubles(troubles: readonly KeptFeedTrouble[]) {
   const rows = troubles.map(
     ({ feeds, field, rule, outcome, count, vehicles, remedy }) => html`<tr>
 <th scope="row">${feeds.join(', ')}</th>
-<td><code>${field}</code></td>
-<td>${rule}<small>${outcome}: ${count}</small></td>
+<td><code>${field}</code> ${rule}<small>${outcome}: ${count}</small></td>
 <td>${vehicles.slice(0, LISTED).map((vehicle) => html`<div>${vehicle}</div>`)}${count > LISTED ? html`<small>and ${count - LISTED} more</small>` : ''}</td>
 <td>${remedy}</td>
 </tr>`,

@@ -18,8 +18,8 @@ it('the console shows what is wrong with feeds beside the rules of advertising: 
     .replace(/\s+/g, ' ')
     .trim()
   expect(words).toBe(
-    'Feeds for other platforms Feeds Field Rule Vehicles Remedy google, microsoft VIN is required vehicle left out: 7 ' +
-      'Car &lt;0&gt; Car &lt;1&gt; Car &lt;2&gt; Car &lt;3&gt; Car &lt;4&gt; and 2 more Enter it.',
+    'Feeds for other platforms Feeds Field and rule Vehicles Remedy google, microsoft VIN is required vehicle left out: 7 ' +
+      'Car &lt;0&gt; Car &lt;1&gt; Car &lt;2&gt; and 4 more Enter it.',
   )
 })
 
