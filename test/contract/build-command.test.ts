@@ -116,7 +116,7 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(Object.keys(publishedTree(join(out, FIRST))).some((path) => path.startsWith('cars/20'))).toBe(false)
   })
 
-  it('leaves the last good site when it is killed, and mends itself in the next build', async () => {
+  it('keeps the last good site when it is killed, and recovers in the next build', async () => {
     const { tenants, out, start, run } = dealers()
     await run()
     const good = publishedTree(join(out, FIRST))

@@ -48,7 +48,7 @@ describe('compiling the app', { timeout: 120_000 }, () => {
     expect(await compile()).toEqual({ ...first, reused: true })
   })
 
-  it('happens again when a file is saved meanwhile', async () => {
+  it('happens again when a file is saved during it', async () => {
     const { root, compile } = project()
     const compiling = compile()
     await vi.waitUntil(() => existsSync(join(root, '.compile')), { timeout: 60_000 })
@@ -60,7 +60,7 @@ describe('compiling the app', { timeout: 120_000 }, () => {
     expect(await compile()).toMatchObject({ entry, reused: true })
   })
 
-  it('leaves the last compile alone when it fails, and says why', async () => {
+  it('keeps the last compile when it fails, and says why', async () => {
     const { root, write, compile } = project()
     const good = await compile()
     const text = readFileSync(good.entry, 'utf8')

@@ -41,7 +41,7 @@ async function devServer() {
 }
 
 describe('npm run dev', { timeout: 120_000 }, () => {
-  it('serves each dealer by host from the same page models, as its files say now', async () => {
+  it('serves each dealer by host from the same page models, with the current state of its files', async () => {
     const { folder, get } = await devServer()
     const home = await get('/')
     expect(home.status).toBe(200)

@@ -49,7 +49,7 @@ async function twoSources({ manufacturer, manufacturers }: { manufacturer?: stri
 }
 
 describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', { timeout: 120_000 }, () => {
-  it('is the site from a file, byte for byte', async () => {
+  it('equals the site from a file, byte for byte', async () => {
     const { run, platform, cars } = await twoSources()
     const { report, tree } = await run('platform')
     expect(report).toMatchObject({ outcome: { kind: 'built' }, rejected: [], warnings: [] })
@@ -73,7 +73,7 @@ describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', { timeo
     },
   )
 
-  it('asks again only for the vehicle that changed, and says what the platform did not answer', async () => {
+  it('fetches only the vehicle that changed, and reports what the platform did not answer', async () => {
     const { run, platform, cars } = await twoSources()
     await run('platform')
     platform.calls.length = 0

@@ -87,11 +87,11 @@ describe('a mail server that does not take a message @spec 7.5', () => {
     expect(String(error)).not.toContain('mere')
   })
 
-  it('a server that is not there speaks of the relay', async () => {
+  it('a missing server counts against the relay', async () => {
     expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down' })
   })
 
-  it('a message without a valid recipient is our mistake, and nothing against the server', async () => {
+  it('a message without a valid recipient is not counted against the server', async () => {
     const error = await send(await serving({ onAuth: auth }), { to: [] })
     expect(error).toMatchObject({ speaksOf: 'mailbox', state: 'answers' })
   })

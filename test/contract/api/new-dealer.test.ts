@@ -49,7 +49,7 @@ describe('a call from an address that no dealer has', () => {
     expect(refusals()).toEqual([])
   })
 
-  it("a web server that asks for a new dealer's domain learns it at once, and nobody else's", async () => {
+  it("a web server that asks about a new dealer's domain is told at once that it may have a certificate, and not for any other", async () => {
     published = [...TENANTS, ADDED]
     const asks = async (domain: string) => (await api.request(`/api/domains?domain=${domain}`)).status
     expect(await asks('added.example')).toBe(200)
@@ -66,7 +66,7 @@ describe('a call from an address that no dealer has', () => {
     expect(refusals()).toHaveLength(2)
   })
 
-  it('strangers with any number of addresses fill no log', async () => {
+  it('strangers do not fill the log, whatever number of addresses they have', async () => {
     for (let number = 0; number < 100; number++) await call(`https://stranger-${number}.example`)
     expect(refusals()).toHaveLength(20)
     expect((await call(ORIGIN)).status).toBe(201)

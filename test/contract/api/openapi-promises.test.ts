@@ -67,7 +67,7 @@ const lineOf = (name: string, { parameters = [], requestBody, responses, securit
     ...(security ? [security.map((schemes) => Object.keys(schemes).join('+') || 'anybody').join()] : []),
   ].join(' | ')
 
-it('the API keeps what its document has promised to callers', () => {
+it('the API document still has everything that it has promised to callers', () => {
   const calls = Object.entries<Record<string, Call>>(apiDocument.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => lineOf(`${method.toUpperCase()} ${path}`, call)),
   )

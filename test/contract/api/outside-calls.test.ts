@@ -127,11 +127,11 @@ describe('bookings and manufacturers @spec 7.1 7.2', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('a dealership of another site is not there', async () => {
+  it('a dealership of another site is not found', async () => {
     expect((await get('/api/dealerships/d9/available_service_bookings.json')).status).toBe(404)
   })
 
-  it('GET manufacturers/{slug}.json is asked for the website', async () => {
+  it('GET manufacturers/{slug}.json is called for the website', async () => {
     expect(await answerOf(get('/api/manufacturers/kia.json'))).toEqual({ status: 200, body: { name: 'Kia' } })
     expect((await get('/api/manufacturers/..%2Fkia.json')).status).toBe(404)
     expect((await get('/api/manufacturers/kia')).status).toBe(404)
@@ -146,27 +146,27 @@ describe('bookings and manufacturers @spec 7.1 7.2', () => {
     expect((await get('/api/manufacturers/kia.json')).status).toBe(200)
   })
 
-  it("a platform that fails three times is 'Unable to fetch data', and is asked anew by the next call", async () => {
+  it("a platform that fails three times gives 'Unable to fetch data', and the next call tries it again", async () => {
     platform.fail({ mode: { kind: 'status', status: 500 }, times: 3 })
     const { status, body } = await answerOf(get('/api/manufacturers/kia.json'))
     expect([status, body.error]).toEqual([502, 'Unable to fetch data'])
     expect((await get('/api/manufacturers/kia.json')).status).toBe(200)
   })
 
-  it('a body status of 404 is one', async () => {
+  it('a body status of 404 gives a 404', async () => {
     expect((await get('/api/manufacturers/unknown.json')).status).toBe(404)
   })
 })
 
 describe('website session data @spec 7.8 8.10', () => {
-  it('is the object of the dashboard', async () => {
+  it("is the dashboard's object", async () => {
     expect(await answerOf(get('/api/websites/au/website_session_data.json'))).toEqual({
       status: 200,
       body: { website_id: 'au', visitor: 'returning' },
     })
   })
 
-  it('another site is not asked for', async () => {
+  it('is not requested for another site', async () => {
     expect((await get('/api/websites/nz/website_session_data.json')).status).toBe(403)
   })
 
@@ -204,19 +204,19 @@ describe('POST /api/simple-autograb-lookup @spec 3.13 7.6', () => {
     ['no state in Australia', { rego: 'ABC123' }, '/regoState *This is a required field.'],
     ['no plate', { regoState: 'QLD' }, '/rego *This is a required field.'],
     ['a plate that is none', { rego: "1'; --", regoState: 'QLD' }, '/rego A registration is letters and digits.'],
-  ])('%s is named', async (_, body, error) => {
+  ])('an error names what is wrong: %s', async (_, body, error) => {
     const answer = await answerOf(post('/api/simple-autograb-lookup', body))
     const { pointer, detail } = answer.body.errors[0]
     expect([answer.status, `${pointer} ${detail}`]).toEqual([422, error])
   })
 
-  it('a plate that nobody has is asked for once', async () => {
+  it('an unknown plate is looked up once', async () => {
     autograb.calls.length = 0
     expect((await post('/api/simple-autograb-lookup', { rego: 'NOMATCH', regoState: 'QLD' })).status).toBe(404)
     expect(autograb.calls).toHaveLength(1)
   })
 
-  it('an AutoGrab that fails is tried twice more', async () => {
+  it('a failed call of AutoGrab is retried twice', async () => {
     autograb.fail({ mode: { kind: 'status', status: 500 }, times: 2 })
     expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' })).status).toBe(200)
     autograb.fail({ mode: { kind: 'status', status: 500 }, times: 3 })
@@ -236,7 +236,7 @@ describe('POST /api/nevdis @spec 7.6', () => {
     expect((await post('/api/nevdis', { vin: 'jtnku3je70j123456' })).status).toBe(200)
   })
 
-  it('is asked once, for a certificate costs money', async () => {
+  it('is called once, because a certificate costs money', async () => {
     const before = nevdis.calls()
     nevdis.fail({ mode: { kind: 'status', status: 500 } })
     expect((await post('/api/nevdis', { rego: 'ABC123', regoState: 'NSW' })).status).toBe(502)
@@ -271,7 +271,7 @@ describe('valuations @spec 3.13 7.7', () => {
     expect(await rowOf(body.id)).toMatchObject({ website_slug: 'nz', person, car_id: '101', offer_price: 18_500 })
   })
 
-  it('PUT submits adjustments; an answer given before stays', async () => {
+  it('PUT submits adjustments, and keeps earlier answers', async () => {
     const { body } = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
     const put = (adjustmentAnswers: object) =>
       answerOf(send('PUT', '/api/valuations', { id: body.id, adjustmentAnswers }, NZ.url))
@@ -292,7 +292,7 @@ describe('valuations @spec 3.13 7.7', () => {
     expect(row?.lead).toMatchObject({ valuation_id: body.id, offer_price: 18_500 })
   })
 
-  it('a valuation of another site is not there', async () => {
+  it('a valuation of another site is not found', async () => {
     const { body } = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
     const foreign = await send('PUT', '/api/valuations', { id: body.id, adjustmentAnswers: {} }, AU.url)
     expect(foreign.status).toBe(404)
@@ -323,7 +323,7 @@ describe('valuations @spec 3.13 7.7', () => {
     ['reserved', 'stock'],
     ['cheap', 'stock'],
   ])(
-    'AutoGrab is asked for a vehicle in stock, not sold, not reserved, over 200 @spec 5.13: %s, %s',
+    'AutoGrab is called for a vehicle in stock, not sold, not reserved, over 200 @spec 5.13: %s, %s',
     async (car_id, source) => {
       autograb.calls.length = 0
       // The registered vehicle, so that AutoGrab values it where it is asked.
@@ -346,7 +346,7 @@ describe('valuations @spec 3.13 7.7', () => {
     expect(body).toMatchObject({ source: 'autograb', kind: 'appraisal', reason, offer_price: null })
   })
 
-  it('a value names its vehicle: the typed one, and beside it the one of the registration where they differ', async () => {
+  it('a valuation names its vehicle: the typed one, and that of the registration too if they differ', async () => {
     const plate = { Rego: 'ABC123', regoState: 'QLD' }
     const registered = (await answerOf(post('/api/simple-autograb-lookup', { rego: 'ABC123', regoState: 'QLD' }))).body
     expect(registered.model).not.toBe('Corolla')
@@ -362,7 +362,7 @@ describe('valuations @spec 3.13 7.7', () => {
     expect(same.body).not.toHaveProperty('registered')
   })
 
-  it('where AutoGrab fails or knows no such plate, comparables answer', async () => {
+  it('comparables are used where AutoGrab fails or does not know the plate', async () => {
     const lead_attributes = { ...COROLLA, Rego: 'NOMATCH', regoState: 'QLD' }
     expect((await answerOf(post('/api/valuations', { lead_attributes }))).body).toMatchObject({
       source: 'stock',
@@ -395,7 +395,7 @@ describe('valuations @spec 3.13 7.7', () => {
     expect(both[0]).toEqual(both[1])
   })
 
-  it('a repetition asks AutoGrab nothing', async () => {
+  it('a repeated call does not call AutoGrab again', async () => {
     const call = () =>
       answerOf(
         post('/api/valuations', { lead_attributes: { Rego: 'ABC123', regoState: 'QLD', kilometres: '1' } }, AU.url, {
@@ -424,7 +424,7 @@ describe('POST /api/miscellaneous @spec 7.7', () => {
     expect(row).toMatchObject({ website_slug: 'au', data: { valuation: { offer_price: 1, note: 'ab' } } })
   })
 
-  it('some sites only, and no more than a form sends', async () => {
+  it('is offered on some sites only, and takes no more than a form sends', async () => {
     expect((await post('/api/miscellaneous', {}, NZ.url)).status).toBe(404)
     let deep: object = {}
     for (let level = 0; level < 10; level++) deep = { deep }

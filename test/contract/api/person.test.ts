@@ -123,7 +123,7 @@ function suite(placeOf: () => StorePlace): void {
   const all = (site: Site) => Object.values(PEOPLE).map((who) => [site, who] as const)
 
   it.each(['ann@example.com', '+61 2 9876 5432'])(
-    '%s: lists each of the person, deletes exactly these, and keeps a receipt without personal data',
+    "%s: lists the person's leads, deletes exactly these, and keeps a receipt without personal data",
     async (who) => {
       await refill(all(AU))
       const before = await inStore(left)
@@ -167,7 +167,7 @@ function suite(placeOf: () => StorePlace): void {
     expect((await inStore(left)).filter((row) => !/joann|anne|com\.au/i.test(row))).toEqual([])
   })
 
-  it('a number is read as its site reads it: the same digits are another person in New Zealand', async () => {
+  it("a number is read by its site's country: the same digits are another person in New Zealand", async () => {
     const mobile = { name: 'Mere', phone: '02 9876 5432' }
     await refill([
       [AU, PEOPLE.ann],
@@ -185,14 +185,14 @@ function suite(placeOf: () => StorePlace): void {
     expect(remain.filter((row) => row.includes('Ann'))).toEqual(before.filter((row) => row.includes('Ann')))
   })
 
-  it('what is neither address nor number is refused', async () => {
+  it('refuses what is neither an address nor a number', async () => {
     await refill([[AU, PEOPLE.ann]])
     const { status, stdout, stderr } = await leads('person', '@')
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain('@ is neither an e-mail address nor a whole phone number')
   })
 
-  it('a list that is out of date deletes nothing', async () => {
+  it('deletes nothing by a list that is out of date', async () => {
     await refill([[AU, PEOPLE.ann]])
     const { stdout } = await leads('person', 'ann@example.com')
     await inStore((queries) => leave(queries, NZ, { name: 'Ann', email: 'ann@example.com' }))

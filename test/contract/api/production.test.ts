@@ -115,7 +115,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     body: JSON.stringify({ lead: { ...PERSON, form: 'quick-enquiry', message, car_id: VEHICLE.id } }),
   })
 
-  it('says all that is missing, and ends', async () => {
+  it('names every missing setting, and ends', async () => {
     const { api, said } = start({})
     const [status] = await once(api, 'close')
     expect(status).toBe(1)
@@ -123,7 +123,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(said()).not.toContain('    at ')
   })
 
-  it('says where it looked for what the build writes', async () => {
+  it('says where it looked for the files of a build', async () => {
     const { api, said } = start({ ...settings, REGISTRY: join(folder, 'nowhere') })
     expect(await once(api, 'close')).toEqual([1, null])
     expect(said()).toContain(join(folder, 'nowhere'))
@@ -193,7 +193,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     caller.destroy()
   })
 
-  it('leaves nothing that holds port and data where its npm script is killed; the next one starts', async () => {
+  it('leaves port and data free when its npm script is killed, so that the next one starts', async () => {
     const data = { ...settings, DATA: join(folder, 'killed-data') }
     const { api, said } = start(data, ['scripts/run.mjs', 'scripts/api.ts'])
     const port = await portOf(said)
@@ -215,7 +215,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(said().trim()).toBe(line)
   })
 
-  it.skipIf(!bin)('delivers what a serverless host on the same database has taken', async () => {
+  it.skipIf(!bin)('delivers leads that a serverless host on the same database has accepted', async () => {
     postgres = await startPostgres(bin ?? '')
     const { api, said } = start({ ...settings, DATABASE_URL: postgres.url })
     await portOf(said)
@@ -242,7 +242,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(await once(api, 'close')).toEqual([0, null])
   })
 
-  it('limits each caller by the address that the proxy tells, not by that of the proxy', async () => {
+  it('limits callers by the address that the proxy passes on, not by that of the proxy', async () => {
     const { api, said } = start(settings)
     const port = await portOf(said)
     const call = (from: string) =>

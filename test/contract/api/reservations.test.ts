@@ -97,14 +97,14 @@ function contract(start: () => Promise<Shop>): void {
       ).toBe(true)
     })
 
-    it('a notification that is lost is made up for when the shopper looks', async () => {
+    it('a lost notification is made up for when the shopper opens the page', async () => {
       const held = await shop.hold(name, aCar())
       sandbox().behave({ times: 0 })
       await press(held.checkout?.redirect_url, 'approve')
       expect(await shop.show(name, held.id)).toMatchObject({ state: 'paid' })
     })
 
-    it('a notification that is lost is made up for when the hold ends', async () => {
+    it('a lost notification is made up for when the hold ends', async () => {
       const held = await shop.hold(name, aCar())
       sandbox().behave({ times: 0 })
       await press(held.checkout?.redirect_url, 'approve')
@@ -123,7 +123,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await leadOf(held.id)).state).toBe('incomplete')
     })
 
-    it('nobody pays: the hold ends, the vehicle is free, and the dealer hears of the shopper', async () => {
+    it('without a payment the hold ends, the vehicle is free, and the dealer receives the lead', async () => {
       const car = aCar()
       const held = await shop.hold(name, car)
       expect((await shop.reserve(name, car)).status).toBe(409)
@@ -138,7 +138,7 @@ function contract(start: () => Promise<Shop>): void {
       expect(await deliveriesOf(shop.context.database.queries, lead.id)).toHaveLength(1)
     })
 
-    it('money that comes after the end goes back, and the next shopper keeps the vehicle', async () => {
+    it('money that comes after the hold has ended is refunded, and the next shopper keeps the vehicle', async () => {
       const car = aCar()
       const late = await shop.hold(name, car)
       shop.moveClock(21 * MINUTE)
@@ -153,7 +153,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await leadOf(late.id)).state).not.toBe('complete')
     })
 
-    it('the shopper gives it up: the vehicle is free, and a later payment goes back', async () => {
+    it('when the shopper cancels, the vehicle is free, and a later payment is refunded', async () => {
       const car = aCar()
       const held = await shop.hold(name, car)
       expect((await shop.cancel(name, held.id)).status).toBe(200)
@@ -166,7 +166,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.hold(name, car)).state).toBe('held')
     })
 
-    it('what is paid is not given up by the shopper, and is returned by the dealer', async () => {
+    it('a paid reservation cannot be cancelled by the shopper, and can be refunded by the dealer', async () => {
       const car = aCar()
       const held = await shop.hold(name, car)
       await press(held.checkout?.redirect_url, 'approve')
@@ -184,7 +184,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.hold(name, car)).state).toBe('held')
     })
 
-    it('notifications that come late and in reverse change nothing', async () => {
+    it('notifications that come late and in reverse order change nothing', async () => {
       const held = await shop.hold(name, aCar())
       sandbox().behave({ held: true, times: 2 })
       await press(held.checkout?.redirect_url, 'approve')
@@ -196,7 +196,7 @@ function contract(start: () => Promise<Shop>): void {
       expect(await moneyOf(held.id)).toMatchObject({ state: 'refunded' })
     })
 
-    it('a provider that does not answer holds nothing, and the same key may be tried again', async () => {
+    it('no vehicle is held if the provider does not answer, and the same key may be tried again', async () => {
       const car = aCar()
       const headers = { 'idempotency-key': randomUUID() }
       sandbox().fail({ mode: { kind: 'status', status: 503 }, times: 0 })
@@ -206,7 +206,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.hold(name, car, { headers })).state).toBe('held')
     })
 
-    it('a provider that is silent at the end holds nobody for ever', async () => {
+    it('a hold ends even if the provider does not answer then', async () => {
       const held = await shop.hold(name, aCar())
       sandbox().fail({ mode: { kind: 'status', status: 503 }, times: 0 })
       shop.moveClock(21 * MINUTE)
@@ -216,7 +216,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.stored(held.id)).state).toBe('expired')
     })
 
-    it('an account whose secrets are gone holds nobody for ever, and gives nothing up that it cannot close', async () => {
+    it('a hold of an account without its secrets ends, but no payment that cannot be closed is given up', async () => {
       const held = await shop.hold(name, aCar())
       const without = { ...shop.context, payments: paymentAccounts({}) }
       expect(await cancelReservation(without, { id: held.id, website_slug: name })).toMatchObject({ ok: false })
@@ -238,7 +238,7 @@ function contract(start: () => Promise<Shop>): void {
       expect(await holders(car)).toHaveLength(1)
     })
 
-    it('one call under one key, made five times at once, is one reservation and one payment', async () => {
+    it('the same call made five times at once makes one reservation and one payment', async () => {
       const car = aCar()
       const headers = { 'idempotency-key': randomUUID() }
       const before = sandbox().payments().length
@@ -249,7 +249,7 @@ function contract(start: () => Promise<Shop>): void {
     })
   })
 
-  it('a deposit that does not go back is tried without end, and an alarm tells of it until it is back', async () => {
+  it('a refund that fails is retried until it succeeds, with an alarm meanwhile', async () => {
     const sandbox = shop.payments.sandboxes.windcave
     const told: string[] = []
     const watch = () =>
@@ -285,7 +285,7 @@ function contract(start: () => Promise<Shop>): void {
     expect(told.slice(1)).toMatchObject([expect.stringMatching(/^over /)])
   })
 
-  it('the same vehicle on two sites has one winner', async () => {
+  it('of shoppers on two sites that list a vehicle, one gets it', async () => {
     const car = aCar()
     const answers = await Promise.all(PROVIDERS.map((name) => shop.reserve(name, car)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -294,7 +294,7 @@ function contract(start: () => Promise<Shop>): void {
   it.each([
     ['sold', 'sold-1', 409, 'sold'],
     ['not there', 'none-1', 409, 'no-such-vehicle'],
-  ])('a vehicle that is %s cannot be reserved, and the answer says why', async (_, car, status, reason) => {
+  ])('a vehicle that is %s cannot be reserved, and the response says why', async (_, car, status, reason) => {
     const response = await shop.reserve('windcave', car)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '/lead/car_id', detail: reason }] })
@@ -327,7 +327,7 @@ function contract(start: () => Promise<Shop>): void {
       expect((await shop.stored(id)).network).toBeNull()
     })
 
-    it('also when many calls come at once', async () => {
+    it('even when many calls come at once', async () => {
       const [network, person] = [anywhere(), anyone()]
       const answers = await Promise.all(Array.from({ length: 8 }, () => reserveFrom(network, person)))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
@@ -354,7 +354,7 @@ function contract(start: () => Promise<Shop>): void {
         ] as const,
     ),
   )(
-    'by %s, whoever %s gets what everyone gets, and is taken for a person once the deposit is paid',
+    'by %s, whoever %s gets a normal response, and counts as a person once the deposit is paid',
     async (provider, _, values) => {
       const car = aCar()
       const caught = await shop.hold(provider, car, { values })
@@ -372,7 +372,7 @@ function contract(start: () => Promise<Shop>): void {
   )
 
   it.each(PROVIDERS)(
-    'anyone may ask whether a vehicle is held: free, held for so many seconds, paid, free again by %s',
+    'tells anyone whether a vehicle is held: free, held for so many seconds, paid, free again by %s',
     async (provider) => {
       const [car, other] = [aCar(), aCar()]
       expect(await shop.holdOf(provider, car)).toEqual({ state: 'free' })
@@ -390,7 +390,7 @@ function contract(start: () => Promise<Shop>): void {
     },
   )
 
-  it('answers a program like a person about a vehicle that cannot be reserved and about missing answers', async () => {
+  it('gives a program the same errors as a person for missing answers and a vehicle that cannot be reserved', async () => {
     const program = { values: { favourite_color: 'red' } }
     expect((await shop.reserve('windcave', 'sold-1', program)).status).toBe(409)
     expect((await shop.reserve('windcave', 'none', program)).status).toBe(
@@ -400,7 +400,7 @@ function contract(start: () => Promise<Shop>): void {
     expect((await shop.reserve('windcave', aCar(), nameless)).status).toBe(422)
   })
 
-  it('Stripe without a key for its script locks nothing, as there is no way to pay', async () => {
+  it('no vehicle is locked with Stripe without the key for its script, as nobody could pay', async () => {
     const { STRIPE_PAGE_URL: _, ...environment } = shop.payments.environment
     const car = aCar()
     const vehicle = await shop.context.vehicle(aTenant(), car)
@@ -425,7 +425,7 @@ function contract(start: () => Promise<Shop>): void {
     expect(await holders(car)).toEqual([])
   })
 
-  it('a site whose stock cannot be read locks nothing: whether the vehicle can be reserved is not known', async () => {
+  it("no vehicle is locked while the site's stock cannot be read", async () => {
     const car = aCar()
     const context: ApiContext = { ...shop.context, vehicle: () => Promise.reject(new StockUnreachable()) }
     const answer = await createApi(context, { addressOf: () => '198.51.100.8' }).request('/api/reservations', {
@@ -445,7 +445,7 @@ function contract(start: () => Promise<Shop>): void {
     await expect(shop.show('windcave', "1'--")).rejects.toThrow('404')
   })
 
-  it('nothing is logged of a shopper', () => {
+  it('logs nothing about a shopper', () => {
     for (const line of shop.logged) expect(line).not.toMatch(/mere|ngata|021 123|211234567|example\.nz/i)
   })
 }

@@ -46,7 +46,7 @@ function contract(fixture: () => ApiFixture): void {
     )
   const told = () => sent.splice(0).map(({ to, text }) => [String(to), /AU-\w+|keeps every rule/.exec(text)?.[0]])
 
-  it('a dealer is told once of what its site breaks, where its messages go, and its neighbour of its own', async () => {
+  it('a dealer gets one message about the rules that its site breaks, where its leads go, and its neighbour gets its own', async () => {
     await tell([BROKEN])
     await tell([BROKEN])
     expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
@@ -55,12 +55,12 @@ function contract(fixture: () => ApiFixture): void {
     expect(told()).toEqual([['sales@fixed.example', 'AU-BAIT']])
   })
 
-  it('who breaks nothing hears nothing', async () => {
+  it('a dealer that breaks no rule gets no message', async () => {
     await tell([])
     expect(told()).toEqual([])
   })
 
-  it('of a change it is told at most once a day, and in the end that nothing is left', async () => {
+  it('a dealer gets at most one message a day about changes, and one when nothing is left', async () => {
     await tell([BROKEN])
     now += DAY - 1000
     await tell([OTHER])
@@ -74,12 +74,12 @@ function contract(fixture: () => ApiFixture): void {
     expect(told()).toEqual([['office@harbour.example', 'keeps every rule']])
   })
 
-  it('several processes tell it once', async () => {
+  it('several processes send one message', async () => {
     await Promise.all([tell([BROKEN]), tell([BROKEN]), tell([BROKEN])])
     expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
   })
 
-  it('whose mailbox refuses is told by a later run, under the same id, and its neighbour meanwhile', async () => {
+  it("a message that a mailbox refuses is sent by a later run under the same id, and does not delay the neighbour's", async () => {
     const ids: string[] = []
     const refusing = async (mail: DealerMail) => {
       ids.push(mail.messageId)
@@ -110,7 +110,7 @@ function contract(fixture: () => ApiFixture): void {
 
 onBothStores('dealers are told of the rules that their sites break', contract)
 
-describe('kill -9 while a dealer is told', () => {
+describe('kill -9 while a message is sent', () => {
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 

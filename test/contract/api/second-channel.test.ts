@@ -117,7 +117,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
   const mailsOf = (mailbox: Mailbox, to: string, id: string | undefined) =>
     mailbox.mails().filter((mail) => mail.to.includes(to) && id !== undefined && mail.id.includes(id))
 
-  it('takes over when the first has failed for its minutes, under the same delivery id, which both messages say', async () => {
+  it('takes over when the first has failed for the configured minutes, with the same delivery id in both messages', async () => {
     const lead = await post()
     await failedOnce(lead)
     const created = await createdOf(lead)
@@ -148,7 +148,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     expect(crm.leads()[0]?.note).toContain(first)
   }, 90_000)
 
-  it('takes a new lead at once while the first channel has failed for its minutes', async () => {
+  it('takes a new lead at once while the first channel has been failing for the configured minutes', async () => {
     await failedOnce(await post())
     const [{ created_at } = { created_at: new Date() }] = await api.queries.select().from(deliveries)
     const next = await post()
@@ -163,7 +163,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     }, COMES)
   }, 90_000)
 
-  it('is not used any more once the first has arrived', async () => {
+  it('is no longer used once the first has succeeded', async () => {
     main.fail({ code: 450, times: Number.POSITIVE_INFINITY })
     const lead = await post()
     await failedOnce(lead)
@@ -177,7 +177,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     }, COMES)
   }, 90_000)
 
-  it('a lead that no receiver has accepted within 60 seconds raises an alarm, which ends when one has', async () => {
+  it('a lead that no receiver accepts within 60 seconds raises an alarm, which ends when one does', async () => {
     main.fail({ code: 450, times: Number.POSITIVE_INFINITY })
     const lead = await post()
     await failedOnce(lead)

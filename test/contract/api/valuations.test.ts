@@ -31,7 +31,7 @@ function contract(fixture: () => ApiFixture): void {
   const queries = () => fixture().context.database.queries
   const rowOf = async (id: string) => (await queries().select().from(valuations).where(eq(valuations.id, id)))[0]
 
-  it('a valuation is stored with who asked, for what, and what came of it', async () => {
+  it('a valuation is stored with its shopper, vehicle and result', async () => {
     const { body } = await call('POST', { name: 'Mere', car_id: '101', lead_attributes: ATTRIBUTES })
     expect(await rowOf(body.id)).toMatchObject({
       website_slug: SITE.slug,
@@ -60,7 +60,7 @@ function contract(fixture: () => ApiFixture): void {
     if (!('valued_vehicle' in expected)) expect(row?.lead).not.toHaveProperty('valued_vehicle')
   })
 
-  it('nor does one whose vehicle an earlier step described', async () => {
+  it('nor does a lead whose vehicle an earlier step described', async () => {
     const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
     const described = { ...ATTRIBUTES, 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }
     const step = { form: 'trade-in', ...described, step_number: 0 }
@@ -73,7 +73,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(row?.lead).not.toHaveProperty('valued_vehicle')
   })
 
-  it('answers that come at once are all kept', async () => {
+  it('answers that come at once are all stored', async () => {
     const { body } = await call('POST', { lead_attributes: ATTRIBUTES })
     const answers = [{ condition: 'Fair' }, { service_history: 'None' }, { tyres: 'Need replacing' }]
     await Promise.all(answers.map((adjustmentAnswers) => call('PUT', { id: body.id, adjustmentAnswers })))
@@ -83,7 +83,7 @@ function contract(fixture: () => ApiFixture): void {
     })
   })
 
-  it('the same key at once is one valuation', async () => {
+  it('calls at once under the same key make one valuation', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const sent = { name: randomUUID(), lead_attributes: ATTRIBUTES }
     const both = await Promise.all([1, 2, 3].map(() => call('POST', sent, headers)))
@@ -100,7 +100,7 @@ function contract(fixture: () => ApiFixture): void {
     expect((await save({ offer_price: 2 })).status).toBe(422)
   })
 
-  it('what databases refuse is taken out of what is stored', async () => {
+  it('characters that databases refuse are removed before storing', async () => {
     const data = { 'a\u0000': 'b\u0000\ud800', list: [{ deep: '\u0000' }] }
     const { status, body } = await call('POST', data, {}, '/api/miscellaneous')
     expect(status).toBe(201)

@@ -99,7 +99,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     for (const slug of DEALERS) await shows(slug, 45_000)
   })
 
-  it('show within seconds what is edited in the folders, and a new dealer', { timeout: 240_000 }, async () => {
+  it('publish edits of the folders, and a new dealer, within seconds', { timeout: 240_000 }, async () => {
     const { tenants, out, setPrice, builder, shows } = platform()
     const [slug = '', neighbour = ''] = DEALERS
     builder(await freePort())
@@ -140,7 +140,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     expect(readFileSync(join(out, '_api/registry.json'), 'utf8')).toContain('https://mackay.example')
   })
 
-  it('killed at any step, leave readers a whole old or new site, and another finishes', {
+  it('killed at any step, leave shoppers a whole old or new site, and another builder finishes', {
     timeout: 300_000,
   }, async () => {
     const { out, setPrice, builder, shows, priceOf } = platform()

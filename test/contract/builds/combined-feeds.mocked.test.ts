@@ -66,7 +66,7 @@ describe('after a build of two good deliveries', async () => {
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
   })
 
-  it('a vehicle that one source has sold stays away while first the other is down and then both', async () => {
+  it('a vehicle that one source has sold stays off the site while the other source, and then both, are down', async () => {
     feeds.campers = 503
     feeds.caravans = feedOf(ROWS.slice(23))
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 27 })
@@ -125,7 +125,7 @@ describe('after a build of two good deliveries', async () => {
     })
   })
 
-  it('vehicles that move from one source to the other are not missed', async () => {
+  it('vehicles that move from one source to the other do not count as lost', async () => {
     feeds.campers = feedOf(ROWS)
     feeds.caravans = `${HEADER}\n`
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28 })

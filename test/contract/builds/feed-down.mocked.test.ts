@@ -56,7 +56,7 @@ describe('a feed whose server does not answer', async () => {
     expect(await build()).toMatchObject({ outcome: { kind: 'built' }, vehicles: 28, warnings: [] })
   })
 
-  it('gives its last good delivery, and the build says so', async () => {
+  it('is replaced by its last good delivery, and the build says so', async () => {
     const site = tree()
     breakDown()
     const warning = `${url}/feed: It answered 503, three times. It is tried again by itself. The delivery of 2026-11-20T00:00:00.000Z is used.`
@@ -67,7 +67,7 @@ describe('a feed whose server does not answer', async () => {
     expect(await build()).toMatchObject({ warnings: [] })
   })
 
-  it('fails without one', async () => {
+  it('fails the build if it has none', async () => {
     const newDealer = await dealer()
     newDealer.breakDown()
     expect(await newDealer.build()).toMatchObject({
@@ -75,7 +75,7 @@ describe('a feed whose server does not answer', async () => {
     })
   })
 
-  it('fails with one of more than three days', async () => {
+  it('fails the build if that is older than three days', async () => {
     breakDown()
     expect(await build(STARTED + 72 * HOUR)).toMatchObject({ outcome: { kind: 'built' } })
     const site = tree()
@@ -85,7 +85,7 @@ describe('a feed whose server does not answer', async () => {
     expect(tree()).toEqual(site)
   })
 
-  it('gives no vehicle of a delivery that was held back, and the build says both', async () => {
+  it('gets no vehicle from a delivery that was held back, and the build says both', async () => {
     feed.text = HEADER
     expect(await build()).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     breakDown()
@@ -94,7 +94,7 @@ describe('a feed whose server does not answer', async () => {
     expect(down.warnings).toContainEqual(expect.stringContaining('It answered 503, three times.'))
   })
 
-  it('leaves what it keeps to this user alone', () => {
+  it('stores its delivery so that only this user can read it', () => {
     const files = readdirSync(cacheFolder).sort()
     expect(files).toEqual([
       expect.stringMatching(/^southern-cross-campers\.delivery-[0-9a-f]{16}-[0-9a-f]{8}$/),

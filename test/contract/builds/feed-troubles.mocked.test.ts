@@ -12,7 +12,7 @@ const feedOf = (rows: readonly string[]): string => `${[HEADER, ...rows].join('\
 const text = (body: string) => () => new Response(body)
 const utf16 = (body: string) => () => new Response(Buffer.from(`\uFEFF${body}`, 'utf16le'))
 
-describe('whatever becomes of a feed, the site has its vehicles and no wrong one', async () => {
+describe('whatever happens to a feed, the site has its vehicles and no wrong one', async () => {
   const { build, answerWith, site } = await feedDealer(afterAll)
 
   it.each<[string, () => Response, string, number]>([

@@ -62,7 +62,7 @@ function dealers() {
 }
 
 onBothStores('a builder of dealers whose feeds hang and drip', (fixture) => {
-  it("builds another dealer's price, and the dealers' own phone numbers, before any of those feeds has ended", {
+  it("publishes another dealer's price, and the dealers' own phone numbers, while feeds hang", {
     timeout: 600_000,
   }, async () => {
     const [well, bad] = [await feedServer(), await feedServer()]

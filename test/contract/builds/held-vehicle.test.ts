@@ -189,7 +189,7 @@ describe.skipIf(!bin)(
       expect(pages()[`cars/${car.slug}/checkout.html`]).toBeUndefined()
     })
 
-    it('a build of one night knows the store whose address it has, and says nothing it does not know without one', async () => {
+    it('a nightly build reads holds from the store whose address it has, and shows none without one', async () => {
       const car = aCar()
       await hold(car)
       await becomes(car, OFF_SALE)

@@ -39,7 +39,7 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
     return { ...dealer, bucket, build, next }
   }
 
-  it('make the same site in turn as one machine alone', { timeout: 600_000 }, async () => {
+  it('taking turns, make the same site as one machine alone', { timeout: 600_000 }, async () => {
     const [one, two] = [await builders(1), await builders(2)]
     const { rows } = one
     const [first, second] = rows
@@ -74,7 +74,7 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
     }
   })
 
-  it('leave a site alone that was rolled back at any of them', { timeout: 600_000 }, async () => {
+  it('keep a site as it is after a rollback on any of them', { timeout: 600_000 }, async () => {
     const { rows, bucket, build, next } = await builders(2)
     const priced = (price: number) => rows.map((row, at) => (at === 0 ? { ...row, price } : row))
     const shows = (price: string) => Object.values(bucket.objects()).some((content) => content.includes(price))

@@ -41,7 +41,7 @@ function keptBy({ out }: { out: string }, id: string): unknown {
 const DROPPED = { price: 88_000, before_price: 90_000 }
 
 describe('a "was" price', () => {
-  it('is shown once it was the price for 28 days, whichever machines published, even an empty one', {
+  it('is shown once it was the price for 28 days, whichever machines published, even one without earlier files', {
     timeout: 600_000,
   }, async () => {
     const { newMachine, publish, page, neighbour, id, bucket } = await dealerOfMachines()
@@ -68,7 +68,7 @@ describe('a "was" price', () => {
     expect(Object.keys(bucket.objects()).filter((key) => key.includes('prices'))).toEqual([])
   })
 
-  it('has a history that a rollback leaves as it is, and a build that was killed before it was written', {
+  it('has a history that neither a rollback nor a build killed before writing it changes', {
     timeout: 600_000,
   }, async () => {
     const { newMachine, publish, page, id, bucket } = await dealerOfMachines()

@@ -33,7 +33,7 @@ onBothStores('the queue of builds', (fixture) => {
   const ended = (queue: BuildQueue, id: string) =>
     vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'built', result: DONE }), PATIENCE)
 
-  it('builds one job of a dealer at a time, and makes of ten changes meanwhile one more', {
+  it('builds one job of a dealer at a time, and merges ten changes meanwhile into one more', {
     timeout: 120_000,
   }, async () => {
     const { queue, builds } = await builder()
@@ -54,7 +54,7 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
-  it('takes a wish for the whole site and one for a vehicle as one for the whole site', async () => {
+  it('merges a request for the whole site and one for a vehicle into one for the whole site', async () => {
     const queue = await open()
     const slug = aDealer()
     const id = await queue.ask(slug, 'refresh', { vehicles: ['1'] })
@@ -68,7 +68,7 @@ onBothStores('the queue of builds', (fixture) => {
     await other.stop()
   })
 
-  it('goes by the last choice of a release, also when the job of an earlier one is tried again', {
+  it('uses the last choice of a release, even when the job of an earlier one is retried', {
     timeout: 120_000,
   }, async () => {
     const queue = await open()
@@ -92,7 +92,7 @@ onBothStores('the queue of builds', (fixture) => {
     expect(orders.flatMap(({ release }) => (release === undefined ? [] : [release]))).toEqual(['second', null])
   })
 
-  it('builds what shoppers wait for before the run of the night', { timeout: 120_000 }, async () => {
+  it('builds what shoppers wait for before the nightly run', { timeout: 120_000 }, async () => {
     const queue = await open()
     const [night, promoted, change] = [aDealer(), aDealer(), aDealer()]
     const ids = [
@@ -112,7 +112,7 @@ onBothStores('the queue of builds', (fixture) => {
     await other.stop()
   })
 
-  it('tries a build that failed again', { timeout: 120_000 }, async () => {
+  it('retries a failed build', { timeout: 120_000 }, async () => {
     const { queue, builds } = await builder(2)
     const id = await queue.ask(aDealer(), 'change')
     await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
@@ -121,7 +121,7 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
-  it('takes the next build at once after one that failed', { timeout: 40_000 }, async () => {
+  it('starts the next build at once after a failed one', { timeout: 40_000 }, async () => {
     const { database } = fixture().context
     const queue = await openBuildQueue(database.jobs, { log: () => undefined, retryLimit: 0 })
     onTestFinished(() => queue.stop())
@@ -136,7 +136,7 @@ onBothStores('the queue of builds', (fixture) => {
     await ended(queue, last)
   })
 
-  it('raises an alarm for a build that failed for good, which is over when the dealer is built', {
+  it('raises an alarm for a build that failed for good, and ends it when the dealer is built', {
     timeout: 120_000,
   }, async () => {
     const { context } = fixture()
@@ -164,7 +164,7 @@ onBothStores('the queue of builds', (fixture) => {
     expect(told).toEqual(['building raised', 'building over'])
   })
 
-  it('asks for a build at the moment at which a site changes, the last that was named', {
+  it('schedules a build for the moment at which a site changes, as last named', {
     timeout: 120_000,
   }, async () => {
     const { queue, builds } = await builder()

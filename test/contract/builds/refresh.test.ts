@@ -98,7 +98,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     expect(await call(what())).toMatchObject({ status })
   })
 
-  it('starts nothing when it is replayed, and is answered as before', async () => {
+  it('starts nothing when it is replayed, and gets the same response', async () => {
     const id = randomUUID()
     const first = await call({ id })
     expect(await call({ id })).toEqual(first)
