@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { axeProblems, overflowProblems, watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
+import { holdBack } from './slow-network.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -34,6 +35,19 @@ describe('finance calculator @spec 9.4', () => {
       await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
       await expect.poll(() => page.locator('.calc output').textContent(), { timeout: 15_000 }).toContain('$24,990 at')
       expect(await overflowProblems(page)).toEqual([])
+    }))
+
+  it('keeps a price that the browser has filled in before the script came, whatever the address says @spec 2.9', () =>
+    visit({}, async (page) => {
+      const scripts = await holdBack(page, '**/_astro/*.js*')
+      await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
+      const price = page.locator('.calc [name=price]')
+      // As after Back or a reload: no event tells of it.
+      await price.evaluate((input) => Object.assign(input, { value: '31000' }))
+      await scripts.asked
+      scripts.release()
+      await expect.poll(() => page.locator('.calc output').textContent()).toContain('$31,000 at')
+      expect(await price.inputValue()).toBe('31000')
     }))
 
   it.each(['', '0', 'a lot', '-5'])('a price of %j has no repayment', (price) =>

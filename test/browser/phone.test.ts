@@ -67,6 +67,34 @@ describe('phone reveal @spec 4.6 7.4', () => {
   it.each([
     ['vehicle', '.buy details.phone'],
     ['search', '.card details.phone'],
+  ])('records a number that is closed and opened again once (%s)', (kind, place) =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const calls = await phoneCalls(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      const [first, second] = [page.locator(place).first(), page.locator('.card details.phone').nth(1)]
+      await first.locator('summary').press('Enter')
+      await expect.poll(() => calls.length).toBe(1)
+      await expect.poll(() => first.locator('a').getAttribute('aria-disabled')).toBeNull()
+      // The browser and its tools may; a shopper has no summary left to press.
+      for (const isOpen of [false, true]) {
+        const toggled = first.evaluate(
+          (element) => new Promise<void>((done) => element.addEventListener('toggle', () => done(), { once: true })),
+        )
+        await first.evaluate((element, open) => Object.assign(element, { open }), isOpen)
+        await toggled
+      }
+      // Numbers are recorded in the order of their reveals: when the next one is there, no second of the first follows.
+      await second.locator('summary').press('Enter')
+      const ids = await Promise.all([first, second].map((phone) => phone.getAttribute('data-phone')))
+      await expect.poll(() => calls.map(({ body }) => body)).toEqual(ids.map((car_id) => ({ car_id, ...dealt })))
+      expect(idsOf(events).filter((id) => id === 25)).toEqual([25, 25])
+    }),
+  )
+
+  it.each([
+    ['vehicle', '.buy details.phone'],
+    ['search', '.card details.phone'],
   ])('the number gets the focus and is told, and is blocked until the answer, for keys too (%s)', (kind, place) =>
     visit({}, async (page) => {
       const answers = await holdBack(page, '**/api/phone-reveals')

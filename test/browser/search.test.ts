@@ -399,6 +399,22 @@ describe('the finder of the home page @spec 2.1', () => {
       await eventually(() => heading(page).textContent()).toMatch(/^3 .*Toyota utes/)
       expect(problems).toEqual([])
     }))
+
+  it('counts after the stock could not be fetched, when something is chosen again', () =>
+    visit({}, async (page) => {
+      await page.route('**/search/latest.json', (route) => route.abort())
+      const failed = page.waitForEvent('pageerror')
+      await page.goto(urlOf(DEALER, '/'))
+      const finder = page.locator('form.finder')
+      const make = finder.getByLabel('Make')
+      await make.focus()
+      await make.selectOption('Toyota')
+      await failed
+      await page.unroute('**/search/latest.json')
+      await make.selectOption('')
+      await make.selectOption('Toyota')
+      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
+    }))
 })
 
 describe('the search field of the home page @spec 2.1', () => {

@@ -140,6 +140,24 @@ describe('booking a test drive @spec 3.9 7.2', () => {
         .toContain('The blue one by the gate')
     }))
 
+  it('text typed in place of a chosen vehicle sends nothing of that vehicle', () =>
+    visit({}, async (page) => {
+      const form = await open(page)
+      const choice = form.getByLabel('Which car would you like to drive?')
+      await choice.pressSequentially('santa fe')
+      await page
+        .getByRole('option', { name: /Santa Fe/ })
+        .first()
+        .click()
+      await choice.fill('The blue one by the gate')
+      const call = page.waitForRequest('**/api/leads')
+      await finish(form, aPerson())
+      const { lead } = (await call).postDataJSON()
+      expect(lead.vehicle_wanted).toBe('The blue one by the gate')
+      expect(lead).not.toHaveProperty('car_id')
+      expect(lead).not.toHaveProperty('car_dealership_id')
+    }))
+
   it('is optional', () =>
     visit({}, async (page) => {
       const form = await open(page)

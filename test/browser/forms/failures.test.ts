@@ -72,6 +72,25 @@ describe('the failure column of a form', () => {
       await page.waitForURL('**/success?category=*')
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
+
+  it('a retry repeats the call under its idempotency key, however long the page has been open meanwhile @spec 3.12 8.3', () =>
+    visit({}, async (page) => {
+      const calls: unknown[] = []
+      const { form } = await sendTo(page, (route) => {
+        calls.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()])
+        return json(500, {})(route)
+      })
+      await alertOf(form).locator('.is-error').waitFor()
+      const [first] = calls
+      // The lead says for how many seconds the page was open when it was first sent.
+      await page.waitForFunction(
+        (since) => performance.now() > since + 3_000,
+        await page.evaluate(() => performance.now()),
+      )
+      calls.length = 0
+      await submitOf(form).click()
+      await expect.poll(() => calls[0]).toEqual(first)
+    }))
 })
 
 describe('an enquiry is kept in the browser until the API has it', () => {

@@ -140,6 +140,24 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect((await engine.search({ sort: [sort] })).ids.slice(0, ids.length)).toEqual(ids)
     })
 
+    it('sorts by the lowest value of a list upwards, and by its highest downwards', async () => {
+      const lists = await open(
+        [
+          { id: 'wide', km: [9, 1] },
+          { id: 'narrow', km: [5, 4] },
+          { id: 'single', km: 3 },
+        ],
+        SETTINGS,
+      )
+      expect((await lists.search({ sort: ['km:asc'] })).ids).toEqual(['wide', 'single', 'narrow'])
+      expect((await lists.search({ sort: ['km:desc'] })).ids).toEqual(['wide', 'narrow', 'single'])
+    })
+
+    it('counts at most maxValuesPerFacet values of a facet, in alphabetical order', async () => {
+      const few = await open(CARS, { ...SETTINGS, maxValuesPerFacet: 2 })
+      expect((await few.search({ facets: ['body'] })).facetDistribution.body).toEqual({ Hatch: 2, SUV: 5 })
+    })
+
     it.each([{ sort: ['colour:asc'] }, { sort: ['price:up'] }, { sort: ['price'] }, { page: -1 }])(
       'refuses %j',
       async (query) => {
@@ -216,6 +234,22 @@ export function engineContract(name: string, open: OpenEngine): void {
       ['a hyphen and a space exclude nothing', 'toyota - suv', ['3', '7']],
     ])('%s: %s', async (_title, q, ids) => {
       expect((await engine.search({ q })).ids.sort()).toEqual(ids)
+    })
+
+    it.each([
+      ['vaegter', 'Vægter'],
+      ['vægter', 'Vaegter'],
+      ['coeur', 'Cœur'],
+    ])('finds %s in %s', async (q, name) => {
+      const ligatures = await open([{ id: '0', name }], SETTINGS)
+      expect((await ligatures.search({ q: `${q} ` })).ids).toEqual(['0'])
+    })
+
+    it('ignores words after the tenth', async () => {
+      const ten = 'one two three four five six seven eight nine ten'
+      const counted = await open([{ id: '0', name: ten }], SETTINGS)
+      expect((await counted.search({ q: `${ten} unknown` })).ids).toEqual(['0'])
+      expect((await counted.search({ q: ten.replace('ten', 'unknown') })).ids).toEqual([])
     })
 
     it('ranks fewer typos first, then words that stand together', async () => {
