@@ -1,5 +1,6 @@
 import type { Link, LocationCard } from './elements.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
+import type { ComparePage } from './kinds/compare-page.ts'
 import type { ContactPage, LocationPage } from './kinds/contact-page.ts'
 import type { FormPage } from './kinds/form-page.ts'
 import type { GaragePage } from './kinds/garage-page.ts'
@@ -18,6 +19,7 @@ export type { PostCard } from './kinds/post-page.ts'
 export type { Head } from './page-base.ts'
 export type {
   CheckoutPage,
+  ComparePage,
   ContactPage,
   FormPage,
   GaragePage,
@@ -52,6 +54,7 @@ export type Page =
   | TextPage
   | SuccessPage
   | GaragePage
+  | ComparePage
   | NotFoundPage
 
 export type PageKind = Page['kind']

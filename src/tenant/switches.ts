@@ -71,6 +71,7 @@ export const switches = z.strictObject({
       similar_count: z.number().int().min(0).max(12).default(4),
     })
     .prefault({}),
+  compare: z.strictObject({ enabled: on.describe('Up to four vehicles side by side, at /compare.') }).prefault({}),
   finance: finance.prefault({}),
   trade_in: z
     .strictObject({

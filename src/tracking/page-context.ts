@@ -22,6 +22,7 @@ const PAGE_TYPES: Record<string, string> = {
   post: 'blog',
   'trade-in': 'trade',
   garage: 'itemlist',
+  compare: 'itemlist',
 }
 const FORM_PAGE_TYPES: Record<string, string> = {
   'service-booking': 'service',

@@ -35,10 +35,11 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
       const answer = await page.goto(urlOf(dealer, address), { waitUntil: 'load' })
       expect(answer?.status()).toBe(expectedStatus)
       // React takes over what was printed, before the words below grow.
-      if (kind === 'garage') await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
+      if (kind === 'garage' || kind === 'compare')
+        await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
       const shifts = await shiftProblems(page)
       // What is in the garage only a script knows, and whether a vehicle is still free only the lead API.
-      const asksAtOnce = kind === 'garage' || kind === 'checkout'
+      const asksAtOnce = ['garage', 'compare', 'checkout'].includes(kind)
       const ran = asksAtOnce ? [] : await ranProblems(page)
       const markup = (await markupProblems(page)).filter((problem) => kind !== 'checkout' || !PROVIDER.test(problem))
       const problems = [...markup, ...(await axeProblems(page)), ...said, ...ran, ...shifts]

@@ -27,6 +27,10 @@ const GROUPS = [
     name: 'page',
     test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(garage|phone|visitor|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
   },
+  {
+    name: 'shared',
+    test: /src\/(site\/(stores\/compared|browser\/shared-vehicles)|page\/compare\/compare-path)\b/,
+  },
 ]
 
 const ROLLDOWN = {

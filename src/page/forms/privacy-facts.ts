@@ -38,6 +38,7 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
     'a form that you have begun, until you close the tab',
     'your name, e-mail address, phone number and postcode, so that you need not type them again',
     ...(garage_enabled ? ['the vehicles that you save'] : []),
+    ...(switches.compare.enabled ? ['the vehicles that you compare'] : []),
     ...(country === 'AU' && switches.cars.show_estimated_total ? ['the state whose duty you compare prices with'] : []),
   ]
   return {

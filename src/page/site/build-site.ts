@@ -13,6 +13,7 @@ import type { Page } from '../page.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
 import { blogPages } from '../pages/blog-pages.ts'
 import { checkoutPages } from '../pages/checkout-pages.ts'
+import { comparePage } from '../pages/compare-page.ts'
 import { contactPage } from '../pages/contact-page.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { garagePage } from '../pages/garage-page.ts'
@@ -77,6 +78,7 @@ function pagesOf(context: DealerSite): PageRecipe[] {
     ...made(...textPages(context)),
     successPage(context),
     ...garagePage(context),
+    ...comparePage(context),
     notFoundPage(context),
     ...vehiclePages(context, usual),
     ...checkoutPages(context),

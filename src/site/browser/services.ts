@@ -1,5 +1,6 @@
 import { type BrowserConfig, readBrowserConfig } from '../stores/browser-config.ts'
 import { enquireInPlace } from './card/enquire-in-place.ts'
+import { offerComparison } from './compare/offer-comparison.ts'
 import { watchErrors } from './errors/report.ts'
 import { isFormWaiting } from './form-waiting.ts'
 import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
@@ -16,6 +17,7 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   const site = readBrowserConfig()
   watchErrors(site)
   answerHearts(hearts)
+  if (site.compare) offerComparison(site.compare, `${site.website_slug}:compare`)
   enquireInPlace()
   countMaskedNumbers()
   recordVisit(site)

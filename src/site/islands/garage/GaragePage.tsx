@@ -3,12 +3,12 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '#src/page/elements.ts'
 import type { GaragePage as Page } from '#src/page/kinds/garage-page.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 import { $garage } from '../../stores/garage.ts'
 import { ListActions } from './ListActions.tsx'
 import { SavedCards } from './SavedCards.tsx'
 import { SignIn } from './SignIn.tsx'
-import { sharedVehicles } from './shared-vehicles.ts'
 
 type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in'>
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { COMPARE_PATH } from '#src/page/compare/compare-path.ts'
 import { tellServer } from '../../browser/garage/save.ts'
+import { sharedQuery } from '../../browser/shared-vehicles.ts'
 import { track } from '../../browser/tracking/track.ts'
+import { readBrowserConfig } from '../../stores/browser-config.ts'
+import { MOST_COMPARED } from '../../stores/compared.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
-import { sharedQuery } from './shared-vehicles.ts'
 
 interface Props {
   /** All ids of the list, latest last. */
@@ -13,16 +16,24 @@ interface Props {
   isShared: boolean
 }
 
-/** The actions on a list: save it, share it, remove sold vehicles. @spec 2.16 4.7 */
+/** The actions on a list: save it, share it, compare its latest, remove sold vehicles. @spec 2.16 4.7 */
 export function ListActions({ ids, found, isShared }: Props) {
-  if (isShared) return <Keep found={found} />
   return (
     <>
-      <Share found={found} />
-      {found.length < ids.length && <TextButton text="Remove sold vehicles" press={() => forget(ids, found)} />}
+      {isShared ? <Keep found={found} /> : <Share found={found} />}
+      {readBrowserConfig().compare && found.length > 1 && <Compare found={found} />}
+      {!isShared && found.length < ids.length && (
+        <TextButton text="Remove sold vehicles" press={() => forget(ids, found)} />
+      )}
     </>
   )
 }
+
+const Compare = ({ found }: Pick<Props, 'found'>) => (
+  <a className="ml-4 text-link underline" href={COMPARE_PATH + sharedQuery(found.slice(0, MOST_COMPARED))}>
+    {found.length > MOST_COMPARED ? `Compare the latest ${MOST_COMPARED}` : 'Compare them'}
+  </a>
+)
 
 function Keep({ found }: Pick<Props, 'found'>) {
   const [text, setText] = useState('Save these to my garage')

@@ -1,10 +1,10 @@
 const VEHICLE_ID = /^[\w-]{1,64}$/
 const MOST_SHARED = 50
 
-/** The ids of vehicles in a shared address; undefined if there are none. */
+/** The ids of vehicles in a shared address, each once; undefined if there are none. */
 export function sharedVehicles(query: string): string[] | undefined {
   const named = new URLSearchParams(query).get('cars')?.split(',') ?? []
-  const ids = named.filter((id) => VEHICLE_ID.test(id)).slice(0, MOST_SHARED)
+  const ids = [...new Set(named.filter((id) => VEHICLE_ID.test(id)))].slice(0, MOST_SHARED)
   return ids.length > 0 ? ids : undefined
 }
 

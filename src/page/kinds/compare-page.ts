@@ -1,0 +1,26 @@
+import type { Noun } from '#src/vehicle/noun.ts'
+import type { Link } from '../elements.ts'
+import type { PageBase } from '../page-base.ts'
+
+/** How vehicle pages name some facts, so that the browser needs no table of them. */
+export interface FactLabels {
+  /** The heading of what isn't below another. */
+  overview: string
+  kilometres: string
+  /** Facts that name a vehicle rather than describe it. */
+  names: readonly string[]
+}
+
+/** Vehicles side by side; which ones, the address or the device says. */
+export interface ComparePage extends PageBase {
+  kind: 'compare'
+  title: string
+  intro: string
+  /** As in a sentence. */
+  noun: Noun
+  /** Parent of the vehicle pages. */
+  listing: string
+  labels: FactLabels
+  /** Where vehicles are chosen. */
+  list: Link
+}

@@ -1,0 +1,38 @@
+import { FACTS } from '#src/record/facts.ts'
+import { trail } from '../breadcrumbs.ts'
+import { headOf } from '../head.ts'
+import type { ComparePage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
+
+const NAMES = ['make', 'model', 'badge', 'series', 'stocknum', 'rego', 'vin'] as const
+
+/** Where up to four vehicles are compared: `/compare?cars=a,b`. */
+export function comparePage({ config, routes }: DealerSite): PageRecipe[] {
+  const path = routes.compare
+  return path === undefined ? [] : [pageRecipe({ kind: 'compare', path, in_sitemap: false }, [config, path], made)]
+}
+
+function made(context: SiteConfig, path: string): ComparePage {
+  const { routes, noun } = context
+  const title = `Compare ${noun.many}`
+  const intro = `Up to four ${noun.many} side by side: first what differs, then what is the same.`
+  const breadcrumbs = trail([title, path])
+  return {
+    kind: 'compare',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description: [intro], breadcrumbs, noindex: true }, context),
+    title,
+    intro,
+    noun,
+    listing: routes.listing,
+    labels: {
+      overview: FACTS.car_type.group,
+      kilometres: FACTS.km.label,
+      names: NAMES.map((name) => FACTS[name].label),
+    },
+    list: { label: `See all ${noun.many}`, href: routes.search },
+  }
+}

@@ -1,0 +1,42 @@
+import { readText } from '../../stores/storage.ts'
+
+/**
+ * Puts a button on the pictures of cards and of a vehicle page that chooses the vehicle for a comparison. Pages carry
+ * no HTML of it, and the rest is fetched once something is chosen.
+ *
+ * @param noun of several vehicles
+ * @param key of what is chosen (stores/compared.ts)
+ */
+export function offerComparison(noun: string, key: string): void {
+  // One promise keeps quick presses in their order.
+  let script: Promise<typeof import('./choose.ts')> | undefined
+  const choose = (pressed?: Element) => {
+    script ??= import('./choose.ts')
+    script
+      .then(({ choose }) => choose(noun, pressed))
+      .catch((error) => {
+        script = undefined
+        reportError(error)
+      })
+  }
+  const look = () => /\w/.test(readText(key) ?? '') && choose()
+  const offer = () => {
+    for (const vehicle of document.querySelectorAll('[data-vehicle]:not(.is-sold)')) {
+      const picture = vehicle.querySelector('.card-media, .vehicle-gallery')
+      if (!picture || picture.querySelector('.compare')) continue
+      const button = Object.assign(document.createElement('button'), {
+        className: 'compare',
+        textContent: 'Compare',
+        ariaLabel: `Compare ${vehicle.querySelector('.card-title, h1')?.textContent}`,
+        ariaPressed: 'false',
+        onclick: () => choose(button),
+      })
+      picture.append(button)
+    }
+  }
+  offer()
+  // Whenever cards come or go (browser/garage/card-hearts.ts).
+  addEventListener('garage:changed', offer)
+  addEventListener('storage', look)
+  look()
+}

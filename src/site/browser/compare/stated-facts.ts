@@ -1,0 +1,71 @@
+import type { StatedFact } from '#src/page/compare/compare-facts.ts'
+import type { FactLabels } from '#src/page/kinds/compare-page.ts'
+
+const HISTORY = 'Condition and history'
+
+/** What a vehicle's page says of it, in the page's own words. */
+export interface StatedVehicle {
+  title: string
+  subtitle?: string | undefined
+  picture?: HTMLImageElement | undefined
+  tag?: { text: string; className: string } | undefined
+  isForSale: boolean
+  price: string
+  price_type?: string | undefined
+  /** What it costs with the duty of a state, by state; the dealer's own comes first. */
+  totals: ReadonlyMap<string, string>
+  /** What these leave out. */
+  totals_note?: string | undefined
+  facts: StatedFact[]
+  features: string[]
+}
+
+/** Reads the page of a vehicle, so that a comparison says nothing that the page doesn't. */
+export function statedVehicle(page: ParentNode, labels: FactLabels): StatedVehicle {
+  const one = (selector: string) => page.querySelector<HTMLElement>(selector)
+  const tag = one('.vehicle-gallery .tag')
+  return {
+    title: textOf(one('h1')) ?? '',
+    subtitle: textOf(one('.buy h1 + p')),
+    picture: page.querySelector<HTMLImageElement>('.slides img') ?? undefined,
+    tag: tag ? { text: tag.textContent, className: tag.className } : undefined,
+    isForSale: !one('.buy .notice'),
+    price: textOf(one('.buy .amount')) ?? '',
+    price_type: textOf(one('.buy .price-type')),
+    totals: new Map([...page.querySelectorAll('#total .rows > div')].map((row) => [row.id, factOf(row).value])),
+    totals_note: textOf(one('#total .hint')),
+    facts: factsOf(page, labels),
+    features: [...page.querySelectorAll('.features li')].map(({ textContent }) => textContent),
+  }
+}
+
+function factsOf(page: ParentNode, { overview, kilometres }: FactLabels): StatedFact[] {
+  const alone = (group: string, label: string, selector: string): StatedFact[] => {
+    const value = textOf(page.querySelector(selector))
+    return value ? [{ group, label, value }] : []
+  }
+  const tables = [...page.querySelectorAll('.vehicle-more section:not(.box) .rows')].map((table) => ({
+    group: textOf(table.previousElementSibling) ?? '',
+    // Those with an id say where a photo shows wear, which no other vehicle has.
+    rows: [...table.querySelectorAll('div:not([id])')].map(factOf),
+  }))
+  const marks = page.querySelectorAll('.vehicle-more .rows > [id^="mark-"]').length
+  return [
+    ...alone(overview, kilometres, '.buy p .tabular-nums'),
+    ...alone(overview, 'Where it is', '.place-list h2'),
+    ...tables.flatMap(({ group, rows }) => rows.map((row) => ({ group, ...row }))),
+    ...(marks > 0 ? [{ group: HISTORY, label: 'Marks shown on its photos', value: String(marks) }] : []),
+    ...[...page.querySelectorAll('.money li:not(:has(a)):has(p)')].map((item) => ({
+      group: HISTORY,
+      label: textOf(item.querySelector('b')) ?? '',
+      value: textOf(item.querySelector('p')) ?? '',
+    })),
+  ]
+}
+
+const factOf = (row: Element) => ({
+  label: textOf(row.querySelector('dt')) ?? '',
+  value: textOf(row.querySelector('dd')) ?? '',
+})
+
+const textOf = (element: Element | null): string | undefined => element?.textContent.trim() || undefined

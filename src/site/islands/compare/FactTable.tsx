@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { compareFacts, compareFeatures, lowestOf } from '#src/page/compare/compare-facts.ts'
+import type { ComparePage } from '#src/page/kinds/compare-page.ts'
+import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
+import { $buyerState } from '../../stores/buyer-state.ts'
+import { Heads } from './Heads.tsx'
+import { type Row, RowGroup } from './RowGroup.tsx'
+import { StateChoice } from './StateChoice.tsx'
+
+interface Props {
+  vehicles: readonly ComparedVehicle[]
+  remove: (id: string) => void
+  noun: ComparePage['noun']
+  labels: ComparePage['labels']
+}
+
+/** What differs, a column a vehicle. On a phone the table scrolls below the names and beside the labels. */
+export function FactTable({ vehicles, remove, noun, labels }: Props) {
+  const scrolls = vehicles.length > 2
+  const chosen = useStore($buyerState)
+  const states = [...new Set(vehicles.flatMap(({ totals }) => [...totals.keys()]))]
+  const state = states.find((each) => each === chosen)
+  const { differing } = compareFacts(
+    vehicles.map(({ facts }) => facts),
+    labels.names,
+  )
+  const { own } = compareFeatures(vehicles.map(({ features }) => features))
+  const features = {
+    label: `Not on every ${noun.one}`,
+    values: vehicles.map((v, at) => featuresOf(v, own[at] ?? [])),
+  }
+  return (
+    <>
+      {states.length > 0 && (
+        <StateChoice states={states} state={state} note={vehicles.find((v) => v.totals_note)?.totals_note} />
+      )}
+      <section
+        className={`relative ${scrolls ? 'max-md:max-h-[calc(100dvh-72px)] max-md:overflow-auto' : ''}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        aria-label={`Differences of ${vehicles.length} ${noun.many}`}
+      >
+        <table
+          className="w-full table-fixed border-separate [border-spacing:0] text-14 tabular-nums"
+          data-compared={vehicles.length}
+        >
+          <Heads vehicles={vehicles} remove={remove} scrolls={scrolls} />
+          <RowGroup title="Price" rows={priceRows(vehicles, state)} />
+          {differing.map(({ group, facts }) => (
+            <RowGroup key={group} title={group} rows={facts.map((fact) => asRow(fact, labels))} />
+          ))}
+          {own.some((list) => list.length > 0) && <RowGroup title="Features" rows={[features]} />}
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** As advertised, and like for like: with the duty of the shopper's state, which a drive-away price includes. */
+function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefined): Row[] {
+  const prices = vehicles.map(({ price }) => price)
+  const isAlike = new Set(vehicles.map(({ price_type }) => price_type)).size === 1
+  const advertised = {
+    label: 'Advertised',
+    values: vehicles.map(({ price, price_type }) => (
+      <>
+        <b className="text-16">{price}</b>
+        {price_type && <span className="block text-muted">{price_type}</span>}
+      </>
+    )),
+    best: state === undefined && isAlike ? lowestOf(prices) : undefined,
+  }
+  if (state === undefined) return [advertised]
+  const totals = vehicles.map((v) => (v.isDriveAway ? v.price : v.totals.get(state)))
+  return [advertised, { label: `With ${state} duty, estimated`, values: totals, best: lowestOf(totals) }]
+}
+
+/** The fewest kilometres are marked: the only fact besides prices of which less is plainly better. */
+const asRow = ({ label, values }: { label: string; values: (string | undefined)[] }, labels: Props['labels']): Row => ({
+  label,
+  values,
+  best: label === labels.kilometres ? lowestOf(values) : undefined,
+})
+
+/** A page without a list of features says nothing of them. */
+function featuresOf({ features }: ComparedVehicle, own: readonly string[]): ReactNode {
+  if (features.length === 0) return undefined
+  return own.length > 0 ? <List of={own} /> : 'None'
+}
+
+const List = ({ of }: { of: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {of.map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </ul>
+)

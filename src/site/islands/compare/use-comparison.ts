@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { ComparePage } from '#src/page/kinds/compare-page.ts'
+import { type ComparedVehicle, comparedVehicles } from '../../browser/compare/compared-vehicles.ts'
+import { sharedQuery, sharedVehicles } from '../../browser/shared-vehicles.ts'
+import { $compared, MOST_COMPARED } from '../../stores/compared.ts'
+
+/** What is compared, as far as it is known. */
+export interface State {
+  /** Undefined until the address and the device have been read. */
+  ids?: readonly string[]
+  /** How many more the address names. */
+  more: number
+  /** Undefined until they are fetched. */
+  vehicles?: readonly ComparedVehicle[]
+  isFailed?: true
+}
+
+type Site = Pick<ComparePage, 'listing' | 'labels'>
+
+/** The vehicles in the address; without any, those chosen on this device, which the address then names. */
+export function useComparison({ listing, labels }: Site): [State, remove: (id: string) => void] {
+  const [state, setState] = useState<State>({ more: 0 })
+  const { ids } = state
+  useEffect(() => {
+    const asked = sharedVehicles(location.search) ?? $compared.get()
+    const shown = asked.slice(0, MOST_COMPARED)
+    nameInAddress(shown)
+    setState({ ids: shown, more: asked.length - shown.length })
+  }, [])
+  useEffect(() => {
+    if (!ids) return undefined
+    const asked = new AbortController()
+    const show = (found: Pick<State, 'vehicles' | 'isFailed'>): void => {
+      if (!asked.signal.aborted) setState((now) => ({ ...now, ...found }))
+    }
+    const vehicles = ids.length > 0 ? comparedVehicles(ids, { listing, labels }) : Promise.resolve([])
+    vehicles.then(
+      (found) => show({ vehicles: found }),
+      () => show({ isFailed: true }),
+    )
+    return () => asked.abort()
+  }, [ids, listing, labels])
+  const remove = (id: string): void => {
+    const left = (ids ?? []).filter((other) => other !== id)
+    $compared.set($compared.get().filter((other) => other !== id))
+    nameInAddress(left)
+    setState({ ids: left, more: 0, vehicles: state.vehicles?.filter((v) => v.id !== id) })
+  }
+  return [state, remove]
+}
+
+function nameInAddress(ids: readonly string[]): void {
+  history.replaceState(history.state, '', ids.length > 0 ? sharedQuery(ids) : location.pathname)
+}
