@@ -5,6 +5,7 @@ import type { RunningApi } from '#src/api/run.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { runningApi } from '../contract/api/running-api.ts'
+import { emptyStore } from '../empty-store.ts'
 import { keptReport } from '../unit/api/kept-report.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { aTenant } from '../unit/vehicle/fixture.ts'
@@ -54,7 +55,7 @@ describe('the console of 600 dealers of which 40 are in trouble of eight kinds',
   let server: Listening
   beforeAll(async () => {
     api = await runningApi({
-      store: { folder },
+      store: await emptyStore({ folder }),
       registry: createRegistry(TENANTS, []),
       console: { token: 'open', reports: async () => REPORTS },
     })

@@ -9,6 +9,7 @@ import { raiseAlarm } from '#src/api/store/alarms.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { idOf, send, TENANTS } from '../contract/api/api-fixture.ts'
 import { runningApi } from '../contract/api/running-api.ts'
+import { emptyStore } from '../empty-store.ts'
 import { keptReport } from '../unit/api/kept-report.ts'
 import { PERSON } from '../unit/lead/person.ts'
 import { sharedBrowser } from './browser.ts'
@@ -74,7 +75,7 @@ describe('the console', () => {
     )
     const receivers = { crm: { kind: 'webhook' as const, url: `${crm.url}/leads`, secret_from: 'SECRET' } }
     api = await runningApi({
-      store: { folder },
+      store: await emptyStore({ folder }),
       registry: createRegistry(TENANTS, [{ receivers }]),
       console: { token: TOKEN, reports: async () => REPORTS },
       outside: {

@@ -10,6 +10,7 @@ import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 
 export const ORIGIN = 'https://harbour.example'
@@ -43,7 +44,7 @@ export async function anApi(
 ): Promise<ApiFixture> {
   const logged: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-leads-'))
-  const database = await openDatabase({ databaseUrl, folder })
+  const database = await openDatabase(await emptyStore({ databaseUrl, folder }))
   const jobs = await openJobs(database, { log: (event) => logged.push(event) })
   const context: ApiFixture['context'] = {
     registry: createRegistry(TENANTS, ROUTING),

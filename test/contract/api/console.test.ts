@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningApi } from '#src/api/run.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildOrder } from '#src/queue/build-job.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { keptReport } from '../../unit/api/kept-report.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { runningApi } from './running-api.ts'
@@ -31,7 +32,7 @@ describe('the buttons of the console', () => {
   let api: RunningApi
   beforeAll(async () => {
     api = await runningApi({
-      store: { folder },
+      store: await emptyStore({ folder }),
       console: { token: TOKEN, reports: async () => [REPORT] },
     })
     await api.builds.work(async (order) => {

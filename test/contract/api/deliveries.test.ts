@@ -17,6 +17,7 @@ import { type Failure, failureControl } from '#src/sandbox/failures.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, ORIGIN, send, TENANTS } from './api-fixture.ts'
 import { runningApi } from './running-api.ts'
@@ -85,7 +86,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     }
     registry = createRegistry(TENANTS, [{ receivers }])
     running = await runningApi({
-      store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
+      store: await emptyStore({ folder, databaseUrl: process.env.TEST_DATABASE_URL }),
       registry,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
       callsPerMinute: 10_000,

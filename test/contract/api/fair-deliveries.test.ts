@@ -15,6 +15,7 @@ import { downReceivers } from '#src/api/store/receivers.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, type MailFailure, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, JSON_HEADERS, TENANTS } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -103,7 +104,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
     const hosts = targets.flatMap((target) => (target.kind === 'email' ? [] : new URL(target.url).host))
     const logged: string[] = []
     const api = await runningApi({
-      store: { folder, databaseUrl: await databaseUrl() },
+      store: await emptyStore({ folder, databaseUrl: await databaseUrl() }),
       registry: createRegistry(TENANTS, [
         { website_slug: 'harbour-motors', receivers: hangs },
         { website_slug: 'fixed', receivers: other },

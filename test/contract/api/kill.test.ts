@@ -9,6 +9,7 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { leads } from '#src/api/store/schema.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, JSON_HEADERS } from './api-fixture.ts'
 import { expireJobs } from './expire-jobs.ts'
@@ -118,7 +119,8 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('kill -9 under l
     async () => {
       // A delivery that comes twice comes under one id.
       const deliveredTo = () => crm.leads().map(({ data }) => String(Reflect.get(data, 'lead_id')))
-      const places = { folder, databaseUrl: postgres?.url, receiver: `${receiver.url}/leads` }
+      const place = await emptyStore({ folder, databaseUrl: postgres?.url })
+      const places = { ...place, receiver: `${receiver.url}/leads` }
       const { acknowledged, stored } = await crash(places, (ids) =>
         expect(new Set(deliveredTo())).toEqual(new Set(ids)),
       )

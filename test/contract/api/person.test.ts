@@ -8,6 +8,7 @@ import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
 import * as schema from '#src/api/store/schema.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { runScript } from '../run-script.ts'
 import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -100,8 +101,8 @@ async function left(queries: Queries): Promise<string[]> {
 
 function suite(placeOf: () => StorePlace): void {
   let place: StorePlace
-  beforeAll(() => {
-    place = placeOf()
+  beforeAll(async () => {
+    place = await emptyStore(placeOf())
   })
   const inStore = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
     const database = await openDatabase(place)

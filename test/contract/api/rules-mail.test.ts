@@ -10,6 +10,7 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { advertisingMails } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { keptReport } from '../../unit/api/kept-report.ts'
 import { BROKEN, ROUTING } from '../../unit/api/services/broken-rules.ts'
 import { type ApiFixture, TENANTS } from './api-fixture.ts'
@@ -117,6 +118,7 @@ describe('kill -9 while a message is sent', () => {
   it('the message comes exactly once, from the next process', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-rules-'))
     folders.push(folder)
+    await emptyStore({ folder })
     await killWhileSending(folder)
     const database = await openDatabase({ folder })
     const sent: DealerMail[] = []

@@ -15,6 +15,7 @@ import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { Routing } from '#src/tenant/routing.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, send, TENANTS } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -65,7 +66,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
       },
     }
     api = await runningApi({
-      store: { folder, databaseUrl: postgres?.url },
+      store: await emptyStore({ folder, databaseUrl: postgres?.url }),
       registry: createRegistry(TENANTS, [{ receivers }]),
       callsPerMinute: 10_000,
       console: { token: CONSOLE, reports: async () => [] },
