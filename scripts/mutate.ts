@@ -1,7 +1,7 @@
 /**
  * `npm run mutate [-- --tests <files>] [file ...]`: breaks rules one at a time (StrykerJS)
- * and counts the breaks that the tests notice. Without a file it takes all rules of vehicle,
- * lead, search, tenant, page and api/services, and repeats only what has changed.
+ * and counts the breaks that the tests notice. Without a file it takes the folders of
+ * stryker.config.json, and repeats only what has changed.
  * `--tests` runs only the tests in these files, such as `'test/unit/lead/**'`: a few
  * minutes per folder instead of hours.
  */
