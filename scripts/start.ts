@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   readWords('PORT=4321 TENANTS=tenants OUT=dist npm start', {})
   readPort(process.env.PORT)
   process.env.NODE_ENV = 'production'
+  // The sample dealers' feeds are written on a laptop too.
+  process.env.FEEDS_SECRET ??= 'for the sample sites of this machine alone'
   const { TENANTS: tenants = 'tenants', OUT: out = 'dist' } = process.env
   const { stdout } = process
   checkPlaces({ tenants, out })
