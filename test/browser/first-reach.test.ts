@@ -244,6 +244,13 @@ const REACHES: Reach[] = [
     act: async () => undefined,
     answer: shown((page) => page.getByRole('heading', { name: 'Nothing saved yet' })),
   },
+  {
+    island: 'Comparison',
+    page: '/compare',
+    reach: 'none: it wakes by itself',
+    act: async () => undefined,
+    answer: shown((page) => page.getByRole('heading', { name: 'Which cars?' })),
+  },
 ]
 
 const addressOf = (page: string) => urlOf(DEALER, page.startsWith('/') ? page : pathOf(DEALER, page))

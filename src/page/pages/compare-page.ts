@@ -18,7 +18,7 @@ function made(context: SiteConfig, path: string): ComparePage {
   const { routes, noun } = context
   const title = `Compare ${noun.many}`
   const intro = `Up to four ${noun.many} side by side: first what differs, then what is the same.`
-  const breadcrumbs = trail([title, path])
+  const breadcrumbs = trail(['Compare', path])
   return {
     kind: 'compare',
     path,

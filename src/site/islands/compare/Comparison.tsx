@@ -32,12 +32,12 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
       {isRead && !state.isFailed && vehicles.length < MOST_COMPARED && (
         <div
           className={
-            isComparison ? 'mt-10' : 'grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l'
+            isComparison ? 'mt-10' : 'grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-4'
           }
         >
           {!isComparison && (
             <>
-              <h2 className="text-28">
+              <h2 className="text-22">
                 {vehicles[0] ? `${vehicles[0].title} – and which other?` : `Which ${noun.many}?`}
               </h2>
               <p className="text-muted">{`Press Compare on the photo of any ${noun.one}. Two are enough to start.`}</p>
