@@ -3,6 +3,7 @@ import { sharedBrowser, urlOf } from './browser.ts'
 import { aPerson, fill, submitOf } from './forms/fill.ts'
 import { watch } from './page-problems.ts'
 import { pathOf } from './sample-pages.ts'
+import { holdBack } from './slow-network.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -143,6 +144,21 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await opened
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 16])
     }))
+
+  it.each(['services', 'page'])('a click that comes before the script %s, also if the mouse moves on', (script) =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      const path = inject('pages').find((each) => each.dealer === DEALER && each.path.endsWith('-ho2247'))?.path ?? ''
+      const held = await holdBack(page, `**/_astro/${script}.*`)
+      await page.goto(urlOf(DEALER, path))
+      await page.locator('h1').hover()
+      await held.asked
+      await page.locator('.buy a[target=_blank]').click()
+      await page.locator('h1').hover()
+      held.release()
+      await expect.poll(() => idsOf(events)).toEqual([1, 3, 16])
+    }),
+  )
 
   it('a search, a filter, an order and a result, each when it has come to rest', () =>
     visit({}, async (page) => {

@@ -11,7 +11,7 @@ import { recordVisit } from './visitor/visit.ts'
 /**
  * Starts the code of a page that has no view or is too small for an island. Called once,
  * when a shopper first reaches for something (site/inline/first-reach.ts). `last` is the
- * last event before that, `hearts` the hearts that were pressed in the meantime.
+ * last click before that, `hearts` the hearts that were pressed in the meantime.
  */
 export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): void {
   const site = readBrowserConfig()
@@ -29,8 +29,12 @@ async function attend(site: BrowserConfig, last: Event | undefined): Promise<voi
   if (isFormWaiting()) wakeForms()
   enhance()
   if (isSomethingUnsent()) late(import('./outbox/tell-unsent.ts'), ({ tellOfUnsent }) => tellOfUnsent())
+  const clicks = last ? [last] : []
+  const keep = (click: Event) => clicks.push(click)
+  document.addEventListener('click', keep)
   const { trackVisit } = await import('./tracking/track-visit.ts')
-  trackVisit(site, last)
+  document.removeEventListener('click', keep)
+  trackVisit(site, clicks)
   if (!site.slots) return
   const { loadSlots } = await import('./slots/load-slots.ts')
   loadSlots(site)

@@ -40,9 +40,9 @@ export function startOnFirstReach(): void {
   }
   const reach = (event: Event): void => {
     start()
-    last = event
     const { type, target } = event
     if (state === 'started' || type !== 'click' || !(target instanceof Element)) return
+    last = event
     const heart = target.closest<HTMLElement>('[data-favourite]')
     const element = target.closest<HTMLElement>(HELD)
     if (heart) hearts.push([heart, pressHeart(heart)])

@@ -20,8 +20,8 @@ const LINKS: readonly [string, EventName | undefined][] = [
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]
 
-/** Tracks page views and clicks on plain links, including `last` if it was a click. */
-export function trackVisit(site: BrowserConfig, last: Event | undefined): void {
+/** Tracks the page view and clicks on plain links, also the `clicks` that came before this script. */
+export function trackVisit(site: BrowserConfig, clicks: readonly Event[]): void {
   trackPage()
   // The first press may have opened a dialog already. Dialogs opened from cards are tracked in browser/card/enquire.ts.
   const opened = document.querySelector<HTMLFormElement>('dialog[open]:not([data-page]) form[data-form]')
@@ -35,7 +35,7 @@ export function trackVisit(site: BrowserConfig, last: Event | undefined): void {
     if (form) trackFormElement('form_open', form)
     follow(event)
   })
-  if (last?.type === 'click') follow(last)
+  for (const click of clicks) follow(click)
 }
 
 /** The form of the dialog that a press opens. */
