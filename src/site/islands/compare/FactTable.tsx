@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { compareFacts, compareFeatures, lowestOf } from '#src/page/compare/compare-facts.ts'
+import { comparePrices } from '#src/page/compare/compare-prices.ts'
 import type { ComparePage } from '#src/page/kinds/compare-page.ts'
 import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
 import { $buyerState } from '../../stores/buyer-state.ts'
@@ -57,10 +58,8 @@ export function FactTable({ vehicles, remove, noun, labels }: Props) {
   )
 }
 
-/** As advertised, and like for like: with the duty of the shopper's state, which a drive-away price includes. */
 function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefined): Row[] {
-  const prices = vehicles.map(({ price }) => price)
-  const isAlike = new Set(vehicles.map(({ price_type }) => price_type)).size === 1
+  const { lowest, totals } = comparePrices(vehicles, state)
   const advertised = {
     label: 'Advertised',
     values: vehicles.map(({ price, price_type }) => (
@@ -69,11 +68,10 @@ function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefin
         {price_type && <span className="block text-muted">{price_type}</span>}
       </>
     )),
-    best: state === undefined && isAlike ? lowestOf(prices) : undefined,
+    best: lowest,
   }
-  if (state === undefined) return [advertised]
-  const totals = vehicles.map((v) => (v.isDriveAway ? v.price : v.totals.get(state)))
-  return [advertised, { label: `With ${state} duty, estimated`, values: totals, best: lowestOf(totals) }]
+  if (!totals) return [advertised]
+  return [advertised, { label: `With ${state} duty, estimated`, values: totals.values, best: totals.lowest }]
 }
 
 /** The fewest kilometres are marked: the only fact besides prices of which less is plainly better. */
