@@ -39,13 +39,20 @@ export interface FormSettings extends Pick<Tenant, (typeof SETTINGS)[number]> {
   texts: Pick<Tenant['texts'], (typeof TEXTS)[number]>
 }
 
-/** The part of a tenant that the browser needs for its forms. */
-export const formSettings = (tenant: FormSettings): FormSettings => ({
+export type DefineForm = (settings: FormSettings) => FormDefinition
+
+/** The part of a tenant that the browser needs for a form; texts that the form never reads are left out. */
+export const formSettings = (define: DefineForm, tenant: FormSettings): FormSettings => ({
   ...pick(tenant, SETTINGS),
   locations: tenant.locations.filter(({ visible }) => visible).map((location) => pick(location, LOCATION)),
   flags: pick(tenant.flags, FLAGS),
   switches: pick(tenant.switches, ['forms']),
-  texts: pick(tenant.texts, TEXTS),
+  texts: pick(tenant.texts, textsOf(define, tenant)),
 })
 
-export type DefineForm = (settings: FormSettings) => FormDefinition
+function textsOf(define: DefineForm, tenant: FormSettings): (typeof TEXTS)[number][] {
+  const read = new Set<PropertyKey>()
+  const texts = new Proxy(tenant.texts, { get: (all, name) => read.add(name) && Reflect.get(all, name) })
+  define({ ...tenant, texts })
+  return TEXTS.filter((name) => read.has(name))
+}

@@ -21,7 +21,7 @@ export interface PreparedForm {
 
 /** @spec 3.17 5.2 */
 export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): PreparedForm {
-  const settings = formSettings(tenant)
+  const settings = formSettings(FORMS[form], tenant)
   const definition = FORMS[form](settings)
   const fields = definition.steps.flatMap((step) => step.fields)
   const hasFiles = fields.some(({ type }) => type === 'file')

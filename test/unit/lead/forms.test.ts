@@ -143,12 +143,18 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
   })
 
   it('the settings that a browser makes its forms of hold no hidden location', () => {
-    const settings = formSettings(aTenant({ locations: HIDDEN_TOO, flags: { ask_where_heard: true } }))
+    const settings = formSettings(FORMS.contact, aTenant({ locations: HIDDEN_TOO, flags: { ask_where_heard: true } }))
     expect(settings.locations).toEqual([
       { id: 'l1', slug: 'tauranga', name: 'Tauranga', dealership_id: 'd1', visible: true },
       { id: 'l2', slug: 'rotorua', name: 'Rotorua', dealership_id: 'd1', visible: true },
     ])
     expect(settings.flags).toMatchObject({ ask_where_heard: true, phone_rule: 'au_nz' })
+  })
+
+  it('the settings of a form hold no text that only others read', () => {
+    const texts = (form: FormId) => Object.keys(formSettings(FORMS[form], aTenant()).texts)
+    expect(texts('quick-enquiry')).toEqual(['opt_in'])
+    expect(texts('finance-pre-approval')).toEqual(['opt_in', 'pre_approval', 'pre_approval_action'])
   })
 
   it('of its settings a browser makes the forms that a page shows', () => {
@@ -158,7 +164,7 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
       switches: { forms: { message_required: false, opt_in_default: false } },
       texts: { opt_in: 'Write to me.', pre_approval: 'Approved', trade_in_button: 'Sell it' },
     })
-    for (const id of FORM_IDS) expect(FORMS[id](formSettings(tenant))).toEqual(FORMS[id](tenant))
+    for (const id of FORM_IDS) expect(FORMS[id](formSettings(FORMS[id], tenant))).toEqual(FORMS[id](tenant))
   })
 })
 

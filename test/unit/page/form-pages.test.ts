@@ -140,7 +140,7 @@ describe('a text that must be accepted @spec 2.5 3.9 5.11', () => {
     })
     const site = aSite({ tenant: { use_pages_path, payment_provider: 'windcave' }, vehicles: [reservable] })
     const texts = Object.values(FORMS).flatMap((define) =>
-      define(formSettings(tenant))
+      define(formSettings(define, tenant))
         .steps.flatMap(({ fields }) => fields)
         .filter((field) => field.type === 'check' && isRequired(field)),
     )
