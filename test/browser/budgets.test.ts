@@ -21,9 +21,9 @@ describe('size budgets, Brotli', () => {
       const sizes = inject('pages')
         .filter((page) => page.dealer === dealer && page.kind === kind)
         .map(({ path }) => ({ path, html: siteFile(dealer, `${path}.html`) }))
-        // Compressing the largest ones is enough.
+        // Compressing the largest ones is enough; the page that is largest compressed may be the eighth before.
         .sort((a, b) => b.html.length - a.html.length)
-        .slice(0, 5)
+        .slice(0, 20)
         .map(({ path, html }) => ({ path, bytes: brotliCompressSync(html).length }))
       expect(sizes.length).toBeGreaterThan(0)
       expect(sizes.filter(({ bytes }) => bytes > budget)).toEqual([])

@@ -46,11 +46,11 @@ export const PriceHelper = memo(function PriceHelper() {
       data-needs-script=""
       onInput={trackUse}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.2em]">
         Less your trade-in and deposit
         <output className="tabular-nums font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
       </summary>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(46%,160px),1fr))] items-end gap-4 py-2 text-ink">
+      <div className="grid grid-cols-2 items-end gap-4 py-2 text-ink">
         <AmountField
           label={valuation?.subject ? `Your trade-in (${valuation.subject})` : 'Your trade-in'}
           name="offer"
