@@ -4,9 +4,10 @@ import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import type { Location, OpeningHours } from '#src/tenant/location.ts'
 import { DAYS } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { locationPath } from '../locations/locations.ts'
+import { licenceName, locationPath } from '../locations/locations.ts'
+import { propertyValues } from './property-values.ts'
 
-/** schema.org AutoDealer of one location, with address, position, telephone and opening hours. @spec 3.4 3.5 */
+/** schema.org AutoDealer of one location, with licences, address, position, telephone and opening hours. @spec 3.4 3.5 */
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
   const { contact_detail, address } = location
   const { phone, email, opening_hours } = contact_detail
@@ -14,10 +15,7 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
   const profiles = [contact_detail.facebook_url, contact_detail.instagram_url, contact_detail.youtube_url]
   return {
     '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    '@id': dealerId(location, origin),
-    name: location.name,
-    url: absoluteUrl(origin, locationPath(location)),
+    ...sellerOf(location, origin),
     ...(tenant.logo && { logo: absoluteUrl(origin, tenant.logo) }),
     ...(location.image_url && { image: absoluteUrl(origin, location.image_url) }),
     ...(phone && { telephone: dialledNumber(phone, tenant.country) }),
@@ -30,16 +28,18 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
   }
 }
 
-/** A location as the seller of a vehicle's offer; the location's own page has the details. */
-export const sellerOf = (location: Pick<Location, 'slug' | 'name'>, origin: string): object => ({
-  '@type': 'AutoDealer',
-  '@id': dealerId(location, origin),
-  name: location.name,
-  url: absoluteUrl(origin, locationPath(location)),
-})
-
-const dealerId = (location: Pick<Location, 'slug'>, origin: string): string =>
-  `${absoluteUrl(origin, locationPath(location))}#dealer`
+/** A location as the seller of a vehicle's offer, with its licences; the location's own page has the other details. */
+export function sellerOf(location: Location, origin: string): object {
+  const url = absoluteUrl(origin, locationPath(location))
+  const licences = location.licences.map((licence) => [licenceName(licence), licence.number] as const)
+  return {
+    '@type': 'AutoDealer',
+    '@id': `${url}#dealer`,
+    name: location.name,
+    url,
+    ...propertyValues('identifier', licences),
+  }
+}
 
 const postalAddress = ({ address }: Location, { country }: Tenant): object => ({
   '@type': 'PostalAddress',

@@ -1,24 +1,34 @@
 import { absoluteUrl } from '#src/base/urls.ts'
+import { FACTS } from '#src/record/facts.ts'
 import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
+import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdAt } from '#src/vehicle/created.ts'
+import { factText } from '#src/vehicle/facts.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { sellerOf } from './auto-dealer.ts'
+import { propertyValues } from './property-values.ts'
 
 /** More pictures would only make the page heavier. */
 const PICTURES = 6
 
+/** What the vehicle's page says of it and other rules know. */
+interface Said {
+  description: string
+  /** What was looked up when, and the registration that comes with the vehicle. */
+  checks: readonly { label: string; value: string }[]
+}
+
 /**
- * The vehicle in schema.org terms, with its Offer. schema.org has types for cars,
- * motorcycles and buses; trucks, caravans and campers are a Vehicle.
- *
- * @param description The page's description.
+ * The vehicle in schema.org terms, with its Offer; nothing that its page doesn't say. schema.org has types for
+ * cars, motorcycles and buses; trucks, caravans and campers are a Vehicle. It has no condition of demonstrators,
+ * which are used vehicles of a special usage.
  */
-export function carWithOffer(v: Vehicle, description: string, context: SiteConfig): object {
+export function carWithOffer(v: Vehicle, { description, checks }: Said, context: SiteConfig): object {
   const { tenant, origin } = context
   const url = absoluteUrl(origin, vehiclePath(v, tenant))
   return {
@@ -39,6 +49,8 @@ export function carWithOffer(v: Vehicle, description: string, context: SiteConfi
     ...known('vehicleIdentificationNumber', v.vin),
     ...known('sku', v.stocknum),
     itemCondition: itemCondition(v),
+    ...(v.car_type === 'demo' && { vehicleSpecialUsage: conditionLabel(v.car_type, tenant) }),
+    ...known('knownVehicleDamages', v.damage),
     ...(v.km !== undefined && { mileageFromOdometer: { '@type': 'QuantitativeValue', value: v.km, unitCode: 'KMT' } }),
     ...known('bodyType', v.body),
     ...known('color', v.colour),
@@ -48,6 +60,11 @@ export function carWithOffer(v: Vehicle, description: string, context: SiteConfi
     ...known('vehicleTransmission', v.transmission),
     ...known('driveWheelConfiguration', v.drive),
     ...(v.fuel && { vehicleEngine: { '@type': 'EngineSpecification', fuelType: v.fuel } }),
+    ...propertyValues('additionalProperty', [
+      [FACTS.rego.label, factText(v, 'rego')],
+      [FACTS.rego_expiry.label, v.rego_expiry],
+      ...checks.map(({ label, value }) => [label, value] as const),
+    ]),
     offers: offer(v, url, context),
   }
 }

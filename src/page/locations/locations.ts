@@ -47,11 +47,13 @@ const TYPES: Record<Location['location_type'], string> = {
   head_office: 'Head office',
 }
 
-/** `MD 099901`; each state has its own label. */
-export function licenceText({ jurisdiction, label, number }: Licence): string {
-  const isWord = /[a-z]/.test(label)
-  const name = jurisdiction === 'VIC' ? 'Motor car trader licence' : 'Motor dealer licence'
-  return `${isWord ? '' : `${name} `}${label} ${number}`
+/** `Motor dealer licence MD 099901`. */
+export const licenceText = (licence: Licence): string => `${licenceName(licence)} ${licence.number}`
+
+/** `Motor dealer licence MD`; each state has its own label. */
+export function licenceName({ jurisdiction, label }: Licence): string {
+  if (/[a-z]/.test(label)) return label
+  return `${jurisdiction === 'VIC' ? 'Motor car trader licence' : 'Motor dealer licence'} ${label}`
 }
 
 /** Street, then `Bathurst NSW 2795`. */

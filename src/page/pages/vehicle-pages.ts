@@ -89,7 +89,7 @@ function vehiclePage(
   make: MakeLink | undefined,
   similar: readonly Later<Card>[],
   history: PriceHistory | undefined,
-  condition: ReturnType<typeof vehicleCondition>,
+  { checks, ...condition }: ReturnType<typeof vehicleCondition>,
   totals: readonly EstimatedTotal[],
   statutory: StatutoryWarranty,
 ): VehiclePage {
@@ -105,7 +105,7 @@ function vehiclePage(
     kind: 'vehicle',
     path,
     breadcrumbs,
-    head: vehicleHead(v, { path, breadcrumbs, isNamesake }, context),
+    head: vehicleHead(v, { path, breadcrumbs, isNamesake, checks }, context),
     vehicle_id: v.id,
     test_drive_only: isTestDriveOnly(v) || undefined,
     title: vehicleTitle(v),

@@ -22,7 +22,10 @@ const WRITE_OFF_WORDS: Record<NonNullable<Vehicle['written_off']>, string> = {
 
 const LABEL_TITLES: Record<Tenant['country'], string> = { AU: 'Fuel and emissions', NZ: 'Energy economy label' }
 
-type Condition = Pick<VehiclePage, 'condition_groups' | 'marks'>
+interface Condition extends Pick<VehiclePage, 'condition_groups' | 'marks'> {
+  /** The rows that tell what was looked up when, and the registration that comes with it. */
+  checks: Row[]
+}
 
 /**
  * What a careful buyer asks about a vehicle's past and condition, and its energy label; only what the data say.
@@ -31,12 +34,15 @@ type Condition = Pick<VehiclePage, 'condition_groups' | 'marks'>
  */
 export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'>, now: number): Condition {
   const marks = conditionMarks(v, now)
-  const history = [
-    row('Write-off register', v.written_off && WRITE_OFF_WORDS[v.written_off]),
-    row('Damage', v.damage),
+  const checks = [
     row('PPSR search', checked(v.ppsr_checked_at, now)),
     row('Vehicle history', checked(v.history_checked_at, now)),
     row('Registration included', isNumber(v.rego_months) ? counted(v.rego_months, 'month') : undefined),
+  ].filter((each) => each !== undefined)
+  const history = [
+    row('Write-off register', v.written_off && WRITE_OFF_WORDS[v.written_off]),
+    row('Damage', v.damage),
+    ...checks,
     ...(marks.length > 0 ? [row('Wear and damage', checked(v.condition_checked_at, now))] : []),
     ...marks.map(({ id, photo, text }, at) => ({ id, label: `${at + 1}, on photo ${photo + 1}`, value: text })),
   ]
@@ -46,7 +52,7 @@ export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'
   ]
     .map(({ title, rows }) => ({ title, rows: rows.filter((each) => each !== undefined) }))
     .filter(({ rows }) => rows.length > 0)
-  return { condition_groups, marks }
+  return { condition_groups, marks, checks }
 }
 
 /** Those on photos that the page shows, wherever it shows them. */

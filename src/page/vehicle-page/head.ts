@@ -15,9 +15,12 @@ interface VehicleHead {
   breadcrumbs: Link[]
   /** Whether another vehicle of the site has the same title. */
   isNamesake: boolean
+  /** Rows of the page's condition that structured data repeats. */
+  checks: { label: string; value: string }[]
 }
 
-export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: VehicleHead, context: SiteConfig): Head {
+export function vehicleHead(v: Vehicle, given: VehicleHead, context: SiteConfig): Head {
+  const { path, breadcrumbs, isNamesake, checks } = given
   const { tenant } = context
   const price = priceDisplay(v, tenant)
   const facts = cardFacts(v, tenant.template).map(({ value }) => value)
@@ -37,7 +40,7 @@ export function vehicleHead(v: Vehicle, { path, breadcrumbs, isNamesake }: Vehic
       description,
       og_type: 'product',
       image: context.photos(v)[0]?.image.url,
-      json_ld: [carWithOffer(v, fitSentences(description), context)],
+      json_ld: [carWithOffer(v, { description: fitSentences(description), checks }, context)],
     },
     context,
   )

@@ -75,8 +75,8 @@ describe('wear and damage on the photos', () => {
     { photo: 2, x: 35, y: 60, text: 'Scratch' },
     { photo: 3, x: 1, y: 2, text: 'Dent' },
   ]
-  const seen = (changes: Partial<Vehicle> = {}) =>
-    vehicleCondition(
+  const seen = (changes: Partial<Vehicle> = {}) => {
+    const { condition_groups, marks: shown } = vehicleCondition(
       aVehicle({
         images,
         primary_image_url: '/2.jpg',
@@ -87,6 +87,8 @@ describe('wear and damage on the photos', () => {
       { country: 'AU' },
       NOW,
     )
+    return { condition_groups, marks: shown }
+  }
 
   it('is said in a list with the day, and placed on the photo of that address, wherever the page shows it', () =>
     expect(seen()).toEqual({

@@ -635,6 +635,64 @@ describe('structured data of a vehicle', () => {
     expect(page({ body }, tenant).head.json_ld.at(-1)).toMatchObject({ '@type': type }),
   )
 
+  it('a demonstrator is a used vehicle of a special usage, which the page names too', () => {
+    const demo = page({ car_type: 'demo' })
+    expect(demo.head.json_ld.at(-1)).toMatchObject({
+      itemCondition: 'https://schema.org/UsedCondition',
+      vehicleSpecialUsage: demo.condition,
+    })
+    expect(page({ car_type: 'used' }).head.json_ld.at(-1)).not.toHaveProperty('vehicleSpecialUsage')
+  })
+
+  it('says the registration, what comes with it, known damage, and what was looked up when', () =>
+    expect(
+      page({
+        rego: 'ABC123',
+        rego_expiry: '2026-09-30',
+        rego_months: 6,
+        damage: 'Hail, repaired.',
+        ppsr_checked_at: '2026-03-10',
+      }).head.json_ld.at(-1),
+    ).toMatchObject({
+      knownVehicleDamages: 'Hail, repaired.',
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Registration', value: 'ABC123' },
+        { '@type': 'PropertyValue', name: 'Registration expires', value: '2026-09-30' },
+        { '@type': 'PropertyValue', name: 'PPSR search', value: 'Checked on 10 March 2026' },
+        { '@type': 'PropertyValue', name: 'Registration included', value: '6 months' },
+      ],
+    }))
+
+  it('says nothing of them where the data say nothing, nor of what was looked up too long ago', () => {
+    const data = page({ ppsr_checked_at: '2025-01-01' }).head.json_ld.at(-1)
+    expect(data).not.toHaveProperty('additionalProperty')
+    expect(data).not.toHaveProperty('knownVehicleDamages')
+  })
+
+  it('says the licences of the seller as the page does, number apart', () => {
+    const tauranga = aLocation({ licences: [{ jurisdiction: 'NSW', label: 'MD', number: '099901' }] })
+    const { assurances, head } = page({}, { locations: [tauranga] })
+    expect(head.json_ld.at(-1)).toMatchObject({
+      offers: {
+        seller: { identifier: [{ '@type': 'PropertyValue', name: 'Motor dealer licence MD', value: '099901' }] },
+      },
+    })
+    expect(assurances.map(({ title }) => title)).toContain('Motor dealer licence MD 099901')
+    expect(page().head.json_ld.at(-1)).not.toHaveProperty('offers.seller.identifier')
+  })
+
+  it.each([
+    ['drive_away', 'Drive away'],
+    ['egc', 'Excl. govt charges'],
+  ] as const)('says of a price that is %s that it is "%s" and includes GST', (price_type, name) => {
+    const { head, price } = page({ price_type }, { country: 'AU' })
+    expect(head.json_ld.at(-1)).toMatchObject({
+      offers: {
+        priceSpecification: { price: 24_990, valueAddedTaxIncluded: true, name, description: price.note },
+      },
+    })
+  })
+
   it('has no price where none is shown', () =>
     expect(page({ price: 0 }).head.json_ld[1]).not.toHaveProperty('offers.price'))
 
