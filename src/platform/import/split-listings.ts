@@ -100,7 +100,8 @@ function textIn(listings: readonly Listing[], field: string): string | undefined
 function dealerSlugs(): (key: string) => string {
   const taken = new Set<string>()
   return (key) => {
-    const wanted = slugify(key) || 'dealer'
+    // A slug is a label of a host name, so it has at most 63 characters; some are left for the number.
+    const wanted = slugify(key).slice(0, 56).replace(/-$/, '') || 'dealer'
     let slug = wanted
     for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
     taken.add(slug)

@@ -164,4 +164,11 @@ describe('listings that make no dealer', () => {
     const imported = await split(TEXT, 'NZ')
     expect(imported.dealers.map(({ tenant: { slug } }) => slug)).toEqual(['ayr', 'ayr-2', 'ayr-2-2', 'bree'])
   })
+
+  it('and a slug that fits into a host name, however long its place is called', async () => {
+    const town = 'Ayr by the River '.repeat(9)
+    const { dealers } = await split(`Make,Model,Town,State\nKia,Rio,${town}A,QLD\nKia,Rio,${town}B,QLD\n`, 'AU')
+    const slug = `${'ayr-by-the-river-'.repeat(3)}ayr-b`
+    expect(dealers.map((dealer) => dealer.tenant.slug)).toEqual([slug, `${slug}-2`])
+  })
 })
