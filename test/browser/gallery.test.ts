@@ -53,8 +53,10 @@ describe('gallery of a vehicle', () => {
             }).observe(document.body, { childList: true, subtree: true })
           }),
       )
-      await page.locator('[data-photo="0"]').dispatchEvent('click')
+      await page.locator('[data-photo="2"]').dispatchEvent('click')
       expect(await first).toBe(1)
+      await expect.poll(() => page.locator('.viewer li').nth(2).boundingBox()).toMatchObject({ x: 0 })
+      expect(await count(page)).toBe(`3 / ${photos}`)
       await expect.poll(() => page.locator('.viewer-thumbs img').count()).toBe(photos)
       expect(await page.locator('.viewer-slides img').count()).toBe(photos)
       expect(await shiftProblems(page)).toEqual([])

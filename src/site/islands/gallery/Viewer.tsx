@@ -1,5 +1,5 @@
 import { Dialog } from '@headlessui/react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { track } from '../../browser/tracking/track.ts'
 import { SLIDE, SlideView, Thumb } from './SlideView.tsx'
 import type { Slide } from './slides.ts'
@@ -15,9 +15,9 @@ export interface ViewerProps {
 
 /** The full-screen viewer: swiped by the browser's own scrolling, moved by arrows, keys and small pictures. */
 export function Viewer({ slides, title, start, onClose }: ViewerProps) {
-  const list = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(start)
+  const { list, keepPlace } = useKeptPlace(current)
   // The slide that plays or is zoomed; it stops when it is no longer shown.
   const [active, setActive] = useState<number>()
   const last = slides.length - 1
@@ -44,7 +44,6 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
     event.preventDefault()
     go(to)
   }
-  useKeptPlace(list, current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the small pictures come when it has settled.
   useEffect(() => {
     thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: motion() })
@@ -68,7 +67,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
         tabIndex={0}
         aria-label="Photos"
-        ref={list}
+        ref={keepPlace}
         // Only slides on which scrolling stops count.
         onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
@@ -117,19 +116,21 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   )
 }
 
-/** Opens on the slide, and stays on it when the window changes. */
-function useKeptPlace(list: React.RefObject<HTMLUListElement | null>, current: number): void {
+/** A list of slides that opens on the current one, and stays on it when the window changes. */
+function useKeptPlace(current: number) {
+  const list = useRef<HTMLUListElement>(null)
   const place = useRef(current)
   place.current = current
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
+  // Not an effect of the viewer: the dialog adds its content to the page after the viewer's first effects.
+  const keepPlace = useCallback((element: HTMLUListElement) => {
+    list.current = element
     const keep = (): void => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' })
     keep()
     const observer = new ResizeObserver(keep)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list])
+  }, [])
+  return { list, keepPlace }
 }
 
 const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
