@@ -73,6 +73,22 @@ describe('wear and damage on the photos of a vehicle', () => {
       expect(await page.locator(':target').textContent()).toContain(SCRATCH)
     }))
 
+  it('are at the same places of the photo in the full-screen viewer, said below, and gone when it is zoomed', () =>
+    visit({}, async (page) => {
+      await open(page)
+      await page.locator('.slides > li').nth(1).locator('[data-photo]').click()
+      const slide = page.locator('.viewer li').nth(1)
+      const [dot, photo] = [slide.locator('circle'), slide.getByRole('img')]
+      await dot.waitFor()
+      const [x, y] = await dot.evaluate(placeOnPhoto)
+      expect([x, y]).toEqual([expect.closeTo(0.25, 2), expect.closeTo(0.6, 2)])
+      await expect.poll(() => photo.boundingBox()).toMatchObject({ x: 0 })
+      await slide.getByText(`1: ${SCRATCH}`, { exact: true }).waitFor()
+      expect(await axeProblems(page)).toEqual([])
+      await photo.click()
+      expect(await dot.count()).toBe(0)
+    }))
+
   it('are a list without scripts, and the dots lead to it by touch', () =>
     visit({ javaScriptEnabled: false, viewport: PHONE, hasTouch: true }, async (page) => {
       await open(page)
@@ -82,6 +98,19 @@ describe('wear and damage on the photos of a vehicle', () => {
       expect(await page.getByText('1, on photo 2').isVisible()).toBe(true)
     }))
 })
+
+/** Which share of the width and height of the photo, as it is drawn inside its element, the centre of a dot is at. */
+function placeOnPhoto(dot: Element): [x: number, y: number] {
+  const image = dot.closest('li')?.querySelector('img')
+  if (!image) throw new Error('no photo')
+  const [box, { x, y, width, height }] = [image.getBoundingClientRect(), dot.getBoundingClientRect()]
+  const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
+  const [drawnWidth, drawnHeight] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  return [
+    (x + width / 2 - box.x - (box.width - drawnWidth) / 2) / drawnWidth,
+    (y + height / 2 - box.y - (box.height - drawnHeight) / 2) / drawnHeight,
+  ]
+}
 
 /** A used vehicle with two photos at least, as a feed describes it today. */
 function markOne(path: string): string {

@@ -1,4 +1,5 @@
-import type { Photo, Slide } from './slides.ts'
+import { Fragment, type ReactEventHandler, useState } from 'react'
+import type { Photo, PlacedMark, Slide } from './slides.ts'
 
 interface Props {
   slide: Slide
@@ -17,20 +18,7 @@ const PLAYER = 'aspect-16/9 max-h-full w-[min(100%,160vh)] border-0 bg-[#000]'
 
 /** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper asks for it. */
 export function SlideView({ slide, isNear, isActive, press }: Props) {
-  if (slide.kind === 'photo') {
-    return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: zoom is the pointer's; the browser's own serves keys.
-      <li className={SLIDE} data-zoomed={isActive ? '' : undefined} onClick={press}>
-        <Picture
-          name={`bg-transparent object-contain ${isActive ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
-          photo={slide.image}
-          sizes="100vw"
-          alt={slide.image.alt}
-          loading={isNear ? 'eager' : 'lazy'}
-        />
-      </li>
-    )
-  }
+  if (slide.kind === 'photo') return <PhotoSlide {...slide} isNear={isNear} isActive={isActive} press={press} />
   const { embed, label } = slide
   if (embed.kind === 'link') {
     return (
@@ -53,6 +41,53 @@ export function SlideView({ slide, isNear, isActive, press }: Props) {
     </li>
   )
 }
+
+type PhotoProps = Omit<Props, 'slide'> & Extract<Slide, { kind: 'photo' }>
+
+function PhotoSlide({ image, marks, isNear, isActive, press }: PhotoProps) {
+  const [ratio, setRatio] = useState<number>()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: zoom is the pointer's; the browser's own serves keys.
+    <li className={`relative ${SLIDE}`} data-zoomed={isActive ? '' : undefined} onClick={press}>
+      <Picture
+        name={`bg-transparent object-contain ${isActive ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+        photo={image}
+        sizes="100vw"
+        alt={image.alt}
+        loading={isNear ? 'eager' : 'lazy'}
+        onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+      />
+      {/* Zoomed, the damage itself is what is looked at. */}
+      {ratio && marks.length > 0 && !isActive && <Marks marks={marks} ratio={ratio} />}
+    </li>
+  )
+}
+
+/** Numbered dots on a photo that is shown whole, and what each is. */
+const Marks = ({ marks, ratio }: { marks: readonly PlacedMark[]; ratio: number }) => (
+  <>
+    {/* As an image larger than its place it shrinks to just the photo's box, and a dot keeps its size. */}
+    <svg
+      className="marks m-auto size-auto max-h-full max-w-full"
+      width={LARGE * ratio}
+      height={LARGE}
+      aria-hidden="true"
+    >
+      {marks.map(({ label, x, y }) => (
+        <Fragment key={label}>
+          <circle cx={x} cy={y} r="13" />
+          <text x={x} y={y}>
+            {Number.parseInt(label, 10)}
+          </text>
+        </Fragment>
+      ))}
+    </svg>
+    <p className="slide-count">{marks.map(({ label }) => label).join(' · ')}</p>
+  </>
+)
+
+/** Wider and higher than any screen, in CSS pixels. */
+const LARGE = 20_000
 
 export const Thumb = ({ slide }: { slide: Slide }) =>
   slide.kind === 'photo' ? (
@@ -84,10 +119,12 @@ interface PictureProps {
   sizes: string
   alt: string
   loading: 'eager' | 'lazy'
+  onLoad?: ReactEventHandler<HTMLImageElement>
 }
 
-const Picture = ({ name = '', photo: { src, srcset, width, height }, sizes, alt, loading }: PictureProps) => (
+const Picture = ({ name = '', photo: { src, srcset, width, height }, sizes, alt, loading, onLoad }: PictureProps) => (
   <img
+    onLoad={onLoad}
     className={`size-full ${name}`}
     loading={loading}
     decoding="async"

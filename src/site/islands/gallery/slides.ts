@@ -1,7 +1,18 @@
 import { type Embed, spinEmbed, videoEmbed } from './embed.ts'
 
 /** One item in the full-screen viewer. */
-export type Slide = { kind: 'photo'; image: Photo } | { kind: 'video' | 'spin'; label: string; embed: Embed }
+export type Slide =
+  | { kind: 'photo'; image: Photo; marks: PlacedMark[] }
+  | { kind: 'video' | 'spin'; label: string; embed: Embed }
+
+/** Wear or damage at a place of a photo, as the page printed it (print/marks.ts). */
+export interface PlacedMark {
+  /** `2: Scratch on the left door`. */
+  label: string
+  /** From the photo's left and top edge, in percent: `25%`. */
+  x: string
+  y: string
+}
 
 /** A photo as the page printed it. */
 export type Photo = Pick<HTMLImageElement, 'src' | 'srcset' | 'width' | 'height' | 'alt'>
@@ -9,7 +20,7 @@ export type Photo = Pick<HTMLImageElement, 'src' | 'srcset' | 'width' | 'height'
 /** The slides of the printed gallery: photos, then video and spin. Their addresses are read from its HTML. */
 export function slidesOf(gallery: HTMLElement): Slide[] {
   const photos = [...gallery.querySelectorAll<HTMLImageElement>('[data-photo] img')].map(
-    (image): Slide => ({ kind: 'photo', image }),
+    (image): Slide => ({ kind: 'photo', image, marks: marksOf(image.closest('li')) }),
   )
   const media = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-media]')].map((link): Slide => {
     const kind = link.dataset.media === 'spin' ? 'spin' : 'video'
@@ -21,6 +32,12 @@ export function slidesOf(gallery: HTMLElement): Slide[] {
   })
   return [...photos, ...media]
 }
+
+const marksOf = (slide: HTMLElement | null): PlacedMark[] =>
+  [...(slide?.querySelectorAll('.marks a') ?? [])].map((mark) => {
+    const [label, circle] = [mark.ariaLabel, mark.querySelector('circle')]
+    return { label: label ?? '', x: circle?.getAttribute('cx') ?? '', y: circle?.getAttribute('cy') ?? '' }
+  })
 
 /** The slide that a link of the gallery shows. */
 export function slideOf(link: HTMLAnchorElement, slides: readonly Slide[]): number | undefined {
