@@ -4,9 +4,10 @@ import type { Finding } from '#src/advertising/findings.ts'
 import { brokenRules, findingLines, isSerious } from '#src/advertising/report.ts'
 import { instant } from '#src/base/dates.ts'
 import { groupThousands } from '#src/base/numbers.ts'
-import { readSite } from '#src/builder/load/read-site.ts'
-import { loadTenants } from '#src/builder/load/tenants.ts'
+import { readSite, TenantError } from '#src/builder/load/read-site.ts'
 import { table } from '#src/builder/report/table.ts'
+import { StockError } from '#src/platform/stock-error.ts'
+import { chosenDealers } from './chosen-dealers.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run lint:ads -- [slug ...]   all dealers, or these
@@ -24,16 +25,13 @@ const OPTIONS = {
 const OUTCOMES = ['held', 'reported', 'mended', 'informed', 'excepted'] as const satisfies Finding['outcome'][]
 const count = (cases: number): string => (cases === 0 ? '' : groupThousands(cases))
 
-await runCommand(async () => {
+async function main(): Promise<void> {
   const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
   const now = values.at === undefined ? Date.now() : instant(values.at)
   if (now === undefined) throw new WrongCall(`--at takes a date such as 2027-07-01, not ${values.at}.`)
-  const all = loadTenants(values.tenants)
-  const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug))
-  if (unknown !== undefined) throw new WrongCall(`${values.tenants} has no dealer ${unknown}.`)
-  const chosen = positionals.length === 0 ? all : all.filter(({ slug }) => positionals.includes(slug))
   const found: Record<string, Finding[]> = {}
-  for (const loaded of chosen) found[loaded.slug] = (await readSite(loaded, now)).findings
+  for (const loaded of chosenDealers(values.tenants, positionals))
+    found[loaded.slug] = (await readSite(loaded, now)).findings
   const rows = brokenRules(Object.values(found).flat()).map(({ rule, cases }) => [
     rule.id,
     ...OUTCOMES.map((outcome) => count(cases.filter((one) => one.outcome === outcome).length)),
@@ -46,4 +44,6 @@ await runCommand(async () => {
   else if (rows.length === 0) console.log('No rule is broken.')
   else console.log([...lines, table(['rule', ...OUTCOMES, 'dealers'], rows)].join('\n\n'))
   if (Object.values(found).flat().some(isSerious)) process.exitCode = 1
-})
+}
+
+await runCommand(main, { told: [TenantError, StockError] })

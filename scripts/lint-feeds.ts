@@ -2,11 +2,11 @@
 import type { parseArgs } from 'node:util'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
-import { loadTenants } from '#src/builder/load/tenants.ts'
 import type { FeedFinding } from '#src/platform/feeds-out/judge-feed.ts'
 import { feedLines } from '#src/platform/feeds-out/report.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import { readWords, runCommand, WrongCall } from './command.ts'
+import { chosenDealers } from './chosen-dealers.ts'
+import { readWords, runCommand } from './command.ts'
 
 const USAGE = `npm run lint:feeds -- [slug ...]   all dealers that name feeds, or these
   --tenants <folder>  (tenants)
@@ -23,13 +23,9 @@ const OPTIONS = {
 await runCommand(
   async () => {
     const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
-    const all = loadTenants(values.tenants)
-    const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug))
-    if (unknown !== undefined) throw new WrongCall(`${values.tenants} has no dealer ${unknown}.`)
-    const chosen = positionals.length === 0 ? all : all.filter(({ slug }) => positionals.includes(slug))
     const found: Record<string, FeedFinding[]> = {}
     const lines: string[] = []
-    for (const loaded of chosen) {
+    for (const loaded of chosenDealers(values.tenants, positionals)) {
       const { feeds, input } = await readSite(loaded, Date.now())
       found[loaded.slug] = feeds.findings
       const addresses = feeds.files.map(({ path }) => absoluteUrl(input.tenant.url, path))

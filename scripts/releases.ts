@@ -2,7 +2,9 @@
  * `npm run releases`: lists the releases of a dealer's site that are still on the disk, and rolls back to one.
  * PURGE_URL and PURGE_SECRET may be set.
  */
+
 import { join, resolve } from 'node:path'
+import { minuteUtc } from '#src/base/dates.ts'
 import { counted } from '#src/base/text.ts'
 import { chooseRelease, letBuildsPublish, ReleaseError } from '#src/builder/publish/choose-release.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
@@ -37,12 +39,12 @@ async function main(): Promise<void> {
 function releaseTable(folder: string): string {
   const rows = listReleases(folder).map(({ name, built, manifest, isCurrent }) => [
     name,
-    new Date(built).toISOString().slice(0, 16).replace('T', ' '),
+    minuteUtc(new Date(built).toISOString()),
     String(Object.keys(manifest.pages).length),
     String(manifest.about.stock),
     isCurrent ? 'online' : '',
   ])
-  return table(['release', 'built (UTC)', 'pages', 'vehicles', ''], rows)
+  return table(['release', 'built', 'pages', 'vehicles', ''], rows)
 }
 
 /** The target of the builds, which read the chosen release there. */

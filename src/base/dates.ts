@@ -46,6 +46,9 @@ export function instant(iso: string): number | undefined {
   return utc - offsetMinutes(offset) * 60_000
 }
 
+/** A moment for operators, who may be anywhere: `2026-11-20 07:30 UTC`. @param moment ISO 8601, in UTC */
+export const minuteUtc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
 /** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
 export function localDay(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minuteUtc } from '#src/base/dates.ts'
 
 const moment = z.string().describe('ISO 8601')
 
@@ -32,21 +33,19 @@ export const isTrouble = ({ kind }: SourceState): boolean => kind !== 'fresh' &&
 export function sourceWords(state: SourceState): string {
   switch (state.kind) {
     case 'fresh':
-      return `${state.from}: fresh, read ${shown(state.read)}`
+      return `${state.from}: fresh, read ${minuteUtc(state.read)}`
     case 'unchanged':
-      return `${state.from}: unchanged since ${shown(state.since)}, read ${shown(state.read)}`
+      return `${state.from}: unchanged since ${minuteUtc(state.since)}, read ${minuteUtc(state.read)}`
     case 'down':
-      return `${state.from}: down since ${shown(state.since)}, because ${lowered(state.because)}`
+      return `${state.from}: down since ${minuteUtc(state.since)}, because ${lowered(state.because)}`
     case 'held-back':
       return `${state.from}: held back, because ${state.because}`
     case 'partly-rejected':
       return `${state.from}: partly rejected, ${state.rejected} of ${state.of}, most often because ${lowered(state.because)}`
     case 'pinned':
-      return `${state.from}: pinned to a release by hand since ${shown(state.since)}`
+      return `${state.from}: pinned to a release by hand since ${minuteUtc(state.since)}`
   }
 }
-
-const shown = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
 /** A sentence inside another. */
 const lowered = (sentence: string): string => sentence.replace(/^(It|The|All|An?|No)\b/, (word) => word.toLowerCase())

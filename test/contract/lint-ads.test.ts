@@ -69,4 +69,11 @@ describe('npm run lint:ads', { timeout: 120_000 }, () => {
     expect(status).not.toBe(0)
     expect(stderr).toMatch(message)
   })
+
+  it('names what is wrong in a file that it cannot read, in one line', async () => {
+    writeFileSync(settings, JSON.stringify({ ...tenant, country: 'UK' }))
+    const { status, stderr } = await lint()
+    expect(status).toBe(1)
+    expect(stderr).toBe(`${settings}: country: expected one of "AU", "NZ", received "UK".\n`)
+  })
 })

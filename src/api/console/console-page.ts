@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteUtc } from '#src/base/dates.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -27,7 +28,7 @@ export const consolePage = (data: ConsoleData, query: ListQuery) =>
     body: html`<header>
 <p class="mark">Forecourt</p>
 <h1>Console</h1>
-<p class="soft">As at ${data.at.toISOString().slice(0, 19).replace('T', ' ')} UTC. Reload for the latest.</p>
+<p class="soft">As at ${minuteUtc(data.at.toISOString())}. Reload for the latest.</p>
 </header>
 <main>
 ${tiles(data)}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { minuteUtc } from '#src/base/dates.ts'
 import type { KeptRelease, KeptReport, StockChanges } from '#src/queue/build-report.ts'
 
 /** What an operator can ask for, by a button each. What readers would notice is shown before it is confirmed. */
@@ -47,10 +48,8 @@ export const markOf = (changes: StockChanges | undefined): string =>
 function releaseChoice(releases: readonly KeptRelease[]) {
   const option = ({ name, built, vehicles }: KeptRelease, at: number) => html`<label>
 <input type="radio" name="release" value="${name}" required${at === 0 ? html` checked` : ''}>
-${shown(built)}, ${vehicles} vehicles <code>${name}</code></label>`
+${minuteUtc(built)}, ${vehicles} vehicles <code>${name}</code></label>`
   return html`<p>The site shows that release until you resume. Builds leave it alone meanwhile.</p>
-<fieldset><legend>Release, built at (UTC)</legend>${releases.map(option)}</fieldset>
+<fieldset><legend>Release, built at</legend>${releases.map(option)}</fieldset>
 <button>Roll back to it</button>`
 }
-
-const shown = (moment: string): string => moment.slice(0, 16).replace('T', ' ')

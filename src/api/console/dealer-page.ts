@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteUtc } from '#src/base/dates.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
 import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
@@ -50,7 +51,7 @@ const report = (build: KeptReport, at: Date) => html`
 <h2>Last build</h2>
 <p class="none">${ago(new Date(build.at), at)} ago, in ${build.milliseconds} ms: ${build.vehicles} vehicles.
 ${build.message ? html`<br><span class="bad">${build.message}</span>` : ''}
-${build.next_change ? html`<br>The site changes by itself next at ${build.next_change}.` : ''}</p>
+${build.next_change ? html`<br>The site changes by itself next at ${minuteUtc(build.next_change)}.` : ''}</p>
 <h2>Stock</h2>
 ${build.sources.length === 0 ? html`<p class="none">Nothing was read.</p>` : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</li>`)}</ul>`}
 <h2>Warnings</h2>
