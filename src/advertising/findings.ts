@@ -40,10 +40,14 @@ export interface AdvertisingInput {
   now: number
 }
 
+/** With the calendar day at the dealer: rules and exceptions begin and end at its midnight. */
+type Judging = AdvertisingInput & { day: string }
+
 /** Every broken rule of a website, its locations and its advertised vehicles. */
-export function adFindings(input: AdvertisingInput): Finding[] {
-  const { tenant, vehicles, privacy } = input
-  const day = today(input)
+export function adFindings(given: AdvertisingInput): Finding[] {
+  const { tenant, vehicles, privacy, now } = given
+  const day = localDay(now, tenant.time_zone)
+  const input = { ...given, day }
   const country: Jurisdiction[] = [tenant.country]
   const site = broken(SITE_RULES, { tenant, privacy }, country, day).map((found) =>
     finding(found, { name: tenant.name }, input),
@@ -68,9 +72,8 @@ function isMended({ severity }: Pick<Rule<unknown>, 'severity'>): boolean {
 }
 
 /** A vehicle is judged as it is advertised: mended. Pages of sold vehicles are mended too, and else not judged. */
-function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: AdvertisingInput): Finding[] {
-  const { tenant, ledger, now } = input
-  const day = today(input)
+function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judging): Finding[] {
+  const { tenant, ledger, now, day } = input
   const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
   const where = jurisdictions(tenant, location)
   const showsTotal = (v: Vehicle): boolean =>
@@ -132,18 +135,14 @@ function broken<Subject>(
 const jurisdictions = ({ country }: Tenant, location: Location | undefined): Jurisdiction[] =>
   country === 'NZ' || !location?.address.state ? [country] : [country, location.address.state]
 
-/** Rules and exceptions begin and end at the dealer's midnight. */
-const today = ({ tenant, now }: AdvertisingInput): string => localDay(now, tenant.time_zone)
-
 function finding(
   { rule, evidence }: Broken,
   subject: Pick<Finding, 'about' | 'name'>,
-  input: AdvertisingInput,
+  { exceptions = [], tenant, day }: Judging,
 ): Finding {
-  const { exceptions = [], tenant } = input
   const isExcepted = exceptions.some(
     ({ rule: id, vehicle = subject.about, until }) =>
-      id === rule.id && vehicle === subject.about && isWithin(today(input), { until }),
+      id === rule.id && vehicle === subject.about && isWithin(day, { until }),
   )
   const outcome = isExcepted ? 'excepted' : outcomeOf(rule, tenant)
   return { rule: rule.id, outcome, ...subject, evidence }

@@ -28,8 +28,11 @@ export function nextChange(
       until && dayAfter(until),
     ]),
   ]
-  const ofContent = dates.map((date) => date && startOfDay(date, tenant.time_zone))
-  const ahead = [...ofVehicles, ...ofContent].filter((moment) => typeof moment === 'number' && moment > now)
+  const today = localDay(now, tenant.time_zone)
+  const days = dates.flatMap((date) => (date && date.slice(0, 10) > today ? [date] : [])).sort()
+  const ahead = [...ofVehicles, days[0] && startOfDay(days[0], tenant.time_zone)].filter(
+    (moment) => typeof moment === 'number' && moment > now,
+  )
   return ahead.length === 0
     ? undefined
     : ahead.reduce<number>((a, b) => Math.min(a, Number(b)), Number.POSITIVE_INFINITY)
