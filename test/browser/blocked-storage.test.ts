@@ -101,7 +101,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-describe('where a browser keeps nothing, each island works for as long as its page is open', () => {
+describe('with storage blocked, each island works while its page is open', () => {
   it.each(Object.entries(JOURNEYS))('%s', (_, journey) =>
     visit({}, async (page) => {
       const problems = watch(page)

@@ -52,7 +52,7 @@ describe('size budgets, Brotli', () => {
   })
 })
 
-describe('scripts, Brotli, after a shopper has used what the page has', () => {
+describe('size of scripts after use, Brotli', () => {
   const visit = sharedBrowser()
 
   /** Bytes of each script that the page asked for, by its name. */
@@ -177,7 +177,7 @@ describe('scripts, Brotli, after a shopper has used what the page has', () => {
       expect(sum(sizes), [...sizes.keys()].join(' ')).toBeLessThanOrEqual(125 * KB)
     }))
 
-  it('the garage, which wakes when it has been read: at most 125 KB', () =>
+  it('the garage, which hydrates at once: at most 125 KB', () =>
     visit({}, async (page) => {
       const sizes = scripts(page)
       await saveData(page)

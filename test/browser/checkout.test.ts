@@ -56,39 +56,41 @@ async function saidBy(page: Page): Promise<string> {
 const ASKS_FOR_MONEY = /\bpay\b|deposit today|due (now|today)|continue to payment/i
 
 describe('checkout @spec 2.5 5.12', () => {
-  it.each(PROVIDERS)('%s: reserve, pay on its page, come back to a vehicle that is reserved', (_, dealer) =>
-    visit({}, async (page) => {
-      const events = await recordEvents(page)
-      const person = aPerson()
-      const path = nextCheckout(dealer)
-      const form = await fillIn(page, path, dealer, person)
-      const name = String(await page.locator('h1:visible').textContent()).replace(/^Reserve |^Buy | online$/g, '')
-      await submitOf(form).click()
-      await pay(page, 'approve', dealer)
-      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['reservation'])
-      expect(await saidBy(page)).not.toMatch(ASKS_FOR_MONEY)
-      expect(await page.title()).toContain('is reserved for you')
-      expect(await page.locator('h1:visible').allTextContents()).toEqual([`${name} is reserved for you`])
-      expect(await panel(page).textContent()).toContain('Thanks, Mere.')
-      expect(await panel(page).textContent()).toContain(name)
-      expect(await page.locator('main ol:visible > li:has(> h3)').allTextContents()).toEqual([
-        expect.stringContaining('We call you'),
-        expect.stringContaining("It's waiting for you at"),
-        expect.stringContaining('Drive it home'),
-      ])
-      expect(await axeProblems(page)).toEqual([])
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
-      expect(idsOf(events)).toEqual(expect.arrayContaining([47, 49, 50]))
-      expect(events.find(({ event_id }) => event_id === 47)?.item_number).toEqual(expect.any(String))
-      await page.reload()
-      await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
-      expect(idsOf(events).filter((event) => event === 50)).toHaveLength(1)
-    }),
+  it.each(PROVIDERS)(
+    "%s: a shopper reserves, pays on the provider's page and returns to a reserved vehicle",
+    (_, dealer) =>
+      visit({}, async (page) => {
+        const events = await recordEvents(page)
+        const person = aPerson()
+        const path = nextCheckout(dealer)
+        const form = await fillIn(page, path, dealer, person)
+        const name = String(await page.locator('h1:visible').textContent()).replace(/^Reserve |^Buy | online$/g, '')
+        await submitOf(form).click()
+        await pay(page, 'approve', dealer)
+        await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
+        expect(new URL(page.url()).pathname).toBe(path)
+        expect([...new URL(page.url()).searchParams.keys()]).toEqual(['reservation'])
+        expect(await saidBy(page)).not.toMatch(ASKS_FOR_MONEY)
+        expect(await page.title()).toContain('is reserved for you')
+        expect(await page.locator('h1:visible').allTextContents()).toEqual([`${name} is reserved for you`])
+        expect(await panel(page).textContent()).toContain('Thanks, Mere.')
+        expect(await panel(page).textContent()).toContain(name)
+        expect(await page.locator('main ol:visible > li:has(> h3)').allTextContents()).toEqual([
+          expect.stringContaining('We call you'),
+          expect.stringContaining("It's waiting for you at"),
+          expect.stringContaining('Drive it home'),
+        ])
+        expect(await axeProblems(page)).toEqual([])
+        await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+        expect(idsOf(events)).toEqual(expect.arrayContaining([47, 49, 50]))
+        expect(events.find(({ event_id }) => event_id === 47)?.item_number).toEqual(expect.any(String))
+        await page.reload()
+        await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
+        expect(idsOf(events).filter((event) => event === 50)).toHaveLength(1)
+      }),
   )
 
-  it('a declined card can be tried again, and the vehicle given up', () =>
+  it('a shopper whose card is declined can try again or give the vehicle up', () =>
     visit({ viewport: PHONE }, async (page) => {
       const events = await recordEvents(page)
       const form = await fillIn(page, nextCheckout(STRIPE))
@@ -107,7 +109,7 @@ describe('checkout @spec 2.5 5.12', () => {
     }))
 
   it.each(PROVIDERS)(
-    '%s: the back button from the payment leads to a page that holds it, says until when, and leads on',
+    '%s: Back from the payment shows until when the vehicle is held, and leads on to pay',
     (_, dealer) =>
       visit({}, async (page) => {
         const form = await fillIn(page, nextCheckout(dealer), dealer)
@@ -122,7 +124,7 @@ describe('checkout @spec 2.5 5.12', () => {
       }),
   )
 
-  it.each(PROVIDERS)('%s: in two tabs of one shopper it is one reservation, and one payment', (_, dealer) =>
+  it.each(PROVIDERS)('%s: two tabs of one shopper make one reservation and one payment', (_, dealer) =>
     visit({}, async (page) => {
       const path = nextCheckout(dealer)
       const form = await fillIn(page, path, dealer)
@@ -154,7 +156,7 @@ describe('checkout @spec 2.5 5.12', () => {
     }))
 
   it.each(PROVIDERS)(
-    '%s: built without the store, a page tells a second shopper before they type that someone else holds the vehicle',
+    '%s: a page built without the store tells a second shopper, before they type, that the vehicle is held',
     (_, dealer) =>
       visit({}, async (page) => {
         const path = nextCheckout(dealer)
@@ -189,7 +191,7 @@ describe('checkout @spec 2.5 5.12', () => {
       }),
   )
 
-  it('a shopper who is faster than the page that says so is told by the call, and offered an enquiry', () =>
+  it('a shopper who submits before the page knows of the hold gets it from the API, with an enquiry form', () =>
     visit({}, async (page) => {
       const path = nextCheckout(STRIPE)
       await visit({}, async (other) => {
@@ -209,7 +211,7 @@ describe('checkout @spec 2.5 5.12', () => {
       })
     }))
 
-  it('the provider cannot be reached: a clear message, and an enquiry instead', () =>
+  it('an unreachable provider leads to a clear message and an enquiry form', () =>
     visit({}, async (page) => {
       await page.route('**/api/reservations', (route) =>
         route.fulfill({
@@ -226,7 +228,7 @@ describe('checkout @spec 2.5 5.12', () => {
       await page.waitForURL('**/success?category=Reserve+Enquiry')
     }))
 
-  it('without scripts the form is an enquiry, and says so', () =>
+  it('without scripts the form says that it is an enquiry', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(STRIPE, nextCheckout(STRIPE)))
       await fill(formOf(page), { ...aPerson(), terms_conditions: 'true' })
@@ -235,7 +237,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await page.locator('#success').textContent()).not.toContain('reserved for you')
     }))
 
-  it('fields to correct are shown under them, and nothing is locked', () =>
+  it('validation errors show under their fields, and nothing is locked', () =>
     visit({}, async (page) => {
       const form = await fillIn(page, nextCheckout(STRIPE), STRIPE, { ...aPerson(), email: 'no' })
       await submitOf(form).click()
@@ -243,7 +245,7 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await panel(page).isHidden()).toBe(true)
     }))
 
-  it('keys of a payment leave the address @spec 7.16', () =>
+  it('the keys of a payment are removed from the address @spec 7.16', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       await page.goto(urlOf(STRIPE, `${nextCheckout(STRIPE)}?payment_intent=pi_1&payment_intent_client_secret=s&a=1`))
@@ -257,7 +259,7 @@ describe("Stripe's Payment Element", () => {
   const alert = (page: Page) => panel(page).getByRole('alert')
   const button = (page: Page, name: string) => panel(page).getByRole('button', { name })
 
-  it('stands on the page once the vehicle is locked, and a declined card can be tried again at once', () =>
+  it('appears once the vehicle is locked, and takes another card after a declined one', () =>
     visit({}, async (page) => {
       const form = await fillIn(page, nextCheckout(STRIPE))
       expect(await page.locator('[name=sandbox-card]').count()).toBe(0)
@@ -269,7 +271,7 @@ describe("Stripe's Payment Element", () => {
       await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
     }))
 
-  it('whose script is blocked: the page goes on saying that nothing was charged, and loads it again', () =>
+  it('with its script blocked, the page says that nothing was charged, and can load it again', () =>
     visit({}, async (page) => {
       let isBlocked = true
       await page.route('**/_stripe/script.js', (route) => (isBlocked ? route.abort() : route.fallback()))
@@ -293,7 +295,7 @@ describe("Stripe's Payment Element", () => {
       expect(await alert(page).textContent()).toBe('')
     }))
 
-  it('whose script is blocked: an enquiry can be sent instead', () =>
+  it('with its script blocked, the shopper can send an enquiry instead', () =>
     visit({}, async (page) => {
       await page.route(/_stripe\/script\.js|js\.stripe\.com/, (route) => route.abort())
       const person = aPerson()
@@ -305,7 +307,7 @@ describe("Stripe's Payment Element", () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
     }))
 
-  it('whose payment cannot be sent: the page says so, and the button can be pressed again', () =>
+  it('says that a payment could not be sent, and takes another press', () =>
     visit({}, async (page) => {
       await page.route('**/_stripe/confirm', (route) => route.abort(), { times: 1 })
       const form = await fillIn(page, nextCheckout(STRIPE))

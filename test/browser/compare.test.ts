@@ -53,8 +53,8 @@ async function chooseSome(page: Page, count: number): Promise<void> {
   }
 }
 
-describe('vehicles are chosen', () => {
-  it('on cards; the second one leads to the comparison, whose address names them for anybody', () =>
+describe('choosing vehicles to compare', () => {
+  it('on cards: the second one links to the comparison, at an address that can be shared', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       await chooseSome(page, 1)
@@ -72,7 +72,7 @@ describe('vehicles are chosen', () => {
       expect(problems).toEqual([])
     }))
 
-  it('on a phone, from its first touch, without moving anything', () =>
+  it('on a phone with the first touch, without a layout shift', () =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       await recordShifts(page, '.compare-bar')
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
@@ -89,7 +89,7 @@ describe('vehicles are chosen', () => {
       await expect.poll(() => titles(page).then((all) => all.length)).toBe(2)
     }))
 
-  it('on the page of a vehicle, and on the cards of a search that was made later', () =>
+  it('on a vehicle page, and on the cards of a later search', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
       await page.locator('h1').hover()
@@ -105,7 +105,7 @@ describe('vehicles are chosen', () => {
       await bar(page).getByRole('link', { name: 'Compare 2 cars' }).waitFor()
     }))
 
-  it('in two tabs; one tab clears the choice of both', () =>
+  it('in two tabs, where one tab clears the choice of both', () =>
     visit({}, async (page) => {
       const other = await page.context().newPage()
       await chooseSome(other, 1)
@@ -119,7 +119,7 @@ describe('vehicles are chosen', () => {
       await expect.poll(() => marks(page).nth(0).getAttribute('aria-pressed')).toBe('false')
     }))
 
-  it('four at most, and the fifth is refused with a reason', () =>
+  it('up to four; a fifth is refused with a reason', () =>
     visit({}, async (page) => {
       await chooseSome(page, 4)
       await marks(page).nth(4).click()
@@ -137,7 +137,7 @@ describe('vehicles are chosen', () => {
       await expect.poll(() => titles(page).then((all) => all.length)).toBe(2)
     }))
 
-  it('by keyboard alone, who goes back to the list as it was', () =>
+  it('by keyboard alone, and Back returns to the same list', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       await page.keyboard.press('Tab')
@@ -183,7 +183,7 @@ describe('the comparison', () => {
       }),
   )
 
-  it('on a phone, the names and the labels stay while the facts scroll', () =>
+  it('keeps names and labels in sight on a phone while the facts scroll', () =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       await openComparison(page, someIds(4))
       const table = page.locator('section:has(> [data-compared])')
@@ -203,7 +203,7 @@ describe('the comparison', () => {
       expect(label?.x).toBeCloseTo(outer?.x ?? -1, 0)
     }))
 
-  it('says only what the pages of the vehicles say, differences first', () =>
+  it('states the facts of the vehicle pages, differences first', () =>
     visit({}, async (page) => {
       const ids = someIds(2)
       await openComparison(page, ids)
@@ -253,7 +253,7 @@ describe('the comparison', () => {
       await expect.poll(() => page.getByRole('dialog').textContent()).toContain(second)
     }))
 
-  it('leaves out a vehicle, in the address too, and lets the list add another', () =>
+  it('removes a vehicle from the table and the address, and lets the list add another', () =>
     visit({}, async (page) => {
       const ids = someIds(3)
       await openComparison(page, ids)
@@ -272,7 +272,7 @@ describe('the comparison', () => {
     }))
 })
 
-describe('an address', () => {
+describe("the comparison's address", () => {
   it.each([
     ['with five vehicles shows four', 5, (ids: string[]) => ids, 4, /^4 cars fit side by side/],
     ['with one vehicle twice shows it once', 2, (ids: string[]) => [...ids, ...ids], 2, /^$/],
@@ -322,7 +322,7 @@ describe('an address', () => {
     }),
   )
 
-  it('whose vehicles do not come says so', () =>
+  it('says so when the vehicles cannot be loaded', () =>
     visit({}, async (page) => {
       const ids = someIds(2)
       await page.route('**/stock.json', (route) => route.abort())
@@ -330,7 +330,7 @@ describe('an address', () => {
       await expect.poll(() => status(page).textContent()).toBe("We couldn't load these cars. Please reload the page.")
     }))
 
-  it('without scripts says what is missing, and cards have nothing to press', () =>
+  it('says that it needs scripts where there are none, and cards have no Compare button', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(DEALER, PAGE))
       await page.getByText('Comparing needs JavaScript').waitFor()
@@ -340,7 +340,7 @@ describe('an address', () => {
     }))
 })
 
-it('who compares nothing asks for nothing of it', () =>
+it('a shopper who compares nothing makes no request for it', () =>
   visit({}, async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -351,7 +351,7 @@ it('who compares nothing asks for nothing of it', () =>
     expect(asked.filter((path) => /\/(bar|Comparison)\.|stock\.json/.test(path))).toEqual([])
   }))
 
-it('search engines are not sent to it', () => {
+it('keeps search engines away', () => {
   const paths = inject('pages').filter(({ kind }) => kind === 'compare')
   expect(paths.length).toBeGreaterThan(5)
   return visit({}, async (page) => {

@@ -50,7 +50,7 @@ describe('wear and damage on the photos of a vehicle', () => {
       .nth(1)
       .getByRole('link', { name: `1: ${SCRATCH}` })
 
-  it('are a dot at their place, whose text shows on focus, and whose press leads to the list', () =>
+  it('are dots at their places; focus shows the text, a press leads to the list', () =>
     visit({}, async (page) => {
       await open(page)
       const dot = dotOf(page)
@@ -73,7 +73,7 @@ describe('wear and damage on the photos of a vehicle', () => {
       expect(await page.locator(':target').textContent()).toContain(SCRATCH)
     }))
 
-  it('are at the same places of the photo in the full-screen viewer, said below, and gone when it is zoomed', () =>
+  it('stay at their places in the full-screen viewer, with a caption, and disappear when the photo is zoomed', () =>
     visit({}, async (page) => {
       await open(page)
       await page.locator('.slides > li').nth(1).locator('[data-photo]').click()
@@ -89,7 +89,7 @@ describe('wear and damage on the photos of a vehicle', () => {
       expect(await dot.count()).toBe(0)
     }))
 
-  it('are a list without scripts, and the dots lead to it by touch', () =>
+  it('are a list without scripts, to which the dots lead by touch', () =>
     visit({ javaScriptEnabled: false, viewport: PHONE, hasTouch: true }, async (page) => {
       await open(page)
       await dotOf(page).scrollIntoViewIfNeeded()

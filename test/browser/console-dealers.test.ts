@@ -49,7 +49,7 @@ const REPORTS = TENANTS.flatMap(({ slug }, at) => {
 
 const folder = temporaryFolder((clean) => afterAll(clean))
 
-describe('the console of 600 dealers of which 40 are in trouble of eight kinds', () => {
+describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () => {
   const open = sharedBrowser()
   let api: RunningApi
   let server: Listening
@@ -66,7 +66,7 @@ describe('the console of 600 dealers of which 40 are in trouble of eight kinds',
     await api?.close()
   }, 30_000)
 
-  it.each([390, 1280])('fits a window of %i pixels, is passed by axe, and shows who is in trouble first', (width) =>
+  it.each([390, 1280])('fits %i pixels, passes axe, and lists dealers in trouble first', (width) =>
     open({ viewport: { width, height: 900 } }, async (page) => {
       await page.goto(`${server.url}/_console`)
       expect(await overflowProblems(page)).toEqual([])
@@ -80,7 +80,7 @@ describe('the console of 600 dealers of which 40 are in trouble of eight kinds',
     }),
   )
 
-  it('finds dealers by state and by name, and turns pages', () =>
+  it('finds dealers by state and name, and pages through them', () =>
     open({}, async (page) => {
       await page.goto(`${server.url}/_console`)
       const rows = page.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row')

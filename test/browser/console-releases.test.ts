@@ -58,7 +58,7 @@ describe.skipIf(!bin)(
       return operator.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row').nth(1).textContent()
     }
 
-    it('roll back shows the older release, builds leave it alone, and resume shows the newest stock', () =>
+    it('rolling back shows the older release, which builds leave alone until the operator resumes', () =>
       visit({}, (operator) =>
         visit({}, async (shopper) => {
           await setPrice(111_111)
@@ -87,7 +87,7 @@ describe.skipIf(!bin)(
         }),
       ))
 
-    it('a stock that lost too much is accepted after a look at what it changes', () =>
+    it('an operator reviews what a held-back stock file changes, and accepts it', () =>
       visit({}, (operator) =>
         visit({}, async (shopper) => {
           const all = stockOf(SLUG)

@@ -107,13 +107,13 @@ describe('the console', () => {
   const fetchConsole = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, { redirect: 'manual', ...init, headers: { ...bearer, ...init.headers } })
 
-  it.each(['/_console', '/_console/dealers/fixed', '/metrics'])('%s asks for the token', async (path) => {
+  it.each(['/_console', '/_console/dealers/fixed', '/metrics'])('%s requires the token', async (path) => {
     for (const authorization of ['', 'Bearer wrong', `Basic ${btoa('console:wrong')}`])
       expect((await fetch(server.url + path, { headers: { authorization } })).status).toBe(401)
     expect((await fetchConsole(path)).status).toBe(200)
   })
 
-  it.each([390, 768, 1280])('is passed by axe and fits a window of %i pixels, light and dark', (width) =>
+  it.each([390, 768, 1280])('passes axe and fits %i pixels, light and dark', (width) =>
     open({ ...credentials, viewport: { width, height: 900 } }, async (page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -144,7 +144,7 @@ describe('the console', () => {
       )
     }))
 
-  it('delivers a lead again at the press of a button', () =>
+  it('retries a delivery at the press of a button', () =>
     open(credentials, async (page) => {
       isBroken = false
       await page.goto(`${server.url}/_console`)
@@ -161,13 +161,13 @@ describe('the console', () => {
         .toBe(true)
     }))
 
-  it('takes a press from its own page only', async () => {
+  it('accepts a press from its own page only', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' }
     const init = { method: 'POST', headers, body: `lead=${lead}` }
     expect((await fetchConsole('/_console/replay', init)).status).toBe(403)
   })
 
-  it('counts for Prometheus', async () => {
+  it('serves metrics for Prometheus', async () => {
     const text = await (await fetchConsole('/metrics')).text()
     expect(text).toMatch(
       /forecourt_call_seconds_count\{process="api",method="POST",route="\/api\/leads",status="201"\} 1/,

@@ -38,7 +38,7 @@ async function doubleTap(page: Page, link: Locator, opened: Locator): Promise<vo
 }
 
 describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
-  it('manufacturer-certified used-car information opens, is passed by axe, and closes by Escape, button and outside click', () =>
+  it('manufacturer-certified used-car information opens, passes axe, and closes by Escape, button and outside click', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       await openCertified(page)
@@ -63,7 +63,7 @@ describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
   it.each([
     ['click', doubleClick],
     ['tap', doubleTap],
-  ])('a slow double %s opens one: its second press is beside it, and closes nothing', (_, press) =>
+  ])('a slow double %s opens one dialog, and its second press does not close it', (_, press) =>
     visit({ viewport: DESKTOP, hasTouch: true }, async (page) => {
       await openCertified(page)
       const dialog = page.locator('#dialog-quick-enquiry')
@@ -73,24 +73,26 @@ describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
     }),
   )
 
-  it('without scripts it is a part of the page', () =>
+  it('without scripts its content is part of the page', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await openCertified(page)
       await opener(page, 'certified').click()
       await page.locator('#dialog-certified').waitFor()
     }))
 
-  it.each(['quick-enquiry', 'test-drive', 'request-photos'])('%s is at most 600 wide, and fits a phone', (name) =>
-    visit({ viewport: PHONE }, async (page) => {
-      await openCertified(page)
-      if ((await opener(page, name).count()) === 0) await page.setViewportSize({ width: 1280, height: 800 })
-      await opener(page, name).click()
-      const dialog = page.locator(`#dialog-${name}`)
-      await dialog.waitFor()
-      expect(await axeProblems(page)).toEqual([])
-      expect(await overflowProblems(page)).toEqual([])
-      await page.setViewportSize({ width: 1280, height: 800 })
-      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600)
-    }),
+  it.each(['quick-enquiry', 'test-drive', 'request-photos'])(
+    '%s is at most 600 pixels wide, and fits a phone',
+    (name) =>
+      visit({ viewport: PHONE }, async (page) => {
+        await openCertified(page)
+        if ((await opener(page, name).count()) === 0) await page.setViewportSize({ width: 1280, height: 800 })
+        await opener(page, name).click()
+        const dialog = page.locator(`#dialog-${name}`)
+        await dialog.waitFor()
+        expect(await axeProblems(page)).toEqual([])
+        expect(await overflowProblems(page)).toEqual([])
+        await page.setViewportSize({ width: 1280, height: 800 })
+        expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600)
+      }),
   )
 })

@@ -9,7 +9,7 @@ const visit = sharedBrowser()
 const DEALER = 'harrow-motor-group'
 
 describe('finance calculator @spec 9.4', () => {
-  it('shows a repayment with its rate before any script, and counts while a shopper types', () =>
+  it('shows a repayment with its rate before any script, and recalculates while a shopper types', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -30,14 +30,14 @@ describe('finance calculator @spec 9.4', () => {
       expect(problems).toEqual([])
     }))
 
-  it('takes the price that a vehicle’s page hands over @spec 2.9', () =>
+  it('takes its price from the vehicle page that links to it @spec 2.9', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
       await expect.poll(() => page.locator('.calc output').textContent(), { timeout: 15_000 }).toContain('$24,990 at')
       expect(await overflowProblems(page)).toEqual([])
     }))
 
-  it('keeps a price that the browser has filled in before the script came, whatever the address says @spec 2.9', () =>
+  it('keeps a price that the browser filled in before the script loaded, whatever the address says @spec 2.9', () =>
     visit({}, async (page) => {
       const scripts = await holdBack(page, '**/_astro/*.js*')
       await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
@@ -50,7 +50,7 @@ describe('finance calculator @spec 9.4', () => {
       expect(await price.inputValue()).toBe('31000')
     }))
 
-  it.each(['', '0', 'a lot', '-5'])('a price of %j has no repayment', (price) =>
+  it.each(['', '0', 'a lot', '-5'])('shows no repayment for a price of %j', (price) =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, '/finance'))
       const input = page.locator('.calc [name=price]')
@@ -63,7 +63,7 @@ describe('finance calculator @spec 9.4', () => {
 })
 
 describe('finance price helper on the vehicle page @spec 3.18', () => {
-  it('is the price less trade-in and deposit, and goes with the shopper to finance', () =>
+  it('subtracts trade-in and deposit from the price, and passes the amount on to the finance page', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))

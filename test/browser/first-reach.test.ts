@@ -255,7 +255,7 @@ const REACHES: Reach[] = [
 
 const addressOf = (page: string) => urlOf(DEALER, page.startsWith('/') ? page : pathOf(DEALER, page))
 
-describe('an island whose first reach comes before its scripts', () => {
+describe('an island that is pressed before its scripts have loaded', () => {
   it.each(REACHES)('$island: $reach', ({ page: where, before, act, answer }) =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       const scripts = await holdBack(page, SCRIPTS)
@@ -269,7 +269,7 @@ describe('an island whose first reach comes before its scripts', () => {
     }),
   )
 
-  it('every island is among them', () => {
+  it('every island is in the table', () => {
     const printed = inject('pages')
       .filter(({ dealer }) => dealer === DEALER)
       .flatMap(({ path }) => {
@@ -279,7 +279,7 @@ describe('an island whose first reach comes before its scripts', () => {
     expect([...new Set(REACHES.map(({ island }) => island))].sort()).toEqual([...new Set(printed)].sort())
   })
 
-  it('the vehicle that was chosen first reaches the dealer', () =>
+  it('the vehicle that was chosen before the scripts loaded reaches the dealer', () =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       const scripts = await holdBack(page, SCRIPTS)
       await page.goto(urlOf(DEALER, '/book-test-drive'))

@@ -14,7 +14,7 @@ const KINDS = ['home', 'search', 'vehicle', 'contact', 'form', 'checkout', 'gara
 
 const WINDOWS = { 'on a phone': PHONE, 'at 400 %': ZOOMED }
 
-describe.each(Object.entries(WINDOWS))('no bar covers what has the focus, %s', (_, viewport) => {
+describe.each(Object.entries(WINDOWS))('no bar covers the focused element, %s', (_, viewport) => {
   it.each(KINDS)('on the %s page', (kind) =>
     visit({ viewport }, async (page) => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))

@@ -25,7 +25,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos: / })
 const count = (page: Page) => page.locator('.viewer-count').textContent()
 
 describe('gallery of a vehicle', () => {
-  it('a first press on a photo opens it full screen, though its script is not there yet', () =>
+  it('opens full screen on the first press, before its script has loaded', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -38,7 +38,7 @@ describe('gallery of a vehicle', () => {
       expect(problems).toEqual([])
     }))
 
-  it('shows the pressed photo first; the other slides and small pictures follow, and nothing moves', () =>
+  it('opens on the pressed photo; the other slides and thumbnails follow without a layout shift', () =>
     visit({}, async (page) => {
       await recordShifts(page)
       await openVehicle(page)
@@ -62,7 +62,7 @@ describe('gallery of a vehicle', () => {
       expect(await shiftProblems(page)).toEqual([])
     }))
 
-  it('by keyboard alone: open, right, end, left, Escape, and back where it was opened', () =>
+  it('works by keyboard alone, and Escape returns the focus', () =>
     visit({}, async (page) => {
       await openVehicle(page)
       await page.locator('[data-photo="0"]').focus()
@@ -85,7 +85,7 @@ describe('gallery of a vehicle', () => {
       await expect.poll(seen).toBe(total - 1)
     }))
 
-  it('is swiped on a phone: the counter follows the finger', () =>
+  it('is swiped on a phone, and the counter follows', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       await openVehicle(page)
       await page.locator('[data-photo="0"]').tap()
@@ -96,7 +96,7 @@ describe('gallery of a vehicle', () => {
       await viewer(page).waitFor({ state: 'hidden' })
     }))
 
-  it('small pictures show theirs without a step in the history', () =>
+  it("shows a thumbnail's photo without an entry in the history", () =>
     visit({}, async (page) => {
       await openVehicle(page)
       await page.locator('.thumbs a').first().hover()
@@ -107,7 +107,7 @@ describe('gallery of a vehicle', () => {
       expect(new URL(page.url()).hash).toBe('')
     }))
 
-  it('a large photo is a plain link without scripts', () =>
+  it('links to the large photo without scripts', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await openVehicle(page)
       const link = page.locator('[data-photo="0"]')
@@ -115,7 +115,7 @@ describe('gallery of a vehicle', () => {
     }))
 })
 
-it('a portrait photo is shown whole, and a wide one fills its box', () =>
+it('shows a portrait photo whole, and lets a wide one fill its box', () =>
   visit({}, async (page) => {
     const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
     await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
@@ -129,7 +129,7 @@ it('a portrait photo is shown whole, and a wide one fills its box', () =>
   }))
 
 describe('video and 360° slots', () => {
-  it('nothing of another host comes before it is asked for; what plays stops when it is left', () =>
+  it('load nothing from other hosts before a press, and stop when the shopper moves on', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await openVehicle(page)

@@ -28,7 +28,7 @@ async function saveSome(page: Page, count: number): Promise<string[]> {
 }
 
 describe('favourites @spec 4.7', () => {
-  it('adding a vehicle fires event 39, also with the first click of the page; a reload keeps it', () =>
+  it('fire event 39, also with the first click of the page, and survive a reload', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -46,7 +46,7 @@ describe('favourites @spec 4.7', () => {
       expect(problems).toEqual([])
     }))
 
-  it('the heart of the vehicle page and of its cards is one', () =>
+  it('agree between the vehicle page and the cards', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const [id = ''] = await saveSome(page, 1)
@@ -60,7 +60,7 @@ describe('favourites @spec 4.7', () => {
       expect(events.at(-1)).toMatchObject({ item_number: expect.any(String), item_make: expect.any(String) })
     }))
 
-  it.each(['search', 'vehicle'])('a saved vehicle is shown as saved, and counted, before any script (%s)', (kind) =>
+  it.each(['search', 'vehicle'])('show and count saved vehicles before any script (%s)', (kind) =>
     visit({}, async (page) => {
       await page.route('**/*.js', () => new Promise(() => undefined))
       await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
@@ -77,7 +77,7 @@ describe('favourites @spec 4.7', () => {
     }),
   )
 
-  it('what one tab saves is saved in the other', () =>
+  it('are shared between tabs', () =>
     visit({}, async (page) => {
       const other = await page.context().newPage()
       await other.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
@@ -89,7 +89,7 @@ describe('favourites @spec 4.7', () => {
       await eventually(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
     }))
 
-  it('the cards that a search finds later have their state too', () =>
+  it('show on the cards of a later search', () =>
     visit({}, async (page) => {
       const ids = await saveSome(page, 2)
       await page.goto(urlOf(DEALER, `${pathOf(DEALER, 'search')}?query=a`))
@@ -122,7 +122,7 @@ describe('my garage @spec 2.16 4.7', () => {
       expect(problems).toEqual([])
     }))
 
-  it('lists what was saved, the latest first, and filters out what is removed', () =>
+  it('lists saved vehicles, the latest first, without removed ones', () =>
     visit({ viewport: PHONE }, async (page) => {
       const problems = watch(page)
       const [first, second] = await saveSome(page, 2)
@@ -141,7 +141,7 @@ describe('my garage @spec 2.16 4.7', () => {
       expect(problems).toEqual([])
     }))
 
-  it('says how many vehicles have left the site, and takes them off the list', () =>
+  it('says how many vehicles have left the site, and removes them', () =>
     visit({}, async (page) => {
       const ids = await saveSome(page, 1)
       await page.evaluate(
@@ -156,7 +156,7 @@ describe('my garage @spec 2.16 4.7', () => {
       expect(await cards(page).count()).toBe(1)
     }))
 
-  it('shows a shared list to somebody else, who may keep it', () =>
+  it('shows a shared list to another person, who may keep it', () =>
     visit({}, async (page) => {
       const ids = await saveSome(page, 2)
       await page.evaluate(() => localStorage.clear())
@@ -167,7 +167,7 @@ describe('my garage @spec 2.16 4.7', () => {
       await eventually(() => cards(page).count()).toBe(2)
     }))
 
-  it('says so when the stock does not come', () =>
+  it('says so when the stock cannot be loaded', () =>
     visit({}, async (page) => {
       await saveSome(page, 1)
       await page.route('**/search/latest.json', (route) => route.abort())
@@ -177,7 +177,7 @@ describe('my garage @spec 2.16 4.7', () => {
       )
     }))
 
-  it('works where storage is blocked, for as long as the page is open', () =>
+  it('works with storage blocked while the page is open', () =>
     visit({}, async (page) => {
       await page.addInitScript(() =>
         Object.defineProperty(window, 'localStorage', {

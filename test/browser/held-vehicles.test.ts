@@ -83,7 +83,7 @@ describe.skipIf(!bin)(
     const becomes = (other: Page, dealer: string, vehicle: string, isReserved: boolean) =>
       expect.poll(() => seenBy(other, dealer, vehicle), PATIENCE).toEqual({ isReserved, mayReserve: !isReserved })
 
-    it.each(DEALERS)('%s: held, paid and given back', (_, dealer) =>
+    it.each(DEALERS)('%s: a vehicle is held, paid for and given back', (_, dealer) =>
       visit({}, (page) =>
         visit({ viewport: PHONE }, async (other) => {
           const vehicle = nextVehicle(dealer)
@@ -112,7 +112,7 @@ describe.skipIf(!bin)(
       ),
     )
 
-    it.each(DEALERS)('%s: the time runs out while the page is open', (_, dealer) =>
+    it.each(DEALERS)('%s: the hold expires while the page is open', (_, dealer) =>
       visit({}, (page) =>
         visit({}, async (other) => {
           const vehicle = nextVehicle(dealer)

@@ -7,7 +7,7 @@ import { eachTemplate } from './sample-pages.ts'
 
 const NZ = 'tauranga-motor-company'
 
-describe('the published sites answer as a static host does', () => {
+describe('the static host', () => {
   it.each(inject('redirects'))('$dealer: $from leads to $to @spec 2.8', async ({ dealer, from, to, status }) => {
     const answer = await ask(dealer, from)
     expect([answer.status, answer.headers.location]).toEqual([status, to])
@@ -29,13 +29,13 @@ describe('the published sites answer as a static host does', () => {
     }
   })
 
-  it('shows no file that is meant for the host', async () => {
+  it('hides the files that are meant for the host', async () => {
     for (const path of ['/_headers', '/_redirects', '/_nginx.conf', '/.well-known/../_headers']) {
       expect((await ask(NZ, path)).status, path).toBe(404)
     }
   })
 
-  it('answers the slashed form of a path that the specification writes with one @spec 2.10', async () => {
+  it('answers a path with a trailing slash where the specification writes one @spec 2.10', async () => {
     const plain = await ask(NZ, '/book-test-drive')
     const slashed = await ask(NZ, '/book-test-drive/')
     expect([plain.status, slashed.status]).toEqual([200, 200])
@@ -54,35 +54,35 @@ describe('the published sites answer as a static host does', () => {
     }
   })
 
-  it('keeps hashed assets for a year and asks again for pages', async () => {
+  it('caches hashed assets for a year and revalidates pages', async () => {
     const home = await ask(NZ, '/')
     const [asset] = /\/_astro\/[\w.-]+/.exec(home.body) ?? []
     expect(home.headers['cache-control']).toContain('must-revalidate')
     if (asset) expect((await ask(NZ, asset)).headers['cache-control']).toContain('immutable')
   })
 
-  it('answers 304 to a browser that has the page', async () => {
+  it('answers 304 for an unchanged page', async () => {
     const { headers } = await ask(NZ, '/')
     expect((await ask(NZ, '/', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
   })
 
-  it('compresses with Brotli where the browser takes it', async () => {
+  it('compresses with Brotli where the browser accepts it', async () => {
     const { headers } = await ask(NZ, '/', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('lists every dealer on the host without a name', async () => {
+  it('lists every dealer on the bare host', async () => {
     const { status, body } = await ask('', '/', { host: `localhost:${inject('port')}` })
     expect(status).toBe(200)
     for (const { dealer } of inject('pages').filter(({ kind }) => kind === 'home')) expect(body).toContain(dealer)
   })
 
-  it('knows no dealer that is not built', async () => {
+  it('answers 404 for a dealer that is not built', async () => {
     expect((await ask('nobody', '/')).status).toBe(404)
   })
 })
 
-describe('nothing private is published', () => {
+describe('publishes nothing private', () => {
   it.each(inject('pages').filter(({ kind }) => kind === 'home'))('$dealer', ({ dealer }) => {
     const site = join(inject('out'), dealer, 'current')
     expect(readdirSync(site)).toContain('index.html')

@@ -8,7 +8,7 @@ const visit = sharedBrowser()
 const DEALER = 'harrow-motor-group'
 const KINDS = ['home', 'search', 'vehicle', 'checkout', 'trade-in', 'form', 'contact', 'location', 'garage', 'compare']
 
-describe('islands are taken over as they were printed', () => {
+describe('islands hydrate without changing the printed HTML', () => {
   it.each(KINDS.flatMap((kind) => [PHONE, DESKTOP].map((viewport) => ({ kind, viewport, width: viewport.width }))))(
     '$kind at $width px: nothing moves, and React draws nothing anew',
     ({ kind, viewport }) =>

@@ -49,7 +49,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
       expect(masked).not.toContain(number)
     }))
 
-  it('enquires where the vehicle is without scripts @spec 2.21', () =>
+  it('enquires at the vehicle's location without scripts @spec 2.21', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
       await page.locator('.buy').getByRole('link', { name: 'Enquire', exact: true }).click()
@@ -58,7 +58,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
       expect(await form.locator('[name="email"]').isVisible()).toBe(true)
     }))
 
-  it('enquires in a dialog that axe passes, closed by Escape @spec 2.22', () =>
+  it('enquires in a dialog that passes axe and closes with Escape @spec 2.22', () =>
     visit({ viewport: PHONE }, async (page) => {
       const problems = watch(page)
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
@@ -75,7 +75,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
       expect(problems).toEqual([])
     }))
 
-  it('sees the fallback where a picture fails @spec 8.11', () =>
+  it('sees the fallback for a picture that fails @spec 8.11', () =>
     visit({}, async (page) => {
       await page.route('**/images/*.avif*', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))

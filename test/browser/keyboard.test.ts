@@ -7,7 +7,7 @@ import { eachTemplate, pathOf } from './sample-pages.ts'
 const visit = sharedBrowser()
 
 describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ dealer }) => {
-  it('the first stop skips to the content', () =>
+  it('skips to the content with the first stop', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(dealer, '/'))
       await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
     }))
 
-  it('every stop is seen, and none is a trap', () =>
+  it('sees every stop, and is trapped by none', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
       const stops: string[] = []
@@ -33,7 +33,7 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       expect(stops).toContain('Enquire')
     }))
 
-  it('the menu opens, is passed by axe and closes with Escape', () =>
+  it('opens the menu, which passes axe, and closes it with Escape', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf(dealer, '/'))
       const button = page.getByRole('button', { name: 'Menu' })
@@ -50,7 +50,7 @@ describe.each(eachTemplate())('$template: by keyboard alone at $dealer', ({ deal
       expect(await focused(page)).toBe('Menu')
     }))
 
-  it('the filters open, are passed by axe and close with Escape', () =>
+  it('opens the filters, which pass axe, and closes them with Escape', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf(dealer, pathOf(dealer, 'search')))
       await page.getByRole('button', { name: 'Filters' }).focus()

@@ -9,7 +9,7 @@ const visit = sharedBrowser()
 /** The narrowest window that WCAG 1.4.10 asks for, with text twice as large as 1.4.4 does. */
 const NARROWEST = { width: 320, height: 640 }
 
-describe('headings stay within a window of 320 px with text at 200 %', () => {
+describe('headings fit 320 px with text at 200 %', () => {
   it.each(eachKind())('$dealer: the $kind page $path, with long names too', ({ dealer, path }) =>
     visit({ viewport: NARROWEST }, async (page) => {
       await page.goto(urlOf(dealer, path))

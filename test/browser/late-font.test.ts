@@ -5,7 +5,7 @@ import { eachTemplate } from './sample-pages.ts'
 
 const visit = sharedBrowser()
 
-describe.each(eachTemplate())('$dealer: a font that comes late', ({ dealer, path }) => {
+describe.each(eachTemplate())('$dealer: a late font', ({ dealer, path }) => {
   it.concurrent('moves nothing on the first screen of a phone', ({ expect }) =>
     visit({ viewport: PHONE }, async (page) => {
       const painted = Promise.withResolvers<void>()

@@ -9,11 +9,11 @@ describe.each(dealers)('%s', (dealer) => {
     crawled = crawl(dealer)
   })
 
-  it('has no dead link, picture, style or anchor', async () => {
+  it('has no broken link, picture, style sheet or anchor', async () => {
     expect((await crawled).problems).toEqual([])
   })
 
-  it('lets every page be found, by a link or in the sitemap', async () => {
+  it('has a link or sitemap entry for every page', async () => {
     const { reached } = await crawled
     const listed = new Set([...reached, ...(await sitemap(dealer))])
     const pages = inject('pages').filter((page) => page.dealer === dealer && !listed.has(page.path))
@@ -22,7 +22,7 @@ describe.each(dealers)('%s', (dealer) => {
     expect(others.map(({ path }) => path)).toEqual([])
   })
 
-  it('leads to every page of its sitemap by a link', async () => {
+  it('links to every page of its sitemap', async () => {
     const { reached } = await crawled
     expect((await sitemap(dealer)).filter((path) => !reached.has(path))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe.each(dealers)('%s', (dealer) => {
     }
   })
 
-  it('names in its sitemap only pages that search engines may show', async () => {
+  it('lists in its sitemap only pages that may be indexed', async () => {
     const paths = await sitemap(dealer)
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
@@ -48,7 +48,7 @@ describe.each(dealers)('%s', (dealer) => {
   })
 })
 
-it('the header, the menu and the promotions take external links @spec 2.14', async () => {
+it('accepts external links in header, menu and promotions @spec 2.14', async () => {
   const { body } = await ask('pilbara-trucks', '/')
   expect(body.match(/href="https:\/\/fleet\.pilbara-trucks\.example" target="_blank" rel="noopener"/g)).toHaveLength(2)
   expect(body).toMatch(/<li class="promo[ "].*?href="https:\/\/parts\.[^"]*" target="_blank" rel="noopener"/s)

@@ -15,7 +15,7 @@ const MAPS: [dealer: string, map: string, locations: string[]][] = [
 ]
 
 describe('the map of a location', () => {
-  it('is shown and leads to directions, with a dealer of one yard', () =>
+  it('links to directions, for a dealer with one yard', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf('golden-wattle-rv', '/contact'))
       const link = page.getByRole('link', { name: 'Map: Golden Wattle RV in Nerang' })
@@ -26,14 +26,14 @@ describe('the map of a location', () => {
       expect(await link.getAttribute('href')).toBe(await directions.getAttribute('href'))
     }))
 
-  it('is one of all locations on the contact page of a group', () =>
+  it('shows all locations on the contact page of a group', () =>
     visit({}, async (page) => {
       await page.goto(urlOf('harrow-motor-group', '/contact'))
       const picture = page.getByRole('img', { name: 'Map: Harrow Motor Group in Bathurst, Orange and Dubbo' })
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }))
 
-  it('stands below the yard on the home page, beside the hours on a wide screen', () =>
+  it('is below the yard on the home page, and beside the hours on a wide screen', () =>
     visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
       await page.goto(urlOf('tauranga-motor-company', '/'))
       const map = page.getByRole('img', { name: 'Map: Tauranga Motor Company in Tauranga' })
@@ -48,7 +48,7 @@ describe('the map of a location', () => {
       expect(text).toMatchObject({ left: yard.right, top: yard.top, bottom: picture.bottom })
     }))
 
-  it('is one a yard on the home page of a group', () =>
+  it('is shown for each yard on the home page of a group', () =>
     visit({}, async (page) => {
       await page.goto(urlOf('pilbara-trucks', '/'))
       for (const city of ['Karratha', 'Kewdale']) {
@@ -58,7 +58,7 @@ describe('the map of a location', () => {
       }
     }))
 
-  it.each(MAPS)('of %s has names that neither touch nor leave it, at any width: %s', (dealer, map, locations) =>
+  it.each(MAPS)('of %s has labels that neither overlap nor leave it, at any width: %s', (dealer, map, locations) =>
     visit({}, async (page) => {
       const svg = await (await page.goto(urlOf(dealer, map)))?.text()
       // As a document of its own it may have no styles.

@@ -67,7 +67,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
   it.each([
     ['vehicle', '.buy details.phone'],
     ['search', '.card details.phone'],
-  ])('records a number that is closed and opened again once (%s)', (kind, place) =>
+  ])('records a number once that is closed and opened again (%s)', (kind, place) =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const calls = await phoneCalls(page)
@@ -95,7 +95,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
   it.each([
     ['vehicle', '.buy details.phone'],
     ['search', '.card details.phone'],
-  ])('the number gets the focus and is told, and is blocked until the answer, for keys too (%s)', (kind, place) =>
+  ])('focuses and announces the number, and blocks dialling until the answer, for keys too (%s)', (kind, place) =>
     visit({}, async (page) => {
       const answers = await holdBack(page, '**/api/phone-reveals')
       const dialled = await recordDialled(page)
@@ -120,7 +120,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
   )
 
   it.each(['vehicle', 'search'])(
-    'a double tap before the script is there shows the number and does not dial it (%s)',
+    'shows the number for a double tap before the script loads, without dialling it (%s)',
     (kind) =>
       visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
         await page.route('**/_astro/services.*.js', () => new Promise(() => undefined))
@@ -142,7 +142,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       }),
   )
 
-  it('is counted too when the first touch of the page opened it', () =>
+  it('counts a reveal by the first touch of the page', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       const calls = await phoneCalls(page)
       const services = await holdBack(page, '**/_astro/services.*.js')
@@ -153,7 +153,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/phone-reveals'])
     }))
 
-  it('tells of a call afterwards, and does not count the click again', () =>
+  it('fires the call event afterwards, and does not count the reveal again', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const calls = await phoneCalls(page)
@@ -175,7 +175,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
       expect(idsOf(events).toSorted((a, b) => a - b)).toEqual([1, 3, 25])
     }))
 
-  it.each(['offline', 500] as const)('works when the call fails (%s)', (answer) =>
+  it.each(['offline', 500] as const)('shows the number when the API call fails (%s)', (answer) =>
     visit({}, async (page) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -190,7 +190,7 @@ describe('phone reveal @spec 4.6 7.4', () => {
     }),
   )
 
-  it('a number that is masked in one place of a page stands in clear in no other', () => {
+  it('a number that is masked in one place of a page is not readable in another', () => {
     const pages = inject('pages').map(({ dealer, path }) => ({ dealer, path, html: htmlOf(dealer, path) }))
     const masking = pages.filter(({ html }) => html.includes('<details class="phone"'))
     expect(masking.length).toBeGreaterThan(100)

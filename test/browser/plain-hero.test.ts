@@ -5,8 +5,8 @@ import { eachTemplate } from './sample-pages.ts'
 const visit = sharedBrowser()
 const WINDOWS = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
 
-describe.each(eachTemplate())('$dealer: a home page without a picture', ({ dealer, path }) => {
-  it.concurrent('covers none of its words, and leaves no screen empty', ({ expect }) =>
+describe.each(eachTemplate())('$dealer: a home page without a hero picture', ({ dealer, path }) => {
+  it.concurrent('neither hides text nor leaves a screen empty', ({ expect }) =>
     visit({}, async (page) => {
       await page.goto(urlOf(dealer, path), { waitUntil: 'load' })
       await page.evaluate(() => {

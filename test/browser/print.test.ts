@@ -36,7 +36,7 @@ const NOT_ON_IT = [
 ]
 
 describe.each(dealers)('the fullest vehicle page of %s, printed', (dealer) => {
-  it.concurrent('is one sheet of A4 with logo, name, price, phone number, address and QR code', ({ expect }) =>
+  it.concurrent('fits one A4 sheet with logo, name, price, phone number, address and QR code', ({ expect }) =>
     visit({}, async (page) => {
       const path = fullest(dealer)
       await page.goto(urlOf(dealer, path))
@@ -58,7 +58,7 @@ describe.each(dealers)('the fullest vehicle page of %s, printed', (dealer) => {
 })
 
 it.each(eachTemplate().slice(0, 1))(
-  '$dealer: a page asks for no QR code before a shopper reaches for it',
+  '$dealer: the QR code is not fetched before a shopper reaches for it',
   ({ dealer }) =>
     visit({}, async (page) => {
       const asked: string[] = []

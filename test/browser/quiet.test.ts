@@ -28,7 +28,7 @@ const listedScripts = (page: Page): Promise<string[]> =>
 
 const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
-describe('once a page is loaded and quiet', () => {
+describe('a page that is loaded and quiet', () => {
   it.each([
     ['vehicle', async (page: Page) => page.locator('.vehicle-gallery [data-photo]').first().tap(), '[role=dialog]'],
     ['form', async (page: Page) => page.locator('[data-form] [type=submit]').first().tap(), '[data-form][novalidate]'],
@@ -38,7 +38,7 @@ describe('once a page is loaded and quiet', () => {
       '.picker',
     ],
   ])(
-    'all scripts of a %s page’s islands are fetched, none runs, and a reach fetches nothing more',
+    'fetches all island scripts of a %s page without running them, so that a press fetches none',
     (kind, reach, answer) =>
       visit(FINGER, async (page) => {
         await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
@@ -54,7 +54,7 @@ describe('once a page is loaded and quiet', () => {
       }),
   )
 
-  it('the index of a list is there for its first filter', () =>
+  it('has fetched the index of a list before its first filter', () =>
     visit(FINGER, async (page) => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       await scriptsFetched(page)
@@ -69,7 +69,7 @@ describe('once a page is loaded and quiet', () => {
       expect((await transferred(page, since)).filter(isOfSearch)).toEqual([])
     }))
 
-  it.each(['search', 'vehicle'])('nothing is fetched on a %s page for a shopper who saves data', (kind) =>
+  it.each(['search', 'vehicle'])('fetches nothing on a %s page for a shopper who saves data', (kind) =>
     visit(FINGER, async (page) => {
       await saveData(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
@@ -80,8 +80,8 @@ describe('once a page is loaded and quiet', () => {
   )
 })
 
-describe('a reach before a page is quiet', () => {
-  it('asks for all scripts that its island starts with, before any of them is there', () =>
+describe('a press before a page is quiet', () => {
+  it('fetches all scripts of its island at once', () =>
     visit(FINGER, async (page) => {
       await saveData(page)
       const asked: string[] = []

@@ -54,7 +54,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       expect(problems).toEqual([])
     }))
 
-  it('an address with nothing but a campaign asks for no index', () =>
+  it('fetches no index for an address with nothing but a campaign', () =>
     visit({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -65,7 +65,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       expect(asked.filter((each) => each.endsWith('.json'))).toEqual([])
     }))
 
-  it('the first click on a filter is not lost, and a second filter narrows further', () =>
+  it('keeps the first click on a filter, and narrows further by a second one', () =>
     visit({}, async (page) => {
       // Whoever saves data has fetched nothing when it was quiet.
       await saveData(page)
@@ -88,7 +88,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       expect(problems).toEqual([])
     }))
 
-  it('a condition leads to its own path, and a folded filter is counted when it is opened', () =>
+  it("leads to a condition's own path, and counts a folded filter when it is opened", () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'car_type', 'Demo').click()
@@ -98,7 +98,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => path(page)).toBe('/search/demo-cars?refinementList[simple_fuel][0]=Petrol')
     }))
 
-  it('text that is typed before the script is there is searched for, typos and all', () =>
+  it('searches for text typed before the script loads, typos and all', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await page.getByRole('searchbox').pressSequentially('toyotta')
@@ -122,7 +122,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(isSorted).toBe(true)
     }))
 
-  it('a typed bound limits the price', () =>
+  it('limits the price by a typed bound', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.getByLabel('Maximum price').fill('30000')
@@ -131,7 +131,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1)
     }))
 
-  it('back and forward walk through what was chosen', () =>
+  it('follows Back and Forward through the choices', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       const all = await count(page)
@@ -148,7 +148,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => count(page)).toBe(toyotas)
     }))
 
-  it('shows more for a double tap, whose second tap opens no card', () =>
+  it('shows more for a double tap, without opening a card', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'make', 'Toyota').click()
@@ -182,7 +182,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(24)
     }))
 
-  it('says that more cars could not be loaded, and loads them when it is pressed again', () =>
+  it('says that more cars could not be loaded, and loads them on another press', () =>
     visit({}, async (page) => {
       // Otherwise the quiet page has them already.
       await saveData(page)
@@ -201,7 +201,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       expect(await told.count()).toBe(0)
     }))
 
-  it('shows after a filter and Back as many as before, and leaves the focus where it is', () =>
+  it('shows as many cars after a filter and Back as before, and keeps the focus', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await page.getByRole('link', { name: 'Show more' }).click()
@@ -218,11 +218,11 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     }))
 })
 
-describe('what is typed is understood @spec 2.1 2.3', () => {
+describe('the query reader on the page @spec 2.1 2.3', () => {
   const box = (page: Page) => page.locator('input[name=query]')
   const chips = (page: Page) => page.locator('.results-bar .chip.i-close')
 
-  it('becomes filters that can be removed, in the address, and the other words remain', () =>
+  it('turns words into removable filters and an address, and keeps the other words', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await box(page).pressSequentially('7 seater turbo diesel under 60k')
@@ -248,7 +248,7 @@ describe('what is typed is understood @spec 2.1 2.3', () => {
       expect(problems).toEqual([])
     }))
 
-  it('becomes filters when Enter comes before the first answer', () =>
+  it('makes filters also if Enter comes before the first answer', () =>
     visit({}, async (page) => {
       const index = await holdBack(page, '**/search/*.json')
       await open(page, LIST)
@@ -262,7 +262,7 @@ describe('what is typed is understood @spec 2.1 2.3', () => {
       await eventually(() => box(page).inputValue()).toBe('turbo')
     }))
 
-  it('keeps its text while it is typed, and filters that were ticked before', () =>
+  it('keeps the text while it is typed, and the filters ticked before', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'make', 'Toyota').click()
@@ -276,14 +276,14 @@ describe('what is typed is understood @spec 2.1 2.3', () => {
       await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=SUV`)
     }))
 
-  it('is understood in an address too', () =>
+  it('reads a query in the address', () =>
     visit({}, async (page) => {
       await open(page, `${LIST}?query=cheap+utes+for+sale`)
       await eventually(() => path(page)).toBe(`${LIST}?refinementList[body][0]=Ute&sortBy=price_asc`)
       await eventually(() => heading(page).textContent()).toMatch(/^\d+ utes/)
     }))
 
-  it('says what no vehicle matches, shows the closest, and offers near misses and an enquiry', () =>
+  it('says what no vehicle matches, and offers the closest vehicles, near misses and an enquiry', () =>
     visit({}, async (page) => {
       const problems = await open(page, `${LIST}?query=amphibious+ute+under+29k`)
       await eventually(() => heading(page).textContent()).toMatch(
@@ -314,7 +314,7 @@ describe('what is typed is understood @spec 2.1 2.3', () => {
     }),
   )
 
-  it('prices are typed as they are said, the larger one first too', () =>
+  it('reads prices as people say them, the larger one first too', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.getByLabel('Maximum price').fill('20k')
@@ -331,7 +331,7 @@ describe('deep links @spec 2.3 9.10', () => {
     ['/search?refinementList[dealership_slug][0]=nobody', 0],
     [`${LIST}/make/toyota?refinementList[body][0]=SUV`, 1],
     [`${LIST}?refinementList[make][0]=isuzu&range[price]=:60000`, 1],
-  ])('%s shows what it names, and moves nothing', (address, least) =>
+  ])('%s shows its results without a layout shift', (address, least) =>
     visit({}, async (page) => {
       await recordShifts(page)
       const problems = await open(page, address)
@@ -345,7 +345,7 @@ describe('deep links @spec 2.3 9.10', () => {
     }),
   )
 
-  it('keeps the built list hidden until its own is there', () =>
+  it('hides the built list until the results of the address are there', () =>
     visit({}, async (page) => {
       const index = await holdBack(page, '**/search/*.json')
       await recordShifts(page)
@@ -360,7 +360,7 @@ describe('deep links @spec 2.3 9.10', () => {
       expect(await shiftProblems(page)).toEqual([])
     }))
 
-  it('a page that the list no longer has shows its last one, and Back leads out', () =>
+  it('shows the last page for a page number beyond it, and Back leaves the list', () =>
     visit({}, async (page) => {
       await open(page, '/')
       await page.goto(urlOf(DEALER, `${LIST}?page=99`))
@@ -374,7 +374,7 @@ describe('deep links @spec 2.3 9.10', () => {
     ['of wrong shapes', '?refinementList[__proto__][0]=x&refinementList=7&range[price]=a:b&sortBy=;drop&page=-7'],
     ['of 2,000 letters and more', `?query=${'%F0%9F%92%A9%22%5C'.repeat(200)}`],
     ['that is no text', '?%E0%A4%A&refinementList[make][0]=%22%20OR%201%20=%201'],
-  ])('a query %s breaks nothing', (_title, query) =>
+  ])('survives a query %s', (_title, query) =>
     visit({}, async (page) => {
       const problems = await open(page, LIST + query)
       await page.locator('html:not([data-pending])').waitFor()
@@ -386,7 +386,7 @@ describe('deep links @spec 2.3 9.10', () => {
 })
 
 describe('the finder of the home page @spec 2.1', () => {
-  it('says how many vehicles its choices find, before its script was there too, and finds as many', () =>
+  it('says how many vehicles its choices find, even those made before its script loaded', () =>
     visit({}, async (page) => {
       const problems = await open(page, '/')
       const finder = page.locator('form.finder')
@@ -400,7 +400,7 @@ describe('the finder of the home page @spec 2.1', () => {
       expect(problems).toEqual([])
     }))
 
-  it('counts after the stock could not be fetched, when something is chosen again', () =>
+  it('counts again after a failed fetch of the stock, with the next choice', () =>
     visit({}, async (page) => {
       await page.route('**/search/latest.json', (route) => route.abort())
       const failed = page.waitForEvent('pageerror')
@@ -418,7 +418,7 @@ describe('the finder of the home page @spec 2.1', () => {
 })
 
 describe('the search field of the home page @spec 2.1', () => {
-  it('understands what is typed, says how many there are, and opens the same search', () =>
+  it('reads the query, counts the vehicles, and opens the same search', () =>
     visit({}, async (page) => {
       const problems = await open(page, '/')
       const finder = page.locator('form.finder')
@@ -434,7 +434,7 @@ describe('the search field of the home page @spec 2.1', () => {
 })
 
 describe('a long filter of the finder @spec 2.1', () => {
-  it('is searched by typing, with the keyboard alone, and counts only what there is', () =>
+  it('is searched by keyboard alone, and lists only what is in stock', () =>
     visit({}, async (page) => {
       const problems = await open(page, '/')
       await page.evaluate(() => document.fonts.ready)
@@ -466,7 +466,7 @@ describe('suggestions below the search field', () => {
     await eventually(() => path(page)).toContain(`query=${text}`)
   }
 
-  it('Enter searches for the text, as without them', () =>
+  it('leave Enter to search for the text', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await typed(page, 'toyota')
@@ -479,7 +479,7 @@ describe('suggestions below the search field', () => {
       expect(problems).toEqual([])
     }))
 
-  it('a make narrows the list in place of the text', () =>
+  it('replace the text by a make as a filter', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await typed(page, 'toy')
@@ -492,7 +492,7 @@ describe('suggestions below the search field', () => {
       await eventually(() => count(page)).toBe(told)
     }))
 
-  it('a vehicle leads to its page', () =>
+  it("lead to a vehicle's page", () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await typed(page, 'hilux')
@@ -505,7 +505,7 @@ describe('suggestions below the search field', () => {
       expect(name).toContain(String(await heading(page).textContent()))
     }))
 
-  it('are there for a text that was typed before their script', () =>
+  it('appear for text typed before their script loaded', () =>
     visit({}, async (page) => {
       const answer = Promise.withResolvers<void>()
       await page.route('**/SuggestedInput*', async (route) => {
@@ -521,7 +521,7 @@ describe('suggestions below the search field', () => {
       expect(await field(page).inputValue()).toBe('toyota')
     }))
 
-  it('leave a word alone that an input method composes', () =>
+  it('do not interrupt an input method', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.getByRole('searchbox').focus()
@@ -538,7 +538,7 @@ describe('suggestions below the search field', () => {
       await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
     }))
 
-  it('that do not come are asked for once, and the list is searched all the same', () =>
+  it('are requested once if they fail, and the search works without them', () =>
     visit({}, async (page) => {
       let asked = 0
       await saveData(page)
@@ -555,7 +555,7 @@ describe('suggestions below the search field', () => {
       expect(asked).toBe(1)
     }))
 
-  it('leave the field of a phone as it is', () =>
+  it('do not change the field on a phone', () =>
     visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
       await open(page, LIST)
       await page.getByRole('searchbox').tap()
@@ -565,7 +565,7 @@ describe('suggestions below the search field', () => {
     }))
 })
 
-describe('nothing moves @spec 2.1', () => {
+describe('no layout shift @spec 2.1', () => {
   it.each([
     ['wide', DESKTOP],
     ['phone', PHONE],
@@ -583,7 +583,7 @@ describe('nothing moves @spec 2.1', () => {
     }),
   )
 
-  it.each([0, 200])('suggestions come once for each text, typed with %i ms between its letters', (delay) =>
+  it.each([0, 200])('suggestions are shown once for each text, typed with %i ms between its letters', (delay) =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.evaluate(recordSuggestions)
@@ -610,7 +610,7 @@ function recordSuggestions(): void {
 }
 
 describe('on a phone', () => {
-  it('a filter of the sheet is drawn when it is scrolled to', () =>
+  it('draws a filter of the sheet when it is scrolled to', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf(DEALER, '/search'))
       await page.getByRole('button', { name: 'Filters' }).click()
@@ -621,7 +621,7 @@ describe('on a phone', () => {
       await expect.poll(isDrawn).toBe(true)
     }))
 
-  it('the filter sheet counts live, is passed by axe, and shows its count', () =>
+  it('counts live in the filter sheet, which passes axe', () =>
     visit({ viewport: PHONE }, async (page) => {
       const problems = await open(page, LIST)
       const all = await count(page)
@@ -641,7 +641,7 @@ describe('on a phone', () => {
 })
 
 describe('by keyboard alone', () => {
-  it('a filter is ticked, text is typed and more is shown', () =>
+  it('a shopper ticks a filter, types text and shows more', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'make', 'Toyota').focus()
@@ -658,7 +658,7 @@ describe('by keyboard alone', () => {
       expect(await focused.count()).toBe(1)
     }))
 
-  it('the price slider moves by arrow keys', () =>
+  it('the arrow keys move the price slider', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.getByRole('slider', { name: 'Price from' }).focus()
@@ -692,7 +692,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(problems).toEqual([])
     }))
 
-  it('opens its enquiry for two presses, and the one that was asked for last where pages are slow', () =>
+  it('opens one enquiry for two presses, and on a slow network the one pressed last', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await page.locator('h1').hover()
@@ -717,7 +717,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(problems).toEqual([])
     }))
 
-  it('opens its enquiry when a connection that was lost is back', () =>
+  it('opens its enquiry once a lost connection is back', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await page.locator('h1').hover()
@@ -734,7 +734,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(path(page)).toBe(LIST)
     }))
 
-  it('leads to the contact page where its enquiry can not be had', () =>
+  it('leads to the contact page if its enquiry cannot be loaded', () =>
     visit({}, async (page) => {
       await page.route('**/cars/*', (route) => route.abort())
       await open(page, LIST)
@@ -766,7 +766,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       expect(await axeProblems(page)).toEqual([])
     }))
 
-  it('shows the same photos again after the list has been another, and tries again where they did not come', () =>
+  it('shows the same photos after the list has changed and changed back, and retries failed ones', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
       await open(page, LIST)
       await page.locator('h1').tap()
@@ -799,7 +799,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await eventually(photos).toEqual(before)
     }))
 
-  it('is where a shopper comes back to from its vehicle, further down too, and after a reload', () =>
+  it('keeps its place when a shopper returns from its vehicle, further down the list too, and after a reload', () =>
     visit({ viewport: PHONE }, async (page) => {
       await open(page, LIST)
       const all = page.locator('.card[data-vehicle]')
@@ -821,7 +821,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await eventually(isInView).toBe(true)
     }))
 
-  it('is in an address that was shared, and the pager, Next and the event agree with what is shown', () =>
+  it('is on the page that a shared address names, and pager, Next and event agree', () =>
     visit({}, async (page) => {
       await open(page, `${LIST}?more=2`)
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(72)
@@ -844,8 +844,8 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
     }))
 })
 
-describe('the screen', () => {
-  it('of a phone keeps Filters and Sort in sight, and counts what is active', () =>
+describe('the layout', () => {
+  it('keeps Filters and Sort in sight on a phone, with the number of active filters', () =>
     visit({ viewport: PHONE }, async (page) => {
       await open(page, `${LIST}/make/toyota`)
       const filters = page.getByRole('button', { name: 'Filters' })
@@ -856,7 +856,7 @@ describe('the screen', () => {
       expect(await filters.textContent()).toBe('Filters1')
     }))
 
-  it('of a phone offers the conditions above the cards while nothing is chosen', () =>
+  it('offers the conditions above the cards on a phone while nothing is chosen', () =>
     visit({ viewport: PHONE }, async (page) => {
       await open(page, LIST)
       const bar = page.locator('.results-bar')
@@ -878,7 +878,7 @@ describe('the screen', () => {
       }),
   )
 
-  it('of 1920 px shows four cards beside each other', () =>
+  it('shows four cards in a row at 1920 px', () =>
     visit({ viewport: { width: 1920, height: 1080 } }, async (page) => {
       await open(page, LIST)
       const tops = await cards(page).evaluateAll((all) =>
@@ -899,8 +899,8 @@ describe('the screen', () => {
     }))
 })
 
-describe('the title', () => {
-  it('follows the filters, and back', () =>
+describe('the page title', () => {
+  it('follows the filters and Back', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       const own = await page.title()
@@ -911,8 +911,8 @@ describe('the title', () => {
     }))
 })
 
-describe('what fails', () => {
-  it('without scripts the list narrows by links, and nothing is offered that would not answer', () =>
+describe('failures', () => {
+  it('without scripts, links narrow the list, and no dead control is shown', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await open(page, LIST)
       expect(await page.getByRole('searchbox').isVisible()).toBe(false)
@@ -923,7 +923,7 @@ describe('what fails', () => {
       expect(path(page)).toBe(`${LIST}/page/2`)
     }))
 
-  it('without scripts the finder and the search say what they cannot do', () =>
+  it('without scripts, the finder and the search say what they cannot do', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(DEALER, '/'))
       expect(await page.getByText('Your choices here need JavaScript').isVisible()).toBe(true)
@@ -935,7 +935,7 @@ describe('what fails', () => {
       expect(await page.getByText('Filters for price and words need JavaScript').isVisible()).toBe(true)
     }))
 
-  it('where the script does not arrive, links lead to their pages', () =>
+  it('with its script missing, links lead to their pages', () =>
     visit({}, async (page) => {
       await page.route('**/_astro/*.js*', (route) => route.abort())
       await page.goto(urlOf(DEALER, LIST))
@@ -943,7 +943,7 @@ describe('what fails', () => {
       await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
     }))
 
-  it('an index that was replaced meanwhile is asked for anew', () =>
+  it('an index that a new release replaced is fetched anew', () =>
     visit({}, async (page) => {
       let isFirst = true
       await page.route('**/search/index.*.json', (route) => {
@@ -969,7 +969,7 @@ describe('what fails', () => {
     await page.goto(urlOf(DEALER, LIST))
   }
 
-  it('an unreachable search server is replaced by the stock that the site ships, without a word', () =>
+  it("an unreachable search server is silently replaced by the site's own index", () =>
     visit({}, async (page) => {
       let asked = 0
       await withServer(
@@ -986,7 +986,7 @@ describe('what fails', () => {
       expect(await page.getByText(/error|unavailable|failed|offline/i).count()).toBe(0)
     }))
 
-  it('while a hanging search server is awaited, the heading states what is shown', () =>
+  it('the heading states what is shown while a search server hangs', () =>
     visit({}, async (page) => {
       const before = await withHanging(page)
       const said: string[] = []
@@ -1013,7 +1013,7 @@ describe('what fails', () => {
 
 describe('every sample dealer', () => {
   const dealers = [...new Set(inject('pages').map(({ dealer }) => dealer))]
-  it.each(dealers)('%s searches without a complaint', (dealer) =>
+  it.each(dealers)('%s searches without an error', (dealer) =>
     visit({}, async (page) => {
       const list = inject('pages').find((each) => each.dealer === dealer && each.kind === 'search')
       const problems: string[] = []

@@ -46,7 +46,7 @@ async function signIn(page: Page, code: string): Promise<void> {
 }
 
 describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
-  it('merges the saved vehicles of two devices, and keeps them in step', () =>
+  it('merges the saved vehicles of two devices, and synchronises them', () =>
     visit({}, (laptop) =>
       visit({}, async (phone) => {
         const address = addressFor('two-devices')
@@ -71,7 +71,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       }),
     ))
 
-  it('keeps the latest first, forgets what left, and leaves nothing to the next person at the device', () =>
+  it("keeps the latest first, drops vehicles that left, and leaves nothing to the device's next user", () =>
     visit({}, async (page) => {
       await openGarage(page, ['gone-1', 'hmg-6001', 'hmg-6042'])
       await signIn(page, await askForCode(page, addressFor('in-order')))
@@ -108,7 +108,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       }),
     ))
 
-  it('a wrong code is said, and the right one still works', () =>
+  it('says that a code is wrong, and still accepts the right one', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await openGarage(page)
@@ -126,7 +126,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
   it.each([
     ['', '*This is a required field.'],
     ['sam@example', 'invalid email address'],
-  ])('an address like %j is refused under its field', (address, message) =>
+  ])('refuses the address %j under its field', (address, message) =>
     visit({}, async (page) => {
       await openGarage(page)
       const field = form(page).getByLabel('Email')
@@ -139,7 +139,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
     }),
   )
 
-  it('signing out in one tab signs out the other', () =>
+  it('signs out in all tabs', () =>
     visit({}, async (page) => {
       await openGarage(page, ['hmg-6001'])
       await signIn(page, await askForCode(page, addressFor('two-tabs')))
@@ -152,7 +152,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await other.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
     }))
 
-  it('is offered when its script is there, and the address stays out of the link', () =>
+  it('appears once its script has loaded, and keeps the e-mail address out of the link', () =>
     visit({}, async (page) => {
       const script = await holdBack(page, '**/_astro/GaragePage.*.js')
       await openGarage(page)
@@ -163,7 +163,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       expect(new URL(page.url()).search).toBe('')
     }))
 
-  it('what is saved while the server cannot be reached is sent later', () =>
+  it('sends later what is saved while the server is unreachable', () =>
     visit({}, async (page) => {
       await openGarage(page, ['hmg-6001'])
       await signIn(page, await askForCode(page, addressFor('offline')))

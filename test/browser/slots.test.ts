@@ -39,7 +39,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
   // No sample dealer declares a script, so the policy of the sites lets none in.
   const anywhere = { bypassCSP: true }
 
-  it('are loaded once the page was touched, in their order, each with what it asks for', () =>
+  it('load after the first touch, in order, each with its settings', () =>
     visit(anywhere, async (page) => {
       const asked: string[] = []
       await page.route('https://*.example/**', (route) => {
@@ -68,7 +68,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       ])
     }))
 
-  it('the pixel counts a sent lead as Lead, once', () =>
+  it('count a sent lead once as Lead in the pixel', () =>
     visit(anywhere, async (page) => {
       const calls: unknown[] = []
       await page.exposeBinding('pixelCall', (_, call: unknown) => calls.push(call))
@@ -90,7 +90,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await eventually(() => calls.filter((call) => String(call) === 'track,Lead')).toHaveLength(1)
     }))
 
-  it('hand the session data of the dealer platform to the data layer, once a visit @spec 7.8', () =>
+  it('push the dealer platform's session data to the data layer once a visit @spec 7.8', () =>
     visit(anywhere, async (page) => {
       let calls = 0
       await page.route('**/website_session_data.json', (route) => {
@@ -113,7 +113,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       expect(calls).toBe(1)
     }))
 
-  it('the chat counts its messages over the pages of a visit: conversation-started first, message-sent after @spec 4.15', () =>
+  it('count chat messages over the pages of a visit: conversation-started first, then message-sent @spec 4.15', () =>
     visit(anywhere, async (page) => {
       const events = await recordEvents(page)
       await page.route('https://*.example/**', (route) =>
@@ -162,7 +162,7 @@ describe('Google Analytics @spec 7.15 9.3', () => {
     return layer(page)
   }
 
-  it('without a tag manager gets every event by gtag, page views included, once it is configured', () =>
+  it('gets every event by gtag once it is configured, page views included, without a tag manager', () =>
     visit({ bypassCSP: true }, async (page) => {
       const pushed = await visitContact(page, [analytics])
       expect(pushed.filter((entry) => 'event_id' in entry)).toEqual([])
@@ -178,7 +178,7 @@ describe('Google Analytics @spec 7.15 9.3', () => {
       expect(Object.keys(Object(calls.at(-1)?.[2]))).not.toContain('event')
     }))
 
-  it('beside a tag manager gets none by gtag: the container reads the pushes', () =>
+  it('gets none by gtag beside a tag manager, whose container reads the pushes', () =>
     visit({ bypassCSP: true }, async (page) => {
       const pushed = await visitContact(page, [container, analytics])
       expect(pushed.filter((entry) => Array.isArray(entry) && entry[0] === 'event')).toEqual([])
@@ -259,7 +259,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       })
     }, text)
 
-  it('is fetched with the first error, and gets at most 10 in a session', () =>
+  it('is fetched with the first error, and sends at most 10 in a session', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       const asked: string[] = []
@@ -279,7 +279,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(reports.some(({ type }) => type === 'session')).toBe(true)
     }))
 
-  it('hears with the first report what led to it @spec 9.9', () =>
+  it('sends breadcrumbs with the first report @spec 9.9', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.goto(urlOf(DEALER, '/contact'))
@@ -294,7 +294,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(steps.find(({ category }) => category === 'ui.click')?.message).toMatch(/^h1/)
     }))
 
-  it('is told no reservation, neither by the address of the page nor by that of a call @spec 7.16', () =>
+  it('is sent no reservation's keys, neither in page addresses nor in calls @spec 7.16', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       const id = '8c1f4a52-1d0f-4f7a-9a43-3f0a0e3f2a11'
@@ -325,7 +325,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       ).toBe(true)
     }))
 
-  it('a lead that nobody takes is reported with category and message @spec 8.3', () =>
+  it('reports a lead that no server accepts, with category and message @spec 8.3', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: { error: 'The yard is closed' } }))
@@ -334,7 +334,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(thrown(reports)[0]?.body.tags?.category).toBe('General Enquiry')
     }))
 
-  it('an answer without an id is reported with what it says @spec 8.5', () =>
+  it('reports an answer without an id, with its text @spec 8.5', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
@@ -346,7 +346,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       })
     }))
 
-  it('so is one that comes only after the connection is back @spec 8.3 8.5', () =>
+  it('reports an answer without an id also after the connection is back @spec 8.3 8.5', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.abort())

@@ -9,7 +9,7 @@ const visit = sharedBrowser()
 const LATER = { timeout: 30_000 }
 
 describe('from a phone on a slow connection', () => {
-  it('a trade-in reaches the dealer with its estimate @spec 3.13', () =>
+  it('sends a trade-in to the dealer with its estimate @spec 3.13', () =>
     visit({ viewport: PHONE }, async (page) => {
       await slowDown(page)
       const person = aPerson()
@@ -31,7 +31,7 @@ describe('from a phone on a slow connection', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('a reservation is made once and paid @spec 2.5', () =>
+  it('makes one reservation and pays for it @spec 2.5', () =>
     visit({ viewport: PHONE }, async (page) => {
       await slowDown(page)
       const locks: string[] = []

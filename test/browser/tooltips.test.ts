@@ -22,7 +22,7 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 describe('tooltip @spec 4.16 9.8', () => {
-  it('opens after the hover delay of 700 ms, and its neighbour at once', () =>
+  it('opens after the hover delay of 700 ms, its neighbour at once', () =>
     visit({}, async (page) => {
       const { first, second, tip } = await openHome(page)
       const start = Date.now()
@@ -52,7 +52,7 @@ describe('tooltip @spec 4.16 9.8', () => {
     }),
   )
 
-  it('opens at once for who comes by keyboard', () =>
+  it('opens at once on keyboard focus', () =>
     visit({}, async (page) => {
       const { second, tip } = await openHome(page)
       await stopTime(page)
@@ -77,7 +77,7 @@ describe('collapsible panel @spec 4.16 9.8', () => {
       await panel.locator('p').waitFor()
     }))
 
-  it('where the style sheet cannot, a script does, and ends where HTML would', () =>
+  it('is animated by a script where the style sheet cannot, to the same end', () =>
     visit({ reducedMotion: 'no-preference' }, async (page) => {
       await page.addInitScript(() => {
         const { supports } = CSS

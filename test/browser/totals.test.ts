@@ -70,8 +70,8 @@ function withEstimate(): string {
   return found.path
 }
 
-describe('a shopper who chooses a state', () => {
-  it('compares prices like for like on the list, by an address that shows others the same', () =>
+describe("the total price for a shopper's state", () => {
+  it('makes prices comparable on the list, at an address that can be shared', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       await chooseAndSort(page, 'VIC')
@@ -93,7 +93,7 @@ describe('a shopper who chooses a state', () => {
       expect(problems).toEqual([])
     }))
 
-  it('filters by what the vehicle costs there', () =>
+  it('is what the price filter uses', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, USED))
       await choiceOf(page).selectOption('NSW')
@@ -106,7 +106,7 @@ describe('a shopper who chooses a state', () => {
       await expect.poll(async () => isWithin(await totalsOf(page, 'NSW'))).toBe(true)
     }))
 
-  it('is asked once: other lists, pages of vehicles and the next visit know it; other dealers do not', () =>
+  it('is remembered on lists, vehicle pages and the next visit, at this dealer only', () =>
     visit({}, async (page) => {
       await chooseAndSort(page, 'VIC')
       await page.goto(urlOf(DEALER, withEstimate()))
@@ -120,7 +120,7 @@ describe('a shopper who chooses a state', () => {
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':state')))).toEqual([])
     }))
 
-  it("on a vehicle's page, by keyboard, finds it chosen on the lists", () =>
+  it('chosen by keyboard on a vehicle page, applies to the lists', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, withEstimate()))
       expect(await estimateOf(page).textContent()).toMatch(/ with NSW duty$/)
@@ -140,7 +140,7 @@ describe('a shopper who chooses a state', () => {
       await expect.poll(() => choiceOf(page).inputValue()).toBe(chosen)
     }))
 
-  it('and whose browser keeps nothing, has it while the page is open', () =>
+  it('lasts while the page is open, with storage blocked', () =>
     visit({}, async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -155,7 +155,7 @@ describe('a shopper who chooses a state', () => {
     }))
 })
 
-it("without scripts, a page has the dealer's own state in its title, all others in a list, and nothing to choose", () =>
+it("is shown without scripts: the dealer's own state first, all others in a list", () =>
   visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto(urlOf(DEALER, withEstimate()))
     expect(await estimateOf(page).textContent()).toMatch(/ with NSW duty$/)
@@ -166,7 +166,7 @@ it("without scripts, a page has the dealer's own state in its title, all others 
     expect(await choiceOf(page).isVisible()).toBe(false)
   }))
 
-it('on a phone, several filters are one row above the list', () =>
+it('leaves several active filters one row above the list on a phone', () =>
   visit({ viewport: PHONE }, async (page) => {
     await page.goto(urlOf(DEALER, `${USED}?range[price]=:40000&total=VIC`))
     const clear = page.getByRole('button', { name: 'Clear all' })
@@ -178,7 +178,7 @@ it('on a phone, several filters are one row above the list', () =>
     expect(Math.max(...heights)).toBeLessThan(60)
   }))
 
-it('a dealer whose prices are all drive-away has no choice', () =>
+it('a dealer whose prices are all drive-away offers no choice of state', () =>
   visit({}, async (page) => {
     await page.goto(urlOf('tauranga-motor-company', '/search'))
     expect(await choiceOf(page).count()).toBe(0)

@@ -15,7 +15,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     ['/', [1]],
     ['vehicle', [1, 3]],
     ['search', [1, 2]],
-  ])('%s says what it is, and only once it was touched', (kind, ids) =>
+  ])('%s pushes its page view, and only after the first touch', (kind, ids) =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -29,7 +29,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     }),
   )
 
-  it('a New Zealand site speaks of NZD', () =>
+  it('a New Zealand site uses NZD', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf('tauranga-motor-company', '/'))
@@ -45,7 +45,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await expect.poll(() => idsOf(events)).toEqual([1, 26])
     }))
 
-  it('a form that opens, with the first press of the page and with a later one', () =>
+  it('a form that opens by the first press of the page, or by a later one', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
@@ -57,7 +57,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       expect(events.at(-1)).toMatchObject({ form_type: 'test-drive' })
     }))
 
-  it('an enquiry that a card of the list opens: its own vehicle, and one conversion', () =>
+  it('an enquiry opened from a card of the list: its own vehicle, and one conversion', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
@@ -79,7 +79,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
   it.each([
     ['the home page', '/', '.rail-cards .card[data-stock]'],
     ['similar vehicles', 'vehicle', '.rail-cards .card[data-stock]'],
-  ])('an enquiry that a card of %s opens in place: its own vehicle', (_, kind, cards) =>
+  ])('an enquiry opened in place from a card of %s: its own vehicle', (_, kind, cards) =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const path = kind === '/' ? kind : pathOf(DEALER, kind)
@@ -160,7 +160,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
     }),
   )
 
-  it('a search, a filter, an order and a result, each when it has come to rest', () =>
+  it('a search, a filter, an order and a result, each once the shopper has paused', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)

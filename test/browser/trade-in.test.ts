@@ -38,7 +38,7 @@ async function toCondition(page: Page, person: Record<string, string>): Promise<
 }
 
 describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
-  it('from the registration over an indicative range to the dealer’s inbox', () =>
+  it('leads from the registration to an indicative range and into the dealer’s inbox', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -68,7 +68,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       expect(problems).toEqual([])
     }))
 
-  it('a registration that nobody has, and one while the service is down: by hand', () =>
+  it('asks for the vehicle by hand if the registration is unknown or the look-up is down', () =>
     visit({ viewport: PHONE }, async (page) => {
       const form = await open(page)
       const find = form.getByRole('button', { name: 'Find my vehicle' })
@@ -84,7 +84,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
   it.each([
     ['over 7 years old', { 'Vehicle Year': '2012' }, 'over 7 years old'],
     ['over 100,000 km', { kilometres: '140000' }, 'more than 100,000 km'],
-  ])('%s: no online estimate, and the lead all the same @spec 9.6', (_, vehicle, words) =>
+  ])('%s: no online estimate, but the lead arrives @spec 9.6', (_, vehicle, words) =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await open(page, '/trade-in', 'tauranga-motor-company')
@@ -99,7 +99,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
     }),
   )
 
-  it('the service is down: the shopper goes on by hand', () =>
+  it('lets the shopper continue by hand while the valuation service is down', () =>
     visit({}, async (page) => {
       await page.route('**/api/valuations', (route) => route.abort())
       const person = aPerson()
@@ -112,7 +112,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       await page.waitForURL('**/success?category=*')
     }))
 
-  it('a rego of another vehicle than was described: the shopper says which one is valued', () =>
+  it('asks which vehicle to value if the registration is another than was described', () =>
     visit({}, async (page) => {
       const registered = { make: 'Toyota', model: 'RAV4', year: 2017 }
       await page.route('**/api/valuations', async (route) => {
@@ -135,7 +135,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       expect(await form.locator('[name="Vehicle Model"]').inputValue()).toBe('RAV4')
     }))
 
-  it('a slow answer to what was asked before never stands in for a later one', () =>
+  it('never shows a slow answer to an earlier question', () =>
     visit({}, async (page) => {
       let calls = 0
       const later = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       expect(await estimate(page).locator('.estimate-range').textContent()).toBe('$20,000')
     }))
 
-  it('for a vehicle of the site: what is left to pay, there and on its page @spec 2.6 3.18', () =>
+  it('shows what is left to pay for a vehicle of the site, there and on its page @spec 2.6 3.18', () =>
     visit({}, async (page) => {
       const stock = JSON.parse((await ask(DEALER, '/stock.json')).body)
       const paths = inject('pages').filter(({ dealer, kind }) => dealer === DEALER && kind === 'vehicle')
@@ -184,7 +184,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
   it.each([
     [201, 'Valuation data saved successfully'],
     [500, 'Failed to save valuation data'],
-  ])('sites that save valuation data: after %i the log says it @spec 7.7 8.9', (status, words) =>
+  ])('logs a failure to save valuation data after status %i @spec 7.7 8.9', (status, words) =>
     visit({}, async (page) => {
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))

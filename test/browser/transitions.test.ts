@@ -3,7 +3,7 @@ import { sharedBrowser, urlOf } from './browser.ts'
 
 const visit = sharedBrowser()
 
-it('a shopper who goes on before a page has faded in causes no error', () =>
+it('leaving a page before it has faded in causes no error', () =>
   visit({ reducedMotion: 'no-preference' }, async (page) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))

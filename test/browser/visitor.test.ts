@@ -28,7 +28,7 @@ describe('what the browser remembers of a visit @spec 7.9 7.16 9.2', () => {
       expect(problems).toEqual([])
     }))
 
-  it('a page that was left before the script came', () =>
+  it('a page that was left before the script loaded', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, '/'))
       await page.evaluate((path) => location.assign(path), pathOf(DEALER, 'contact'))
@@ -51,7 +51,7 @@ describe('what the browser remembers of a visit @spec 7.9 7.16 9.2', () => {
   it.each([
     ['blocked', 'get'],
     ['full', 'value'],
-  ] as const)('nothing breaks where storage is %s', (_, how) =>
+  ] as const)('works with storage %s', (_, how) =>
     visit({}, async (page) => {
       const problems = watch(page)
       await page.addInitScript((kind) => {

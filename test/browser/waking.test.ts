@@ -43,8 +43,8 @@ async function fillEnquiry(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.locator('form[data-form] [type=submit]').first()
 
-describe('a page wakes when a shopper reaches for it', () => {
-  it('asks for one script then, once, and for none before', () =>
+describe('a page hydrates when a shopper reaches for it', () => {
+  it('fetches one script then, once, and none before', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const asked = scripts(page)
@@ -62,27 +62,25 @@ describe('a page wakes when a shopper reaches for it', () => {
     ['the contact page, a Tuesday', 'contact', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm'],
     ['the page of a location, a Tuesday', 'location', '2026-11-24T12:00:00+11:00', 'Open until 5:30pm'],
     ['the same, when its opening is an hour away', 'location', '2026-11-24T07:00:00+11:00', 'Opens today 8:00am'],
-  ])(
-    'says before any script is there whether the yard is open, and nothing moves (%s) @spec 3.5',
-    (_, kind, time, text) =>
-      // In Perth it is three hours earlier.
-      visit({ viewport: PHONE, timezoneId: 'Australia/Perth' }, async (page) => {
-        const asked = scripts(page)
-        await page.clock.setFixedTime(time)
-        await recordShifts(page)
-        await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
-        const shown = page.locator('main .hours-now').first()
-        expect(await shown.textContent()).toBe(text)
-        expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
-        // Loading time zones would block a slow phone for a tenth of a second.
-        expect(await page.locator('body > script').last().textContent()).not.toContain('Intl')
-        expect((await shown.boundingBox())?.y).toBeLessThan(PHONE.height - 20)
-        expect(await shiftProblems(page)).toEqual([])
-        expect(asked).toEqual([])
-      }),
+  ])('says before any script whether the yard is open, without a layout shift (%s) @spec 3.5', (_, kind, time, text) =>
+    // In Perth it is three hours earlier.
+    visit({ viewport: PHONE, timezoneId: 'Australia/Perth' }, async (page) => {
+      const asked = scripts(page)
+      await page.clock.setFixedTime(time)
+      await recordShifts(page)
+      await page.goto(urlOf(DEALER, pathOf(DEALER, kind)))
+      const shown = page.locator('main .hours-now').first()
+      expect(await shown.textContent()).toBe(text)
+      expect(await page.locator('.hd .hours-now').textContent()).toBe(text)
+      // Loading time zones would block a slow phone for a tenth of a second.
+      expect(await page.locator('body > script').last().textContent()).not.toContain('Intl')
+      expect((await shown.boundingBox())?.y).toBeLessThan(PHONE.height - 20)
+      expect(await shiftProblems(page)).toEqual([])
+      expect(asked).toEqual([])
+    }),
   )
 
-  it('marks today, and the next day when the shopper returns to the page then @spec 3.5', () =>
+  it('marks today, and the next day after midnight @spec 3.5', () =>
     visit({}, async (page) => {
       await page.clock.setFixedTime('2026-11-23T17:00:00+11:00')
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'location')))
@@ -94,7 +92,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(await page.locator('.hd .hours-now').textContent()).toBe('Opens today 8:00am')
     }))
 
-  it('says it on any other page with the first reach @spec 3.5', () =>
+  it('says whether the yard is open on any other page with the first touch @spec 3.5', () =>
     visit({}, async (page) => {
       await page.clock.setFixedTime('2026-11-24T12:00:00+11:00')
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
@@ -102,7 +100,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       await expect.poll(() => page.locator('.hd .hours-now').textContent()).toBe('Open until 5:30pm')
     }))
 
-  it('wakes at once where the address asks for something', () =>
+  it('hydrates at once where the address asks for something', () =>
     visit({}, async (page) => {
       const asked = scripts(page)
       await page.goto(urlOf(DEALER, '/?utm_source=radio'))
@@ -112,7 +110,7 @@ describe('a page wakes when a shopper reaches for it', () => {
   it.each([
     ['the heart of a card', '.card [data-favourite]'],
     ['the heart of the vehicle', '.vehicle-gallery [data-favourite]'],
-  ])('%s answers before any script is there, and counts once when they are @spec 4.7', (_, heart) =>
+  ])('%s works before any script has loaded, and is tracked once @spec 4.7', (_, heart) =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const scripts = await holdBack(page, SCRIPTS)
@@ -133,7 +131,7 @@ describe('a page wakes when a shopper reaches for it', () => {
     }),
   )
 
-  it('a press that needs the script is seen to be taken, and answered when it is there', () =>
+  it('acknowledges a press that needs the script, and answers it once it has loaded', () =>
     visit({}, async (page) => {
       const scripts = await holdBack(page, SCRIPTS)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
@@ -146,7 +144,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       expect(await option.getAttribute('aria-busy')).toBeNull()
     }))
 
-  it('answers an empty form in the words of the browser while its script is on its way, and then in ours', () =>
+  it('validates an empty form by the browser until its script has loaded', () =>
     visit({}, async (page) => {
       const script = await holdBack(page, FORM)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
@@ -161,7 +159,7 @@ describe('a page wakes when a shopper reaches for it', () => {
       await page.getByText('*This is a required field.').first().waitFor()
     }))
 
-  it('holds what is pressed while the page is still being read, though its script is there', () =>
+  it('keeps a press while the page is still being parsed', () =>
     visit({ bypassCSP: true }, async (page) => {
       const { body } = await ask(DEALER, pathOf(DEALER, 'vehicle'))
       const url = urlOf(DEALER, pathOf(DEALER, 'vehicle'))
@@ -187,7 +185,7 @@ describe('a page wakes when a shopper reaches for it', () => {
 })
 
 describe('a form that only a script serves', () => {
-  it('waits for it: Enter in the calculator sends nobody away', () =>
+  it('waits for it: Enter in the calculator does not leave the page', () =>
     visit({}, async (page) => {
       const script = await holdBack(page, '**/_astro/Calculator.*.js*')
       await page.goto(urlOf('harrow-motor-group', '/finance'))
@@ -202,8 +200,8 @@ describe('a form that only a script serves', () => {
     }))
 })
 
-describe('where the script does not come, the page does what its HTML says', () => {
-  it('a form posts by itself, once, when the script fails', () =>
+describe('without its script, the page works as plain HTML', () => {
+  it('posts a form once as plain HTML when the script fails', () =>
     visit({}, async (page) => {
       await page.route(FORM, (route) => route.abort())
       const posts = await nativePosts(page)
@@ -214,7 +212,7 @@ describe('where the script does not come, the page does what its HTML says', () 
       expect(posts[0]).toContain('sam%40example.com')
     }))
 
-  it('a form posts by itself when the script takes longer than a shopper waits', () =>
+  it('posts a form as plain HTML when the script takes too long', () =>
     visit({}, async (page) => {
       await page.clock.install()
       await page.route(FORM, () => new Promise(() => undefined))

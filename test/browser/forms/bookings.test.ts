@@ -36,7 +36,7 @@ async function finish(form: Locator, person: Record<string, string>): Promise<vo
 }
 
 describe('booking a test drive @spec 3.9 7.2', () => {
-  it('offers the free times by day, and the booked one for the calendar @spec 2.15', () =>
+  it('offers free times by day, and a calendar entry for the booked one @spec 2.15', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
@@ -62,7 +62,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
     ['they cannot be had', 503, {}],
     ['there are none', 200, { dates: [] }],
     ['the answer is something else', 200, { status: 404 }],
-  ])('the shopper proposes a time where %s, and is told nothing of it @spec 8.6', (_, status, json) =>
+  ])('lets the shopper propose a time, without an error message, where %s @spec 8.6', (_, status, json) =>
     visit({}, async (page) => {
       await page.route(TIMES, (route) => route.fulfill({ status, json }))
       const answered = page.waitForResponse(TIMES)
@@ -77,7 +77,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
     }),
   )
 
-  it('of a used vehicle that the address names: times where it stands or where the shopper goes, and event 48 @spec 9.3', () =>
+  it('a used vehicle in the address: offers times at its yard or the chosen one, and fires event 48 @spec 9.3', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const asked: string[] = []
@@ -102,7 +102,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       expect(idsOf(events)).not.toContain(17)
     }))
 
-  it('reached without a vehicle it offers the stock, and the lead is about the one that is chosen', () =>
+  it('without a vehicle in the address, it offers the stock, and the lead names the chosen vehicle', () =>
     visit({ viewport: PHONE }, async (page) => {
       const events = await recordEvents(page)
       const person = aPerson()
@@ -128,7 +128,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(name)
     }))
 
-  it('a vehicle that is none of the stock is told as it was typed', () =>
+  it('a vehicle that is not in stock reaches the dealer as it was typed', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await open(page)
@@ -140,7 +140,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
         .toContain('The blue one by the gate')
     }))
 
-  it('text typed in place of a chosen vehicle sends nothing of that vehicle', () =>
+  it("text typed over a chosen vehicle sends none of that vehicle's data", () =>
     visit({}, async (page) => {
       const form = await open(page)
       const choice = form.getByLabel('Which car would you like to drive?')
@@ -158,7 +158,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       expect(lead).not.toHaveProperty('car_dealership_id')
     }))
 
-  it('is optional', () =>
+  it('makes the vehicle optional', () =>
     visit({}, async (page) => {
       const form = await open(page)
       await finish(form, aPerson())
@@ -168,7 +168,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
 })
 
 describe('booking a service @spec 2.10 3.7 7.2', () => {
-  it('offers the workshop’s own times, and the dealer reads which services are wanted', () =>
+  it('offers the workshop’s own times, and tells the dealer which services are wanted', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const times = page.waitForResponse(/available_service_bookings/)
@@ -215,7 +215,7 @@ describe('the success page @spec 2.15', () => {
     }),
   )
 
-  it('offers no calendar for a time that is none', () =>
+  it('offers no calendar entry without a time', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, '/success?category=Test+Drive&dateTime=soon'))
       await page.getByRole('link', { name: 'Add it to your calendar' }).waitFor({ state: 'hidden' })

@@ -115,7 +115,7 @@ async function sendTwice(form: Locator, steps: readonly Answers[]): Promise<void
   }
 }
 
-describe('each form, submitted twice quickly, reaches the dealer once @spec 4.12 4.13 7.5', () => {
+describe('each form, double-submitted, reaches the dealer once @spec 4.12 4.13 7.5', () => {
   it.each(JOURNEYS)(
     '$name',
     ({ path, form: selector, opener, steps, person: asked = steps.length - 1, category, says }) =>

@@ -32,7 +32,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       expect(problems).toEqual([])
     }))
 
-  it('a person whose browser fills everything in at once reaches the dealer like any other', () =>
+  it("a form filled in by the browser's autofill reaches the dealer", () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')), { waitUntil: 'commit' })
@@ -46,7 +46,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it.each([' 2800', '２８００', '2800 '])('a postcode pasted as %j is taken', (pasted) =>
+  it.each([' 2800', '２８００', '2800 '])('accepts a postcode pasted as %j', (pasted) =>
     visit({}, async (page) => {
       const form = await openEnquiry(page, aPerson())
       await awake(form)
@@ -70,7 +70,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('says Loading on a slow connection, and takes no second click, nor a key @spec 2.24', () =>
+  it('says Loading on a slow connection, and ignores a second click and the keyboard @spec 2.24', () =>
     visit({ viewport: PHONE }, async (page) => {
       let calls = 0
       page.on('request', (request) => {
@@ -94,7 +94,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       expect(calls).toBe(1)
     }))
 
-  it('arrives from a phone on a slow connection, whatever is pressed before the script is there', () =>
+  it('arrives from a phone on a slow connection, whatever is pressed before the script loads', () =>
     visit({ viewport: PHONE }, async (page) => {
       const person = aPerson()
       await slowDown(page)
@@ -105,7 +105,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('hostile text arrives as text', () =>
+  it('delivers hostile text as text', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const person = { ...aPerson(), name: '<img src=x onerror=alert(1)>', last_name: '"\'&</script>' }
@@ -118,7 +118,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       expect(problems).toEqual([])
     }))
 
-  it('posts by itself without scripts, and thanks all the same', () =>
+  it('works without scripts, thank-you page included', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
@@ -133,7 +133,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
     }))
 })
 
-describe('without scripts a lead names the vehicle whose page it began on @spec 2.21 3.6', () => {
+describe('names the vehicle whose page it began on, without scripts @spec 2.21 3.6', () => {
   const begun = async (page: Page, link: string) => {
     await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
     const id = await page.locator('[data-vehicle]').first().getAttribute('data-vehicle')
@@ -186,7 +186,7 @@ describe('without scripts a lead names the vehicle whose page it began on @spec 
 })
 
 describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
-  it('show under the field, the first one gets the focus, and axe finds nothing', () =>
+  it('show under their fields, focus the first one, and pass axe', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'contact')))
       const form = page.locator('form[data-form]').first()
@@ -202,7 +202,7 @@ describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
       expect(await axeProblems(page)).toEqual([])
     }))
 
-  it('say what is wrong when a field is left, and go when it is right', () =>
+  it('appear when a field is left, and disappear once it is right', () =>
     visit({}, async (page) => {
       const form = await openEnquiry(page, {})
       await form.locator('[name=email]').pressSequentially('mere@')
@@ -225,7 +225,7 @@ describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
       expect(await form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
     }))
 
-  it('the keyboard alone is enough', () =>
+  it('can be corrected by keyboard alone', () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
@@ -245,8 +245,8 @@ describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
     }))
 })
 
-describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
-  it('the next form starts with the shopper of the last one', () =>
+describe('prefilled values @spec 2.9 3.8 3.14', () => {
+  it('come from the last form that the shopper sent', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await openEnquiry(page, person)
@@ -260,7 +260,7 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
       await expect.poll(() => next.locator('[name=phone]').inputValue()).toBe('0412 345 678')
     }))
 
-  it('a field that the shopper is in stays the shopper’s own, however late what is known arrives', () =>
+  it('never overwrite the field that the shopper is in, however late they arrive', () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/contact'))
@@ -283,7 +283,7 @@ describe('what is known is not asked again @spec 2.9 3.8 3.14', () => {
       expect(await form.locator('[name=name]').inputValue()).toBe('Janet')
     }))
 
-  it('a finance link brings dealership, budget, car type and the vehicle itself', () =>
+  it('of a finance link are dealership, budget, car type and vehicle', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
@@ -307,11 +307,11 @@ interface Program {
   seconds?: number
 }
 
-describe('programs @spec 3.12', () => {
+describe('bots @spec 3.12', () => {
   it.each([
     ['fills the decoy', { colour: 'red' }],
     ['sends a form faster than anyone types', { seconds: 1 }],
-  ])('one that %s is thanked, and the dealer hears nothing', (_, { colour = '', seconds }: Program) =>
+  ])('a bot that %s sees the thank-you page, and the dealer gets nothing', (_, { colour = '', seconds }: Program) =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await openEnquiry(page, person)
@@ -335,7 +335,7 @@ describe('programs @spec 3.12', () => {
 })
 
 describe('careers @spec 4.14', () => {
-  it('is sent as a General Enquiry with subcategory Career Enquiry and its résumé, and fires event 51', () =>
+  it('sends a General Enquiry with subcategory Career Enquiry and the résumé, and fires event 51', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const person = aPerson()

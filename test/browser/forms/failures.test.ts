@@ -33,7 +33,7 @@ async function refusedLater(page: Page) {
   return person
 }
 
-describe('the failure column of a form', () => {
+describe('failures of a form', () => {
   it.each([
     ['Lead response with no lead_id and no error @spec 8.1', json(200, {}), 'An unexpected error occured'],
     ['Lead call returns an error @spec 8.2', json(200, { error: 'The yard is closed.' }), 'The yard is closed.'],
@@ -55,7 +55,7 @@ describe('the failure column of a form', () => {
     }),
   )
 
-  it('what the lead API finds wrong stands under its field @spec 5.2 8.2', () =>
+  it('shows under its field what the lead API finds wrong @spec 5.2 8.2', () =>
     visit({}, async (page) => {
       const errors = [{ pointer: '/lead/phone', detail: 'Invalid phone number. Too many characters.' }]
       const { form } = await sendTo(page, json(422, { error: 'An error occurred when submitting this form', errors }))
@@ -63,7 +63,7 @@ describe('the failure column of a form', () => {
       expect(await form.locator('[name=phone]').evaluate((element) => element === document.activeElement)).toBe(true)
     }))
 
-  it('after an error the shopper sends once more, and it is one lead @spec 8.3', () =>
+  it('makes one lead when the shopper sends again after an error @spec 8.3', () =>
     visit({}, async (page) => {
       const { form, person } = await sendTo(page, json(500, {}))
       await alertOf(form).locator('.is-error').waitFor()
@@ -73,7 +73,7 @@ describe('the failure column of a form', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('a retry repeats the call under its idempotency key, however long the page has been open meanwhile @spec 3.12 8.3', () =>
+  it('retries under the same idempotency key, however long the page has been open @spec 3.12 8.3', () =>
     visit({}, async (page) => {
       const calls: unknown[] = []
       const { form } = await sendTo(page, (route) => {
@@ -94,7 +94,7 @@ describe('the failure column of a form', () => {
 })
 
 describe('an enquiry is kept in the browser until the API has it', () => {
-  it('over a reload: the next page sends it, once', () =>
+  it('over a reload: the next page sends it once', () =>
     visit({}, async (page) => {
       const { form, person } = await sendTo(page, (route) => route.abort())
       await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
@@ -106,7 +106,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
-  it('from the moment it is sent: the page is closed while the form still waits, and the next one sends it, once', () =>
+  it('from the press on: if the page is closed before the answer, the next page sends it once', () =>
     visit({}, async (page) => {
       // By its clock the page is a minute from being two seconds old.
       await page.addInitScript(() => Object.defineProperty(performance, 'now', { value: () => -60_000 }))
@@ -126,7 +126,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(() => next.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
-  it('offline: it goes out when the connection is back, and the shopper arrives at the success page', () =>
+  it('while offline: it is sent when the connection returns, and the shopper arrives at the success page', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await openEnquiry(page, person)
@@ -143,7 +143,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('offline before the first touch: it waits, says so, keeps what is typed, and goes out once', () =>
+  it('while offline before the first touch: the form says that it waits, keeps what is typed, and is sent once', () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/contact'))
@@ -162,7 +162,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('offline before the first touch, and the page is closed: the next page sends it, once', () =>
+  it('while offline before the first touch, with the page closed: the next page sends it once', () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/contact'))
@@ -184,7 +184,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))).toEqual([])
     }))
 
-  it('an answer that was lost on the way makes no second lead', () =>
+  it('without a second lead when the answer was lost', () =>
     visit({}, async (page) => {
       let calls = 0
       const { form, person } = await sendTo(page, async (route) => {
@@ -202,7 +202,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('with its file', () =>
+  it('with its attached file', () =>
     visit({}, async (page) => {
       const person = aPerson()
       await page.route('**/api/leads/with-files', (route) => route.abort())
@@ -226,7 +226,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
         .toContain('resume.pdf')
     }))
 
-  it('and a shopper who comes back is told on any page, from which it is one conversion @spec 4.12 9.3', () =>
+  it('and a returning shopper is told on any page that it was sent, which counts as one conversion @spec 4.12 9.3', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const conversions = () => events.filter(({ event }) => event === 'asc_form_submission')
@@ -249,7 +249,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       ])
     }))
 
-  it('one that is refused later stays, says why, and is corrected in its form', () =>
+  it('after a refusal: it says why, and can be corrected in its form', () =>
     visit({}, async (page) => {
       const person = await refusedLater(page)
       const notice = page.getByRole('status').filter({ hasText: "One of your enquiries couldn't be sent." })
@@ -272,7 +272,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
   it.each([
     ['sent again', 'Send it again', 'Your enquiry has been sent.', 3],
     ['thrown away', 'Throw it away', undefined, 0],
-  ])('and only the shopper decides that a refused one is %s', (_, press, said, mails) =>
+  ])('and only the shopper decides that a refused enquiry is %s', (_, press, said, mails) =>
     visit({}, async (page) => {
       const person = await refusedLater(page)
       await page.getByText('The yard is closed.').waitFor()

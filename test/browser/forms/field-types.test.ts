@@ -77,8 +77,8 @@ describe.each(eachTemplate())('$template: every field type in every state @spec 
   )
 })
 
-describe('every field type while it is filled in @spec 3.17 5.2 5.6', () => {
-  it('all of them are required by default, and all but the hidden ones say so', () =>
+describe('each field type while a shopper fills it in @spec 3.17 5.2 5.6', () => {
+  it('is required by default, and says so unless it is hidden', () =>
     visit({}, async (page) => {
       const form = await openLive(page)
       await form.locator('button[type=submit]').click()
@@ -109,7 +109,7 @@ describe('every field type while it is filled in @spec 3.17 5.2 5.6', () => {
     }),
   )
 
-  it('a digit that was forgotten is typed where it belongs', () =>
+  it('keeps the cursor where a forgotten digit is typed', () =>
     visit({}, async (page) => {
       const form = await openLive(page)
       const input = form.locator('[name=phone]')
@@ -121,7 +121,7 @@ describe('every field type while it is filled in @spec 3.17 5.2 5.6', () => {
       expect(await input.inputValue()).toBe('0413 456 78')
     }))
 
-  it('an answer takes its error away, whatever is filled in', () =>
+  it('loses its error once it is answered', () =>
     visit({}, async (page) => {
       const form = await openLive(page)
       await form.locator('button[type=submit]').click()

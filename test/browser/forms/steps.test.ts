@@ -70,7 +70,7 @@ async function apply(form: Locator, person: Record<string, string>): Promise<voi
 }
 
 describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
-  it('goes step by step to the dealer: each is saved once, and all of them are one lead', () =>
+  it('saves each step once, as one lead for the dealer', () =>
     visit({}, async (page) => {
       const problems = watch(page)
       const events = await recordEvents(page)
@@ -109,7 +109,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(problems).toEqual([])
     }))
 
-  it('the keyboard alone goes through a step and back', () =>
+  it('works by keyboard alone, forward and back', () =>
     visit({}, async (page) => {
       const form = await open(page)
       await fillLoan(form)
@@ -123,7 +123,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await isAt(form, 'Step 1 of 3')
     }))
 
-  it('stays on a step that is not right', () =>
+  it('stays on an invalid step', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const form = await open(page)
@@ -133,7 +133,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls).toEqual([])
     }))
 
-  it('Yup comes with the first answer: a press that does not wait for it is judged when it is there', () =>
+  it('validates a press that comes before Yup has loaded', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const yup = await holdBack(page, '**/_astro/validation.*.js')
@@ -146,7 +146,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls).toEqual([])
     }))
 
-  it('what is entered while Yup comes is judged and saved', () =>
+  it('validates and saves what is entered while Yup loads', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const yup = await holdBack(page, '**/_astro/validation.*.js')
@@ -160,7 +160,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(await errorsOf(form)).toEqual([])
     }))
 
-  it('Go Back shows what was entered, and a step that is saved already only advances @spec 4.9 4.11', () =>
+  it('shows on Go Back what was entered, and only advances over a saved step @spec 4.9 4.11', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const form = await open(page)
@@ -175,7 +175,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls).toHaveLength(1)
     }))
 
-  it('a reload resumes where the shopper was, with what was entered, and updates the same lead', () =>
+  it('resumes after a reload at the same step and updates the same lead', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const form = await open(page)
@@ -210,7 +210,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(await alert.textContent()).toBe('')
     }))
 
-  it('a double click saves a step once and goes one step', () =>
+  it('saves a step once and advances one step on a double click', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const form = await open(page)
@@ -220,7 +220,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls).toHaveLength(1)
     }))
 
-  it('the last step is kept too until the API has it', () =>
+  it('keeps the last step too until the API has it', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const form = await open(page)
@@ -234,7 +234,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('a step may be left out: event 33, the jump goes with the lead, and Go Back returns over it @spec 4.9 9.3', () =>
+  it('lets the shopper skip a step: event 33, skipped_steps in the lead, and Go Back returns over it @spec 4.9 9.3', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const calls = leadCalls(page)
@@ -257,7 +257,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
-  it('back from the success page it says that it arrived, and what follows is a new lead @spec 4.12', () =>
+  it('says on return from the success page that it arrived, and starts a new lead @spec 4.12', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       await page.goto(urlOf(DEALER, '/apply-for-finance'))
@@ -285,7 +285,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(again.at(-1)?.lead).toMatchObject({ ...HOME, vehiclePriceBudget: '26990', annual_income: '90000' })
     }))
 
-  it('the same draft in two tabs: the second says that it arrived, and is sent as a new lead @spec 4.12', () =>
+  it('with one draft in two tabs, tells the second that it arrived, and sends it as a new lead @spec 4.12', () =>
     visit({}, async (page) => {
       const form = await open(page)
       await toLastStep(form, aPerson())
@@ -310,7 +310,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls[1]?.lead).toMatchObject({ annual_income: '91000', vehiclePriceBudget: '24990' })
     }))
 
-  it('while it is sent, neither Go Back nor a key changes it', () =>
+  it('cannot be changed by Go Back or a key while it is being sent', () =>
     visit({}, async (page) => {
       const calls = leadCalls(page)
       const form = await open(page)
@@ -333,7 +333,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls.at(-1)).toMatchObject({ method: 'PUT', lead: { annual_income: '90000' } })
     }))
 
-  it('without scripts all steps stand below one another and are sent at once', () =>
+  it('shows all steps at once without scripts, and sends them together', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       const person = aPerson()
       await page.goto(urlOf(DEALER, '/apply-for-finance'))
@@ -348,7 +348,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
 })
 
 describe('conditional fields @spec 5.9', () => {
-  it('the registration state is asked once there is a registration', () =>
+  it('ask for the registration state once there is a registration', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(DEALER, '/trade-in'))
       const form = page.locator('[data-form=trade-in]')
