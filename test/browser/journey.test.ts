@@ -49,7 +49,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
       expect(masked).not.toContain(number)
     }))
 
-  it('enquires at the vehicle's location without scripts @spec 2.21', () =>
+  it('enquires at the vehicle’s location without scripts @spec 2.21', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
       await page.locator('.buy').getByRole('link', { name: 'Enquire', exact: true }).click()

@@ -90,7 +90,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await eventually(() => calls.filter((call) => String(call) === 'track,Lead')).toHaveLength(1)
     }))
 
-  it('push the dealer platform's session data to the data layer once a visit @spec 7.8', () =>
+  it('push the dealer platform’s session data to the data layer once a visit @spec 7.8', () =>
     visit(anywhere, async (page) => {
       let calls = 0
       await page.route('**/website_session_data.json', (route) => {
@@ -294,7 +294,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       expect(steps.find(({ category }) => category === 'ui.click')?.message).toMatch(/^h1/)
     }))
 
-  it('is sent no reservation's keys, neither in page addresses nor in calls @spec 7.16', () =>
+  it('is sent no reservation’s keys, neither in page addresses nor in calls @spec 7.16', () =>
     visit({ bypassCSP: true }, async (page) => {
       const reports = await errorService(page)
       const id = '8c1f4a52-1d0f-4f7a-9a43-3f0a0e3f2a11'

@@ -29,7 +29,7 @@ function project() {
 }
 
 describe('compiling the app', { timeout: 120_000 }, () => {
-  it('happens once, and again when a file that may be in it has changed', async () => {
+  it('runs once, and again when a source file has changed', async () => {
     const { root, compile } = project()
     const first = await compile()
     expect(first.reused).toBe(false)
@@ -48,7 +48,7 @@ describe('compiling the app', { timeout: 120_000 }, () => {
     expect(await compile()).toEqual({ ...first, reused: true })
   })
 
-  it('happens again when a file is saved during it', async () => {
+  it('runs again when a file is saved meanwhile', async () => {
     const { root, compile } = project()
     const compiling = compile()
     await vi.waitUntil(() => existsSync(join(root, '.compile')), { timeout: 60_000 })

@@ -78,7 +78,7 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
   })
 })
 
-describe('what the machine refuses is reported in one line, without a stack trace', () => {
+describe('an error of the operating system is reported in one line, without a stack trace', () => {
   it('a port that is taken', async () => {
     const server = createServer().listen(0)
     onTestFinished(() => void server.close())
@@ -118,7 +118,7 @@ it('leads -- restore fills a store that does not exist yet, and makes none of a 
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('0 leads and 1 other rows restored.'), ''])
 }, 60_000)
 
-it.each(['build', 'leads'])('%s tells its usage on request', async (command) => {
+it.each(['build', 'leads'])('%s prints its usage with --help', async (command) => {
   const { status, stdout } = await runScript(command, ['--help'])
   expect(stdout).toMatch(/^(npm|PORT)/)
   expect(status).toBe(0)

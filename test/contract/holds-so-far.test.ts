@@ -24,7 +24,7 @@ const reservation = (vehicle_key: string, state: ReservationState) => ({
   expires_at: new Date(Date.now() + 60_000),
 })
 
-it('the first build of npm start knows what is held in a store that is there, and creates none', async () => {
+it('the first build of npm start reads holds from an existing store, and creates none', async () => {
   const folder = join(temporaryFolder(), 'data')
   vi.stubEnv('DATA', folder)
   vi.stubEnv('DATABASE_URL', undefined)

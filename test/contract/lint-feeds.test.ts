@@ -43,13 +43,13 @@ describe('npm run lint:feeds', { timeout: 120_000 }, () => {
     })
   })
 
-  it('has nothing to say of a stock that every platform takes, and ends with status 0', async () => {
+  it('reports nothing for stock that every platform accepts, and ends with status 0', async () => {
     write({})
     const { status, stdout } = await lint(DEALER)
     expect({ status, stdout: stdout.trim() }).toEqual({ status: 0, stdout: 'Nothing is wrong with a feed.' })
   })
 
-  it('tells the addresses only to who asks and knows the secret', async () => {
+  it("prints the feeds' addresses only on request and with the secret", async () => {
     const address = /https:\/\/www\.harrow-motor-group\.example\/feeds\/[0-9a-f]{32}\/google\.txt/
     const settings = { FEEDS_SECRET: 'a secret of the operator alone' }
     const words = ['--tenants', tenants, DEALER]

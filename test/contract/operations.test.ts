@@ -36,7 +36,7 @@ function platform() {
 }
 
 describe('operating the platform', { timeout: 180_000 }, () => {
-  it('a site is rolled back, stays so through builds, and is resumed', async () => {
+  it('a site stays rolled back through builds until it is resumed', async () => {
     const { out, www, run, build, setPrice, shows } = platform()
     setPrice(55_551)
     await build('--tenant', SLUG)

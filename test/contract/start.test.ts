@@ -89,7 +89,7 @@ it('the dealer of README is added, and its first lead arrives', { timeout: 120_0
   expect(log).toContain(`No dealer ${NEW} has been built`)
 })
 
-it('started again, with its store there, npm start has every dealer', { timeout: 180_000 }, async () => {
+it('npm start serves every dealer when started again with its store', { timeout: 180_000 }, async () => {
   await stop()
   await start()
   for (const [slug, name] of [

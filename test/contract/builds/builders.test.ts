@@ -140,7 +140,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     expect(readFileSync(join(out, '_api/registry.json'), 'utf8')).toContain('https://mackay.example')
   })
 
-  it('killed at any step, leave shoppers a whole old or new site, and another builder finishes', {
+  it('leave a whole old or new site when killed at any step, and another builder finishes', {
     timeout: 300_000,
   }, async () => {
     const { out, setPrice, builder, shows, priceOf } = platform()

@@ -34,7 +34,7 @@ async function purgeHook() {
 }
 
 describe.skipIf(!bin)(`a running builder${bin ? '' : `: ${NO_POSTGRES}`}`, () => {
-  it('brings one changed price to page, list, search index, stock document, search server and CDN', {
+  it('publishes one changed price to page, list, search index, stock document, search server and CDN', {
     timeout: 300_000,
   }, async () => {
     const postgres = await startPostgres(String(bin))

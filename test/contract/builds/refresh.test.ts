@@ -61,7 +61,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     }
   }
 
-  it("is answered 202 with the job's id, whose state GET tells", async () => {
+  it("answers 202 with the job's id, whose state GET returns", async () => {
     const { status, location, id } = await call({ body: { website_id: SITE, vehicles: ['rav4', 7] } })
     expect({ status, location }).toEqual({ status: 202, location: `/api/websites/${SITE}/refresh/${id}` })
     const state = await fixture.api.request(location ?? '')
@@ -72,7 +72,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     expect((await fixture.api.request(`/api/websites/${SITE}/refresh/1`)).status).toBe(404)
   })
 
-  it('may be signed by the platform for every site', async () => {
+  it("accepts the platform's signature for every site", async () => {
     expect(await call({ secret: PLATFORM })).toMatchObject({ status: 202 })
     const { id } = fixture.context.registry.bySlug('harbour') ?? fixture.context.registry.tenants[0] ?? { id: '' }
     expect(await call({ secret: PLATFORM, site: id })).toMatchObject({ status: 202 })
@@ -98,7 +98,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     expect(await call(what())).toMatchObject({ status })
   })
 
-  it('starts nothing when it is replayed, and gets the same response', async () => {
+  it('starts nothing when replayed, and gives the same response', async () => {
     const id = randomUUID()
     const first = await call({ id })
     expect(await call({ id })).toEqual(first)

@@ -185,7 +185,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(await (await send('GET', '/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('a lead is stored with its vehicle, its delivery and its job before it is answered', async () => {
+  it('stores a lead with its vehicle, its delivery and its job before it answers', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const answers = [await send('POST', '/leads', ENQUIRY, key), await send('POST', '/leads', ENQUIRY, key)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -199,7 +199,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(rows).toContainEqual({ data: { deliveryId, destination, host, attempt: 1 } })
   })
 
-  it("a new dealer's first lead is accepted", async () => {
+  it("accepts a new dealer's first lead", async () => {
     const origin = 'https://added.example'
     tenants.push(aTenant({ id: 'added', slug: 'added', url: origin }))
     // The host looks again only some time after its last answer.
@@ -209,13 +209,13 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     })
   })
 
-  it('answers with the problem, and a page of the site may read it', async () => {
+  it('answers with a problem document that a page of the site may read', async () => {
     const answer = await send('POST', '/leads', { ...ENQUIRY, email: 'mere' })
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, site.url])
     expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/lead/email', detail: 'invalid email address' }] })
   })
 
-  it('a shopper signs in by a code that another process sends', async () => {
+  it('signs a shopper in by a code that another process sends', async () => {
     const { email } = PERSON
     const sent = await call('POST', '/auth/codes', { email })
     expect(sent.status).toBe(202)
@@ -229,7 +229,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(await (await call('GET', '/auth', undefined, { cookie })).json()).toMatchObject({ user: { email } })
   })
 
-  it('an address that calls too often waits, whichever instance answers, and no other does', async () => {
+  it('limits an address that calls too often on all instances, and no other address', async () => {
     const costly = (address: string) => call('POST', '/auth/session', {}, {}, address)
     const answers = await Promise.all(Array.from({ length: 14 }, () => costly('203.0.113.2')))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), ...Array(4).fill(429)])
@@ -237,7 +237,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect((await costly('203.0.113.3')).status).toBe(422)
   })
 
-  it('other systems are asked once, however many calls follow each other', async () => {
+  it('calls other systems once for repeated calls', async () => {
     asked = []
     for (let times = 0; times < 3; times++) {
       expect((await send('POST', '/leads', ENQUIRY)).status).toBe(201)
@@ -268,7 +268,7 @@ describe('a host whose database or registry is away @spec 7.5', () => {
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/postgres', REGISTRY_URL: AWAY, ROUTING },
   ]
 
-  it('answers 503 and when to come again, where an instance answers many calls', async () => {
+  it('answers 503 with Retry-After, where an instance answers many calls', async () => {
     for (const environment of environments()) {
       const api = instance(environment, { addressOf: () => '', connections: 1 })
       const answer = await (await api()).fetch(lead())
@@ -276,7 +276,7 @@ describe('a host whose database or registry is away @spec 7.5', () => {
     }
   })
 
-  it('answers 503 and when to come again, on Cloudflare Workers', async () => {
+  it('answers 503 with Retry-After, on Cloudflare Workers', async () => {
     for (const environment of environments()) {
       const answer = await workers.fetch(lead(), environment, { waitUntil: () => undefined })
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
@@ -285,7 +285,7 @@ describe('a host whose database or registry is away @spec 7.5', () => {
 })
 
 describe('a host without settings', () => {
-  it('says all that is missing', async () => {
+  it('names every missing setting', async () => {
     const started = hostedApi({ ROUTING: '[]' }, { addressOf: () => '', connections: 1 })
     await expect(started).rejects.toThrow(MissingSettings)
     await expect(started).rejects.toThrow('Not set: DATABASE_URL, REGISTRY_URL.')

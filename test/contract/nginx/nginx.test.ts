@@ -30,7 +30,7 @@ function ask(
 }
 
 describe.skipIf(NO_NGINX)(`nginx in front of a folder${WHY_SKIPPED}`, () => {
-  it('answers what a build has retired without anyone reloading it', { timeout: 60_000 }, async () => {
+  it('follows a build that retires an address, without a reload', { timeout: 60_000 }, async () => {
     const build = smallBuilds()
     const { root } = await build({ vehicles: { 'blue-1': 100, 'red-2': 200 } })
     const site = join(root, '../..')
@@ -65,7 +65,7 @@ describe.skipIf(NO_NGINX)(`nginx in front of a folder${WHY_SKIPPED}`, () => {
 })
 
 describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, () => {
-  it('sends the headers of a site, its redirects, its pages and the API, and learns of a change by itself', {
+  it("serves a site's headers, redirects, pages and the API, and follows a change by itself", {
     timeout: 60_000,
   }, async () => {
     const build = smallBuilds()

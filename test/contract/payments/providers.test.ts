@@ -56,7 +56,7 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     return { payment_id, standing }
   }
 
-  it('a payment is open, is paid with the whole amount, and the shopper comes back', async () => {
+  it('opens a payment, collects the whole amount, and returns the shopper', async () => {
     const { payment_id, redirect_url } = await provider.open(anOrder())
     expect(await provider.look(payment_id)).toEqual({ kind: 'open' })
     expect(await press(redirect_url, 'approve')).toMatch(
@@ -66,19 +66,19 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     expect(await provider.look(payment_id)).toMatchObject({ kind: 'paid', ...MONEY })
   })
 
-  it('the same reservation opens the same payment again', async () => {
+  it('opens the same payment again for the same reservation', async () => {
     const order = anOrder()
     const { payment_id } = await provider.open(order)
     expect((await provider.open(order)).payment_id).toBe(payment_id)
   })
 
-  it('a declined card takes no money', async () => {
+  it('takes no money from a declined card', async () => {
     const { payment_id, redirect_url } = await provider.open(anOrder())
     await press(redirect_url, 'decline')
     expect(await settled(payment_id)).toMatchObject({ kind: 'declined' })
   })
 
-  it('a refund sends all of it back, once, however often it is asked', async () => {
+  it('refunds the whole amount once, however often it is requested', async () => {
     const { payment_id, standing } = await payOne()
     await provider.refund(standing)
     await provider.refund(standing)
@@ -86,24 +86,24 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     expect(await provider.look(payment_id)).toMatchObject({ kind: 'refunded', ...MONEY })
   })
 
-  it('what is paid cannot be closed', async () => {
+  it('cannot close a paid payment', async () => {
     const { payment_id } = await payOne()
     expect(await provider.close(payment_id)).toMatchObject({ kind: 'paid' })
   })
 
-  it('what nobody paid is closed where the provider can, and never captured where it cannot', async () => {
+  it('closes an unpaid payment where the provider can, and never captures it elsewhere', async () => {
     const { payment_id } = await provider.open(anOrder())
     expect((await provider.close(payment_id)).kind).toBe(name === 'stripe' ? 'closed' : 'open')
   })
 
-  it('its notification names the payment', async () => {
+  it('names the payment in its notification', async () => {
     const { payment_id } = await payOne()
     await payments.sandboxes[name].idle()
     expect(received.length).toBeGreaterThan(0)
     for (const notification of received) expect(await provider.notified(notification)).toEqual({ payment_id })
   })
 
-  it.skipIf(name === 'windcave')('a notification that is changed, unsigned or signed by another is none', async () => {
+  it.skipIf(name === 'windcave')('rejects a notification that is changed, unsigned or signed by another', async () => {
     await payOne()
     await payments.sandboxes[name].idle()
     const [notification] = received
@@ -120,13 +120,13 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     ['refuses', { kind: 'status', status: 503 }],
     ['hangs up in the middle', { kind: 'cut-off' }],
     ['answers nonsense', { kind: 'nonsense' }],
-  ] as const)('a provider that %s makes the call fail, and nothing else', async (_, mode) => {
+  ] as const)('fails only the call when the provider %s', async (_, mode) => {
     payments.sandboxes[name].fail({ mode, times: 0 })
     await expect(provider.open(anOrder())).rejects.toThrow()
     payments.sandboxes[name].clear()
     expect(await provider.open(anOrder())).toHaveProperty('payment_id')
   })
 
-  it('without its secrets it says which are missing', () =>
+  it('names the secrets that are missing', () =>
     expect(() => accountAt({}, name)).toThrow(new RegExp(`^${name.toUpperCase()}_\\w+`)))
 })

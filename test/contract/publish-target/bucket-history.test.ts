@@ -23,8 +23,8 @@ const publication: fc.Arbitrary<Publication> = fc.record(
   { requiredKeys: ['site', 'hours'] },
 )
 
-describe('whatever is published and interrupted before', () => {
-  it('a site names nothing that is not there, and ends as if it were the first', { timeout: 60_000 }, async () => {
+describe('after any sequence of publications and interruptions', () => {
+  it('a site has no missing object, and equals a first publication', { timeout: 60_000 }, async () => {
     const run = async (history: Publication[]) => {
       const { target, read, sandbox } = await openPretendBucket()
       const build = smallBuilds()

@@ -21,7 +21,7 @@ const siteKeys = (objects: ReadonlyMap<string, unknown>): string[] =>
   [...objects.keys()].filter((key) => key.startsWith('sites/test-cars/')).map((key) => key.slice(16))
 
 describe('a site in a bucket', () => {
-  it('has each page as a file, with content types and lifetimes', async () => {
+  it('stores each page as a file, with content type and lifetime', async () => {
     const { target, sandbox } = await openPretendBucket()
     const moved = [
       { from: '/old', to: '/about-us', status: 301 as const },
@@ -54,7 +54,7 @@ describe('a site in a bucket', () => {
     })
   })
 
-  it('is refused with its cause by a server that takes no key which is also a folder, where keys are addresses', async () => {
+  it('names the cause where a server refuses a key that is also a folder', async () => {
     const site = { ...OLD, redirects: [{ from: '/cars', to: '/about-us', status: 302 as const }] }
     const built = await smallBuilds()(site)
     const { target } = await openPretendBucket(3, { keys: 'address', keepsFiles: true })
@@ -72,7 +72,7 @@ describe('a site in a bucket', () => {
     expect(sandbox.calls).toEqual([`GET ${LEDGER}`])
   })
 
-  it('stores assets, then new pages, then those that were there, then what names pages', async () => {
+  it('stores assets, then new pages, then changed pages, then the files that list pages', async () => {
     const { target, sandbox, build } = await published()
     await target.publish(await build(NEW), { now: NOW })
     const calls = sandbox.calls.map((call) => call.replace('sites/test-cars/', ''))
@@ -92,7 +92,7 @@ describe('a site in a bucket', () => {
     expect(order).not.toContain(-1)
   })
 
-  it('names nothing that is not there, at any moment and wherever it is interrupted, and the next run finishes', async () => {
+  it('never links to a missing object, wherever it is interrupted, and the next run finishes', async () => {
     const whole = await published()
     await whole.target.publish(await whole.build(NEW), { now: NOW })
     const changes = whole.sandbox.calls.filter((call) => call.startsWith('PUT')).length
@@ -117,7 +117,7 @@ describe('a site in a bucket', () => {
     }
   })
 
-  it('goes back to the old site after an interruption on the way to a new one', async () => {
+  it('returns to the old site after an interrupted publication of a new one', async () => {
     const { target, sandbox, build } = await published()
     const before = siteBodies(sandbox.objects)
     sandbox.fail({ path: '/stock.json', times: 0, mode: { kind: 'status', status: 403 } })
@@ -129,7 +129,7 @@ describe('a site in a bucket', () => {
     expect(siteBodies(sandbox.objects)).toEqual(before)
   })
 
-  it('keeps what left for an hour, then deletes it, last of all', async () => {
+  it('keeps objects that left for an hour, then deletes them last of all', async () => {
     const { target, sandbox, build } = await published()
     const asset = 'sites/test-cars/_astro/app.1.js'
     const later = smallBuilds()
@@ -151,7 +151,7 @@ describe('a site in a bucket', () => {
     expect(sandbox.objects.has(asset)).toBe(true)
   })
 
-  it('takes back at once what is gone for good', async () => {
+  it('deletes at once what is gone for good', async () => {
     const { target, sandbox } = await published()
     const site = { vehicles: { 'red-2': 200 }, redirects: [{ from: '/cars/blue-1', to: '', status: 410 as const }] }
     expect(await target.publish(await smallBuilds()(site), { now: NOW })).toMatchObject({ deleted: 1 })
@@ -159,7 +159,7 @@ describe('a site in a bucket', () => {
   })
 
   it.each(['lost', 'damaged', 'of another version'])(
-    'compares with what is there when its ledger is %s',
+    "compares with the bucket's contents when its ledger is %s",
     async (state) => {
       const { target, sandbox, build } = await published()
       const ledger = sandbox.objects.get(LEDGER)
@@ -177,7 +177,7 @@ describe('a site in a bucket', () => {
     },
   )
 
-  it('tells two builds that publish at once, and the next one heals what they left', async () => {
+  it('detects two builds that publish at once, and repairs the site with the next', async () => {
     const { target, sandbox, url } = await published()
     const other = bucketTarget(openBucket('dealers', environment(url)), 'sites/')
     const theirs = await smallBuilds()({ vehicles: { 'red-2': 150, 'grey-5': 500 } })
@@ -199,7 +199,7 @@ describe('a site in a bucket', () => {
     expect(siteBodies(sandbox.objects)).toMatchObject(siteBodies(alone.sandbox.objects))
   })
 
-  it('asks for little at once', async () => {
+  it('limits its requests at a time', async () => {
     const { target, sandbox } = await openPretendBucket()
     const vehicles = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`car-${n}`, n + 100]))
     let most = 0

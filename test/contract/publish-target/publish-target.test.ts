@@ -6,7 +6,7 @@ import { deadLinks, HOUR, NOW, smallBuilds, TARGET_KINDS } from './target-kinds.
 const SITE = { vehicles: { 'blue-1': 100, 'red-2': 200 } }
 
 describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
-  it('gives readers every page and file of the release', async () => {
+  it('publishes every page and file of the release', async () => {
     const place = await open()
     const change = await place.target.publish(await smallBuilds()(SITE), { now: NOW })
     expect(change).toMatchObject({ kept: 0, deleted: 0, waiting: 0 })
@@ -28,14 +28,14 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     expect(read('test-cars', '/cars/red-2')).toMatchObject({ body: expect.stringContaining('$190') })
   })
 
-  it('stores everything again when forced', async () => {
+  it('stores everything again with --force', async () => {
     const { target } = await open()
     const build = smallBuilds()
     const all = await target.publish(await build(SITE), { now: NOW })
     expect(await target.publish(await build(SITE), { now: NOW, force: true })).toMatchObject({ stored: all.stored })
   })
 
-  it('shows a vehicle that left to nobody, and leads its address on', async () => {
+  it('hides a vehicle that has left, and redirects its address', async () => {
     const place = await open()
     const build = smallBuilds()
     await place.target.publish(await build(SITE), { now: NOW })
@@ -56,7 +56,7 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     expect(read('two', '/cars/blue-1')).toBeUndefined()
   })
 
-  it('leaves a site that serves when a release turns out to be damaged, and finishes with the next', async () => {
+  it('keeps serving the old site when a release is damaged, and recovers with the next', async () => {
     const place = await open()
     const build = smallBuilds()
     await place.target.publish(await build(SITE), { now: NOW })
@@ -70,7 +70,7 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     expect(deadLinks(place)).toEqual([])
   })
 
-  it('takes a whole site away and leaves the others', async () => {
+  it('removes a whole site and leaves the others', async () => {
     const { target, read } = await open()
     const build = smallBuilds()
     await target.publish(await build({ ...SITE, slug: 'one' }), { now: NOW })

@@ -103,14 +103,14 @@ describe('npm scripts', () => {
   it.skipIf(process.platform === 'win32').each([
     ['npm', 0],
     ['the shell between', 1],
-  ])('end in good order, told once, where %s is killed', async (_, place) => {
+  ])('end in good order when %s is killed', async (_, place) => {
     const { pids, output } = await startFromShell('linger')
     process.kill(Number(pids()[place]), 'SIGKILL')
     await vi.waitFor(() => expect(existsSync(join(folder, 'ended')), output()).toBe(true), { timeout: 20_000 })
     expect(readFileSync(join(folder, 'ended'), 'utf8')).toBe('1')
   })
 
-  it('install before the Node that this project needs is there', () => {
+  it("install before the project's own Node exists", () => {
     const imports = [...readFileSync('scripts/run.mjs', 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1])
     expect(imports.every((specifier) => specifier?.startsWith('node:'))).toBe(true)
   })

@@ -75,7 +75,7 @@ const searches = fc
   .map((asked) => asked.map((one) => ({ ...one, params: { ...one.params, query: asked[0]?.params?.query } })))
 
 describe('our InstantSearch client and instant-meilisearch', () => {
-  it('make the same of the same answers', async () => {
+  it('give the same results for the same answers', async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (asked) => {
         const { results: expected } = await twin.search(asked as never)

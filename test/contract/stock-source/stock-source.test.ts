@@ -72,7 +72,7 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     expect(reading).toMatchObject({ read: 2, rejected: [], repaired: [], noted: [] })
   })
 
-  it('rejects a record that is no vehicle, and keeps the others', async () => {
+  it('rejects a record that is not a vehicle, and keeps the others', async () => {
     const reading = await read([{ ...COROLLA, make: '' }, SKODA])
     expect(reading.vehicles.map(({ id }) => id)).toEqual(['502'])
     expect(reading.read).toBe(2)
@@ -90,7 +90,7 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     ])
   })
 
-  it('leaves a wrong field out and says so, with line, field, value and reason', async () => {
+  it('drops a wrong field and reports line, field, value and reason', async () => {
     const reading = await read([SKODA, { ...COROLLA, km: 'plenty', primary_image_url: 'javascript:alert(1)' }])
     expect(reading.vehicles[1]).toMatchObject({ id: '501', primary_image_url: '/images/a.avif' })
     expect(reading.vehicles[1]).not.toHaveProperty('km')
@@ -101,7 +101,7 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     expect(reading.repaired.every(({ line }) => (line === undefined) === (firstLine === undefined))).toBe(true)
   })
 
-  it('lets nothing private through, neither to a vehicle nor to a remark', async () => {
+  it('keeps private columns out of vehicles and remarks', async () => {
     const secret = {
       cost_price: '18321',
       trade_in_value: 'tradein-18321',
@@ -122,13 +122,13 @@ describe.each(SOURCE_KINDS)('stock from a $name', ({ name, firstLine, read }) =>
     expect(reading.rejected).toMatchObject([{ record: 2, name: 'repeated-key', value: '501' }])
   })
 
-  it('is empty without records, and says so', async () => {
+  it('reports a source without records as empty', async () => {
     const reading = await read([])
     expect(reading).toMatchObject({ vehicles: [], read: 0, rejected: [] })
     expect(reading.origin.empty).toBe(/csv|tsv|HTTP/.test(name) ? 'header-only' : 'no-content')
   })
 
-  it('says where it comes from, without credentials', async () => {
+  it('names its origin without credentials', async () => {
     const { from } = (await read([COROLLA])).origin
     expect(from).not.toBe('')
     expect(from).not.toContain('secret')
