@@ -39,7 +39,7 @@ const findings = (where: Jurisdiction, { vehicles = [], tenant, exceptions, ledg
 const idsOf = (where: Jurisdiction, given: Case = {}) => findings(where, given).map(({ rule }) => rule)
 
 describe('a vehicle that keeps every rule', () => {
-  it.each([...STATES, 'NZ'] as const)('is found nothing about in %s', (where) =>
+  it.each([...STATES, 'NZ'] as const)('has no finding in %s', (where) =>
     expect(idsOf(where, { vehicles: [lawful()] })).toEqual([]),
   )
 })
@@ -58,7 +58,7 @@ describe('a vehicle that breaks a rule', () => {
     ).toEqual(['bad'])
   })
 
-  it('once for each rule is a stock that breaks them all, at dealers without licences who ask too much', () => {
+  it('each rule is found once in stock that breaks them all, at dealers without licences', () => {
     const found = [...STATES, 'NZ' as const].flatMap((where) => {
       const vehicles = EXAMPLES.flatMap(([, place, breaking]) =>
         place === where ? [lawful({ id: 'bad', ...breaking })] : [],
@@ -80,13 +80,13 @@ describe('a vehicle that breaks a rule', () => {
     expect(RULES.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([])
   })
 
-  it('of one state is none in another', () => {
+  it('a rule of one state does not apply in another', () => {
     const vehicles = [lawful({ comments: 'Price excludes on-road costs.' })]
     expect(STATES.filter((state) => idsOf(state, { vehicles }).includes('NSW-ORC'))).toEqual(['NSW'])
     expect(idsOf('NZ', { vehicles })).toEqual([])
   })
 
-  it('is not advertised, and so nothing is found, where it is sold or hidden', () => {
+  it('has no finding once it is sold or hidden, as it is not advertised', () => {
     const breaking = { comments: 'plus rego' }
     const vehicles = [
       lawful({ ...breaking, status: 'sold', sold: true }),
@@ -104,7 +104,7 @@ describe('an advertisement is mended', () => {
   }
   const claiming = (id: string): Vehicle => lawful({ id, price: 24_990, before_price: 26_990 })
 
-  it.each(['QLD', 'NZ'] as const)('by leaving out the one "was" price that nothing proves, in %s', (where) => {
+  it.each(['QLD', 'NZ'] as const)('by dropping a "was" price that nothing proves, in %s', (where) => {
     const [unproved, proved, plain] = [claiming('1'), claiming('2'), lawful({ id: '3' })]
     const asked = { price: 26_990, type: 'drive_away' as const, from: NOW - DAYS(59), until: NOW - DAYS(1) }
     expect(shown(where, { vehicles: [unproved, proved, plain], ledger: { 2: { periods: [asked] } } })).toEqual({
@@ -113,7 +113,7 @@ describe('an advertisement is mended', () => {
     })
   })
 
-  it("by leaving out a used vehicle's price without on-road costs, in New Zealand", () => {
+  it("by dropping a used vehicle's price without on-road costs, in New Zealand", () => {
     const vehicle = lawful({ id: '1', price_type: 'plus_orc', before_price: 99_990 })
     const { told, vehicles } = shown('NZ', { vehicles: [vehicle, lawful({ id: '2' })] })
     expect(told).toContainEqual(['NZ-CIN-PRICE', 'mended', '1'])
@@ -128,18 +128,18 @@ describe('an advertisement is mended', () => {
     expect(shown('QLD', { vehicles: [sold] }).vehicles).toEqual([{ ...sold, before_price: undefined }])
   })
 
-  it('and is then judged by the other rules as it is shown', () =>
+  it('and the other rules then judge what is shown', () =>
     expect(shown('NZ', { vehicles: [lawful({ id: '1', price_type: 'egc' })] }).told).toEqual([
       ['NZ-CIN-PRICE', 'mended', '1'],
     ]))
 
-  it('unless the dealer has recorded why it may stand', () => {
+  it('unless the dealer has recorded an exception', () => {
     const exceptions = [{ rule: 'AU-WASNOW', reason: 'Paper records.', person: 'Kim', until: '2027-03-31' }]
     const vehicles = [claiming('1')]
     expect(shown('QLD', { vehicles, exceptions })).toEqual({ told: [['AU-WASNOW', 'excepted', '1']], vehicles })
   })
 
-  it('and the summary says what was left out', () =>
+  it('and the summary says what was dropped', () =>
     expect(findingLines(findings('QLD', { vehicles: [claiming('1')] }))).toEqual([
       'AU-WASNOW: A "was" price was really the price, for a reasonable time just before. ' +
         '2021 Toyota Corolla Ascent Sport (U1234): was $26,990, not shown for 28 of the last 60 days, left out. ' +
@@ -237,7 +237,7 @@ describe('each rule, broken by its example', () => {
 })
 
 describe('a dealer with yards in two states', () => {
-  it('has each vehicle judged by the law of its own yard', () => {
+  it('judges each vehicle by the law of its own yard', () => {
     const yard = (id: string, state: 'NSW' | 'QLD') =>
       aLocation({
         id,
@@ -287,7 +287,7 @@ describe('the dates of a rule', () => {
 })
 
 describe('a vehicle is held back', () => {
-  it('only where the dealer has chosen it, only by a rule seen in the law, and alone', () => {
+  it('only if the dealer has chosen to, only by a rule of status C, and without its neighbours', () => {
     const clear = lawful({ id: 'c', comments: 'plus rego' })
     const secondary = lawful({ id: 's', ...isNew, price_type: 'egc' })
     const vehicles = [clear, secondary, lawful({ id: 'ok' })]
@@ -305,7 +305,7 @@ describe('a vehicle is held back', () => {
     expect(asAdvertised(vehicles, held).map(({ id }) => id)).toEqual(['s', 'ok'])
   })
 
-  it('never by a rule that is not confirmed', () =>
+  it('never by an unconfirmed rule', () =>
     expect(RULES.filter(({ status, severity }) => status === 'U' && severity !== 'inform')).toEqual([]))
 })
 

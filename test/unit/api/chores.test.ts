@@ -18,7 +18,7 @@ const recorded = () => {
   return { chore, done }
 }
 
-it('is done a minute after the start, so that a process that is often started again does it too, and at its time', async () => {
+it('runs a minute after the start, so that a process that restarts often does it too, and then on schedule', async () => {
   const { chore, done } = recorded()
   const stop = startChores([chore], () => undefined)
   await vi.advanceTimersByTimeAsync(125 * MINUTE)

@@ -25,18 +25,18 @@ const listed = (changes: object): ListedLead => ({
 const rows = (changes: object) => parse<Record<string, string>>(leadsCsv([listed(changes)]), { columns: true })
 
 describe('leads as a spreadsheet reads them', () => {
-  it('quotes, commas and line breaks stay where they are', () => {
+  it('keeps quotes, commas and line breaks', () => {
     expect(rows({ message: 'Is it "new",\nor used?', loan_term: '5 years' })).toMatchObject([
       { id: '1', created_at: '1970-01-01T00:00:00.000Z', message: 'Is it "new",\nor used?', delivered: '2 of 3' },
     ])
     expect(rows({ loan_term: '5 years' })[0]?.more).toContain('Loan term: 5 years')
   })
 
-  it.each(['=HYPERLINK("https://evil.example")', '@SUM(1)', '-2+3', '\t=1'])('%j is no formula', (name) => {
+  it.each(['=HYPERLINK("https://evil.example")', '@SUM(1)', '-2+3', '\t=1'])('%j is not read as a formula', (name) => {
     expect(rows({ name })[0]?.name).toBe(`'${name}`)
   })
 
-  it('a phone number stays one', () => expect(rows({ phone: '+64 21 123 4567' })[0]?.phone).toBe('+64 21 123 4567'))
+  it('keeps a phone number as text', () => expect(rows({ phone: '+64 21 123 4567' })[0]?.phone).toBe('+64 21 123 4567'))
 
   it('everything as one JSON object a line', () => {
     const [first = ''] = leadsJsonLines([listed({ message: 'a\nb' })]).split('\n')

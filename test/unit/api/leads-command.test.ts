@@ -44,7 +44,7 @@ describe('npm run leads', () => {
     ['restore a b', 'restore needs one file, such as: restore leads.gz'],
     ['move', 'move needs the address of a database, such as: move --to postgres://user:password@host/leads'],
     ['route harbour-motors', 'route needs a site and a category, such as: route harbour-motors "Trade In"'],
-  ])('%j is told what is wrong', (words, error) =>
+  ])('%j gets a message that says what is wrong', (words, error) =>
     expect(leadsCommand(words.split(' ').filter(Boolean))).toEqual({ ok: false, error }),
   )
 })

@@ -21,9 +21,9 @@ const missing = (environment: Record<string, string>, tenants = [PLAIN], routing
   missingSettings(environment, { registry: createRegistry(tenants, routing), payments: paymentAccounts(environment) })
 
 describe('settings that are missing', () => {
-  it('none where no site needs any', () => expect(missing({})).toEqual([]))
+  it('are none if no site needs any', () => expect(missing({})).toEqual([]))
 
-  it('each is named with what is not there without it, and for whom', () =>
+  it('are named with what is missing without them, and for whom', () =>
     expect(missing({ AUTOGRAB_URL: 'https://a.example' }, [PLAIN, RICH], [{ receivers: CRM }])).toEqual([
       'AUTOGRAB_KEY is not set: no registrations and prices of AutoGrab (rich)',
       'AUTH_SECRET is not set: no sign-in (rich)',
@@ -35,7 +35,7 @@ describe('settings that are missing', () => {
   it('reports a half-configured system even if no dealer needs it', () =>
     expect(missing({ NEVDIS_KEY: 'secret' })).toEqual(['NEVDIS_URL is not set: no vehicle history']))
 
-  it('a site whose leads nobody would receive is named', () =>
+  it('include a site whose leads nobody would receive', () =>
     expect(missing({}, [PLAIN, RICH], [{ website_slug: PLAIN.slug, receivers: MAIL }]).at(-1)).toBe(
       'routing.json names no receiver: leads are stored but not delivered (rich)',
     ))

@@ -14,7 +14,7 @@ it.each<[string, string, string, number | undefined]>([
   expect(editDistance(a, b, { limit: 2 })).toBe(edits)
 })
 
-it('measures to the nearest beginning of a word that is still being typed', () => {
+it('measures a word still being typed against the beginnings of words', () => {
   expect(editDistance('coral', 'corolla', { limit: 2 })).toBeUndefined()
   expect(editDistance('coral', 'corolla', { limit: 1, prefix: true })).toBe(1)
 })

@@ -71,13 +71,13 @@ describe('phone, e-mail and map links open natively; external links open in a ne
   })
 
   it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    '%j is harmless',
+    'makes %j harmless',
     (href) => {
       expect(resolveLink(href, SITE)).toEqual({ href: '#', kind: 'internal' })
     },
   )
 
-  it('another site is never taken for a path', () => {
+  it('never reads another site as a path', () => {
     const lead = fc.constantFrom('//', '/\\', '\\\\', '\\/', '/\t/', 'https:\\\\', 'http://')
     fc.assert(
       fc.property(lead, fc.domain(), (start, host) => {

@@ -17,7 +17,7 @@ describe('a bounded map', () => {
     expect(most).toBe(2)
   })
 
-  it('begins nothing more after an error, and throws it when all under way has ended', async () => {
+  it('starts nothing more after an error, and throws it when all running calls have ended', async () => {
     const begun: number[] = []
     const ended: number[] = []
     const work = mapBounded([1, 2, 3, 4], 2, async (item) => {
@@ -31,7 +31,7 @@ describe('a bounded map', () => {
     expect(ended).toEqual([2])
   })
 
-  it('is nothing for nothing', async () => {
+  it('returns an empty list for an empty list', async () => {
     expect(await mapBounded([], 3, async () => 1)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { inShard, readShard } from '#src/builder/shard.ts'
 const DEALERS = Array.from({ length: 600 }, (_, number) => ({ slug: `dealer-${number}` }))
 
 describe('shards', () => {
-  it('together have each dealer once, in parts of about the same size', () => {
+  it('hold each dealer once, in parts of similar size', () => {
     const parts = Array.from({ length: 8 }, (_, at) => DEALERS.filter(inShard({ number: at + 1, of: 8 })))
     expect(
       parts

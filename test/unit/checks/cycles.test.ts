@@ -6,14 +6,14 @@ const file = (name: string, ...imports: string[]) => ({
   text: imports.map((each) => `import type { A } from './${each}.ts'`).join('\n'),
 })
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   it('two files that import each other', () => {
     expect(cycleProblems([file('a', 'b'), file('b', 'a')])).toEqual([
       'src/page/a.ts imports src/page/b.ts imports src/page/a.ts: move what they share into a file of its own.',
     ])
   })
 
-  it('a circle behind a file that is not in it', () => {
+  it('a cycle behind a file outside it', () => {
     const problems = cycleProblems([file('a', 'b'), file('b', 'c'), file('c', 'd'), file('d', 'b')])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(
@@ -21,7 +21,7 @@ describe('circles of imports', () => {
     )
   })
 
-  it('a file that two others import is none', () => {
+  it('a file imported twice is not a cycle', () => {
     expect(cycleProblems([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ describe('coverage of the specification', () => {
       later: scope ? [{ id: '1.1', issue: '4', scope, what: 'the API' }] : [],
     })
 
-  it('is content with a source and a test, or a later issue', () => {
+  it('accepts a source and a test, or a later issue', () => {
     expect(covered(true, true)).toEqual([])
     expect(covered(true, true, 'rest')).toEqual([])
     expect(covered(false, false, 'all')).toEqual([])

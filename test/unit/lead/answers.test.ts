@@ -19,10 +19,10 @@ describe('what a field holds before anything is entered @spec 3.8 5.8', () => {
     ['there is no file', field('file', { value: 'a.pdf' }), null],
   ])('%s', (_, asked, start) => expect(startAnswers([asked])).toEqual({ it: start }))
 
-  it('a button holds nothing', () => expect(startAnswers([field('button')])).toEqual({}))
+  it('a button has no value', () => expect(startAnswers([field('button')])).toEqual({}))
 })
 
-describe('what of a field a lead carries @spec 3.6 3.17', () => {
+describe('the values that a lead carries @spec 3.6 3.17', () => {
   it.each<[string, Field, unknown, unknown]>([
     ['text', field('string'), 'Mazda', 'Mazda'],
     ['an empty text, so that it can be emptied', field('string'), '', ''],

@@ -26,7 +26,7 @@ describe('test drive date picker from the available appointment bookings @spec 3
       },
     ]))
 
-  it('the same moment is another time elsewhere', () =>
+  it("shows the same moment in another zone's time", () =>
     expect(days(['2026-11-20T20:00:00Z'], 'Australia/Perth')[0]?.times).toEqual([
       { value: '2026-11-21T04:00', label: '4:00am' },
     ]))
@@ -36,7 +36,7 @@ describe('test drive date picker from the available appointment bookings @spec 3
     (dates) => expect(days(dates)).toEqual([]),
   )
 
-  it('says a time once', () =>
+  it('offers a time once', () =>
     expect(days(['2026-11-20T20:00:00Z', '2026-11-21T09:00:00+13:00'])[0]?.times).toHaveLength(1))
 
   it('offers the first 400 times', () => {
@@ -46,7 +46,7 @@ describe('test drive date picker from the available appointment bookings @spec 3
     expect(times[0]?.value).toBe('2026-11-20T14:00')
   })
 
-  it('leaves out a time that is now', () => expect(days(['2026-11-20T00:00:00Z'])).toEqual([]))
+  it('leaves out the present moment', () => expect(days(['2026-11-20T00:00:00Z'])).toEqual([]))
 
   it('midnight and noon', () =>
     expect(days(['2026-11-20T11:00:00Z', '2026-11-20T23:00:00Z'])[0]?.times.map(({ label }) => label)).toEqual([

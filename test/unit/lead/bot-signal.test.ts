@@ -6,7 +6,7 @@ import { PERSON } from './person.ts'
 
 const FIELDS = quickEnquiry(aTenant()).steps.flatMap((step) => step.fields)
 
-describe('what gives a program away @spec 3.12', () => {
+describe('signs of a bot @spec 3.12', () => {
   it.each<[string, Record<string, unknown>, string | undefined]>([
     ['a person', {}, undefined],
     ['a person without scripts', { form_seconds: '' }, undefined],
@@ -24,6 +24,6 @@ describe('what gives a program away @spec 3.12', () => {
     expect(botSignal(FIELDS, { ...PERSON, ...changes })).toBe(signal)
   })
 
-  it('a step in a second is a person whose answers were remembered', () =>
+  it('a step within a second is a person with remembered answers', () =>
     expect(botSignal(FIELDS, { ...PERSON, form_seconds: 1 }, { isPartial: true })).toBeUndefined())
 })

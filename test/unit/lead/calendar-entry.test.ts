@@ -38,7 +38,7 @@ describe('calendar file of a test drive @spec 3.9', () => {
     expect(summary(142)).toEqual([`SUMMARY:${'x'.repeat(67)}`, ` ${'x'.repeat(74)}`, ' x'])
   })
 
-  it('no text ends a line or makes one too long, and none is lost', () =>
+  it('hostile text neither ends a line nor gets lost', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), (title) => {
         const lines = file({ title }).split('\r\n')

@@ -43,7 +43,7 @@ describe("a reservation in the API's answer to the checkout page @spec 2.5", () 
   ])('%s is none', (_, body) => expect(readReservation(body, NOW)).toBeUndefined())
 
   it.each(['javascript:alert(1)', ' https://pay.example', 'pay', '', 7, undefined])(
-    'sends nobody to %j',
+    'never redirects to %j',
     (redirect_url) => expect(read({ checkout: { redirect_url } })?.checkout.redirect_url).toBeUndefined(),
   )
 
@@ -77,7 +77,7 @@ describe('what the checkout page shows @spec 2.5', () => {
     ['created', 'vehicle-locked', "We're checking with the payment provider."],
     ['held', 'payment-open', 'We hold the 2021 Toyota Corolla for you while you pay.'],
     ['held', 'payment-declined', "You haven't been charged. You can try another card."],
-  ])('a shopper who has not paid yet reads what happens: %s, %s', (state, reason, text) =>
+  ])('tells a shopper who has not paid what happens next: %s, %s', (state, reason, text) =>
     expect(view({ state, reason })).toMatchObject({ text }),
   )
 
@@ -86,7 +86,7 @@ describe('what the checkout page shows @spec 2.5', () => {
     ['cancelled-by-shopper', 'cancelled your reservation'],
     ['payment-failed', "didn't go through"],
     ['unheard-of', "didn't go through"],
-  ])('who was not charged is told so: %s', (reason, words) => {
+  ])('tells a shopper who was not charged: %s', (reason, words) => {
     const { text } = view({ state: 'failed', reason })
     expect(text).toContain(words)
     expect(text).toContain("You haven't been charged.")
@@ -96,7 +96,7 @@ describe('what the checkout page shows @spec 2.5', () => {
     ['paid-after-the-end', 'Your payment arrived after your hold on the vehicle ended.'],
     ['amount-differs', "The payment didn't match the agreed amount."],
     ['money-returned', ''],
-  ])('whose money goes back is told why, how much and when: %s', (reason, why) => {
+  ])('tells a shopper who gets a refund why, how much and when: %s', (reason, why) => {
     const back = "We're refunding $200. It can take up to five business days to reach your account."
     expect(view({ state: 'refunding', reason })).toMatchObject({ text: `${why} ${back}`.trim() })
   })
@@ -111,7 +111,7 @@ describe('what the checkout page shows @spec 2.5', () => {
     expect(paid && checkoutView(paid, { vehicle: 'Corolla' }).text).toMatch(/^We've received/)
   })
 
-  it('cents are shown where there are any', () =>
+  it('shows cents where there are any', () =>
     expect(view({ deposit: { amount: 19_950, currency: 'AUD' } }).title).toBe('Pay $199.50'))
 })
 

@@ -66,7 +66,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
       composed('enquiry', { ...PERSON, favourite_color: '', source: 'Elsewhere', dealership_slug: 'x', lead_id: '1' }),
     ).toEqual({ ...PERSON, opt_in: false }))
 
-  it.each(['Deposit paid', 'DEPOSIT-PAID', 'Payment reference'])('nobody says %s but the server', (name) =>
+  it.each(['Deposit paid', 'DEPOSIT-PAID', 'Payment reference'])('only the server sets %s', (name) =>
     expect(composed('enquiry', { ...PERSON, [name]: '$500.00' })).toEqual({ ...PERSON, opt_in: false }),
   )
 
@@ -81,7 +81,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     car_dealership_id stock_number vehicle_status car_name car_make car_model car_year car_vin car_price car_price_type
     valuation_id offer_price reservation_id deposit_paid payment_provider payment_reference
     form isLastStep form_seconds`.split(/\s+/),
-  )('a browser does not say %s: the server does, or nobody', (key) =>
+  )('never takes %s from a browser', (key) =>
     expect(composed('reserve', { ...PERSON, category: 'Reserve Vehicle', [key]: '$5000.00 AUD' })).not.toHaveProperty(
       key,
     ),
@@ -113,7 +113,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     expect(composed('enquiry', {}).opt_in).toBe(false)
   })
 
-  it('has an answer for whatever is sent', () => {
+  it('survives any input', () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (sent) => void composed('trade-in', sent)))
   })
 })
@@ -242,7 +242,7 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
 
   it('the step that was jumped from is asked', () => expect(asked(0, 2)).toContain('dateTime'))
 
-  it('whom to answer is asked whatever was skipped', () => expect(asked(0, 2)).toContain('email'))
+  it('requires contact details whatever was skipped', () => expect(asked(0, 2)).toContain('email'))
 
   it.each([service.steps.length, 99])('a jump to a step that the form does not have skips nothing: %i', (to) =>
     expect(asked(1, to)).toEqual(answeredFields(service).map(({ name }) => name)),

@@ -5,7 +5,7 @@ import { type HttpAnswer, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts
 const answer = (status: number, body: unknown, statusText = '') =>
   leadAnswer({ status, statusText, body } satisfies HttpAnswer)
 
-describe('a lead that was taken @spec 4.12 4.13', () => {
+describe('an accepted lead @spec 4.12 4.13', () => {
   it.each([
     ['a response with lead_id', { lead_id: 'a' }, 'a'],
     ['a response with id', { id: 'a' }, 'a'],
@@ -62,7 +62,7 @@ describe('the failure column', () => {
     })
   })
 
-  it.each([199, 300, 304])('%d is no success, whatever id it brings', (status) =>
+  it.each([199, 300, 304])('status %d is not a success, whatever id it brings', (status) =>
     expect(answer(status, { id: 'a' }).kind).toBe('refused'),
   )
 
@@ -70,14 +70,14 @@ describe('the failure column', () => {
     expect(answer(422, { errors: [{ pointer, detail: 'x' }] }).kind).toBe('refused'),
   )
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('%d: nobody has taken it, so it is sent again', (status) =>
+  it.each([408, 425, 429, 500, 502, 503, 504])('%d: not accepted, so it is sent again', (status) =>
     expect(answer(status, undefined).kind).toBe('later'),
   )
   it.each([400, 403, 404, 409, 413, 415])('%d: sending it again would not help', (status) =>
     expect(answer(status, undefined).kind).toBe('refused'),
   )
 
-  it('whatever comes is an answer, and only an id with a 2xx is success', () =>
+  it('only an id with a 2xx is a success, whatever the answer', () =>
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.anything(), fc.string(), (status, body, statusText) => {
         const { kind } = answer(status, body, statusText)

@@ -98,7 +98,7 @@ describe('any order and repetition of notifications reaches a sound state @spec 
   )
   const events = fc.array(event, { maxLength: 14 })
 
-  it('no money is lost: what was taken is kept once, or goes back', () =>
+  it('money is kept once or refunded, never lost', () =>
     fc.assert(
       fc.property(events, (sent) => {
         const r = endOf(sent)
@@ -113,7 +113,7 @@ describe('any order and repetition of notifications reaches a sound state @spec 
       { numRuns: 2000 },
     ))
 
-  it('whatever is owed can be paid back, and then nothing is owed', () =>
+  it('every refund due can be paid, and then none is due', () =>
     fc.assert(
       fc.property(events, (sent) => {
         const r = endOf(sent)
@@ -126,7 +126,7 @@ describe('any order and repetition of notifications reaches a sound state @spec 
       }),
     ))
 
-  it('an event that comes again changes nothing', () =>
+  it('a repeated event changes nothing', () =>
     fc.assert(
       fc.property(events, event, (sent, again) => {
         const once = afterEvent(endOf(sent), again)

@@ -112,7 +112,7 @@ describe('what an answer is @spec 5.2 5.8', () => {
   it('a button and the decoy have none', () =>
     expect(formErrors([asked('button'), asked('email', { decoy: true })], { it: 'x' }, aTenant())).toEqual({}))
 
-  it('each rule for phone numbers judges for itself, by the same fields', () => {
+  it('each rule for phone numbers is judged on its own', () => {
     const fields = [asked('phone')]
     const judged = (phone_rule: 'au_nz' | 'au_mobile') =>
       formErrors(fields, { it: '07 571 0000' }, aTenant({ flags: { phone_rule } }))
@@ -144,7 +144,7 @@ describe('the schema', () => {
   it('is a Yup schema that a form library can take', () =>
     expect(formSchema(FORMS.enquiry(aTenant()).steps[0]?.fields ?? [], aTenant()).isValidSync(PERSON)).toBe(false))
 
-  it('has an answer for whatever is sent', () => {
+  it('survives any input', () => {
     const value = fc.oneof(fc.anything(), fc.string())
     const values = fc.dictionary(fc.constantFrom('name', 'phone', 'email', 'postcode', 'message', 'opt_in'), value)
     fc.assert(fc.property(values, (sent) => void errorsOf('enquiry', sent)))

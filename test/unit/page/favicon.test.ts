@@ -16,7 +16,7 @@ describe('favicon', () => {
     expect(body).toContain('<rect width="64" height="64" fill="#0b5fff"/>')
   })
 
-  it('for what takes no SVG is published as a PNG picture', async () => {
+  it('is published as PNG too', async () => {
     const file = rasterIconFile({ name: 'Harrow', theme: { brand: '#0b5fff' }, template: 'car' })
     expect(file).toMatchObject({ path: '/apple-touch-icon.png', content_type: 'image/png', raster: 192 })
     const { data, info } = await sharp(await siteFileBytes(file))
@@ -26,7 +26,7 @@ describe('favicon', () => {
     expect([...data.subarray(0, 3)]).toEqual([0x0b, 0x5f, 0xff])
   })
 
-  it('cannot be left by a name', () => {
+  it("escapes a dealer's name", () => {
     const { body } = faviconFile({ name: '<b>', theme: { brand: '#0b5fff' }, template: 'truck' })
     expect(body).toContain('>&lt;</text>')
   })

@@ -128,6 +128,6 @@ describe('head', () => {
     expect(fitSentences([`${'word '.repeat(40)}`]).length).toBeLessThanOrEqual(160)
   })
 
-  it('structured data cannot end its script element', () =>
+  it('escapes what would end the script element of structured data', () =>
     expect(jsonLdText({ name: '</script><!--' })).toBe('{"name":"\\u003c/script>\\u003c!--"}'))
 })

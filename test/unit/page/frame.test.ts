@@ -30,7 +30,7 @@ describe('quick links @spec 2.17', () => {
       'Contact',
     ]))
 
-  it('what the tenant has not is left out', () =>
+  it('leaves out what the tenant does not have', () =>
     expect(
       labels(shell({ switches: { service: { enabled: false }, finance: { enabled: false } } }).header.sidebar),
     ).toEqual(['Search Vehicles', 'Test Drive', 'Trade In']))
@@ -122,7 +122,7 @@ describe('footer @spec 2.19', () => {
   })
 })
 
-describe('what else all pages share', () => {
+describe('other parts of the frame', () => {
   it.each([
     ['NZ', 'en-NZ'],
     ['AU', 'en-AU'],

@@ -56,7 +56,7 @@ describe('a tenant with everything on @spec 1.2 1.3 2.1 2.5 2.6 2.8 2.10 2.11 2.
       status: 302,
     }))
 
-  it('gives the platform team nothing to worry about', () => expect(FULL_SITE.warnings).toEqual([]))
+  it('builds without a warning', () => expect(FULL_SITE.warnings).toEqual([]))
 })
 
 /** Every `href`, `action` and link in HTML that a value holds. */
@@ -77,7 +77,7 @@ describe('the pages of one site', () => {
     ...FULL_SITE.redirects.map((redirect) => redirect.from),
   ])
 
-  it('link to nothing that is not there', () => {
+  it('have no broken link', () => {
     const dead = FULL_SITE.pages.flatMap((page) =>
       linksIn(page)
         .filter((href) => !isAnswered(href, answered))
@@ -121,7 +121,7 @@ describe('the pages of one site', () => {
     }
   })
 
-  it('print nothing that is not a value', () => {
+  it('never print undefined or null', () => {
     for (const page of FULL_SITE.pages)
       expect(JSON.stringify(page), page.path).not.toMatch(/undefined|NaN|null|Infinity|\[object/)
   })

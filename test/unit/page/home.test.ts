@@ -316,7 +316,7 @@ describe('reviews @spec 9.4', () => {
       },
     ))
 
-  it('a review site without any review counts for nothing', () => {
+  it('ignores a review site without reviews', () => {
     const empty = aLocation({ reviews: { count: 0, average_rating: 0 } })
     expect(home({ content: { reviews: [aReview('A', 5)] }, tenant: { locations: [empty] } }).reviews).toMatchObject({
       count: 1,

@@ -68,7 +68,7 @@ describe('what is absurd for a whole stock is held back', () => {
   })
 })
 
-describe('what happens in the trade is not', () => {
+describe('normal changes of trade are not', () => {
   it.each<[string, number, (car: Car, at: number) => Partial<Car> | undefined]>([
     ['nothing', 100, () => ({})],
     ['half price in a clearance sale', 100, (car) => ({ price: price(car) / 2 })],

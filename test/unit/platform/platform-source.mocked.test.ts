@@ -105,7 +105,7 @@ describe('stock from the dealer platform @spec 7.1 7.2 7.12', () => {
     expect(log).toHaveBeenCalledWith('Unable to fetch data', expect.any(String))
   })
 
-  it('stops asking when the platform is down', async () => {
+  it('stops when the platform is down', async () => {
     cars = stock(200)
     platform.fail({ path: '/cars/car', times: 0, mode: { kind: 'status', status: 503 } })
     await expect(read()).rejects.toMatchObject({ kind: 'upstream' })

@@ -152,7 +152,7 @@ describe('hostile addresses', () => {
     expect(read(`${ALL}?${many}`).lists.model?.length).toBe(50)
   })
 
-  it('anything at all is read without an error', () => {
+  it('reads any address without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (path, search) => {
         expect(readAddress(path, search, CONTEXT).page).toBeGreaterThan(0)

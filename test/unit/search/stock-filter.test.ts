@@ -26,7 +26,7 @@ describe('the filter of the stock search @spec 7.12', () => {
       expect(stockFilter(aTenant(), NOW + ms)).toContain(`sold_date_timestamp >= ${(NOW - DAYS(3)) / 1000 + 1})`)
   })
 
-  it('asks for no sold ones where they stay no day', () =>
+  it('leaves out sold ones where they stay for 0 days', () =>
     expect(filter({ include_sold_cars_days: 0 })).not.toContain('sold_date_timestamp'))
 
   it('escapes what would end a value', () => expect(filter({ dealership_id: 'a"b\\c' })).toContain('"a\\"b\\\\c"'))

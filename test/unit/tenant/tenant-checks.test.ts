@@ -144,7 +144,7 @@ describe('fields that do not go together @spec 2.1 2.7 3.2 3.3 3.4 3.5', () => {
   })
 })
 
-describe('what no file may hold, whatever it says', () => {
+describe('values that every tenant file must not hold', () => {
   it.each<[string, Partial<TenantInput>]>([
     ['a secret Stripe key', { stripe_publishable_key: 'sk_live_abc' }],
     ['a script as a link', { navigation: { header: [{ label: 'X', href: 'javascript:alert(1)' }] } }],

@@ -33,7 +33,7 @@ const cells = (page: unknown): string[] =>
   )
 
 describe('the broken rules of a dealer', () => {
-  it('are a table of what must hold, the first five cases and the remedy', () =>
+  it('are a table of rule, first five cases and remedy', () =>
     expect(cells(brokenRulesOfDealer(build([rule('AU-SINGLE', 7)])))).toEqual([
       'AU-SINGLE',
       'AU-SINGLE must hold. The law',
@@ -41,7 +41,7 @@ describe('the broken rules of a dealer', () => {
       'Mend it.',
     ]))
 
-  it.each([[[]], [undefined]])('that are none are said with the version of the rules', (none) =>
+  it.each([[[]], [undefined]])('are reported as none, with the version of the rules', (none) =>
     expect(String(brokenRulesOfDealer(build(none)))).toBe(
       '<p class="none">No rule is broken (rules of 2026-11-24.36).</p>',
     ),

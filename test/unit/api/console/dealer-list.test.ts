@@ -36,10 +36,10 @@ const find = (query: Record<string, string>) => {
 }
 
 describe("the console's dealers", () => {
-  it('come with those that failed, are down or are held back first', () =>
+  it('list first those that failed, are down or are held back', () =>
     expect(find({}).slugs.slice(0, 7)).toEqual(['failed', 'down', 'held', 'pinned', 'part', 'leads', 'well-000']))
 
-  it('come in pages of 50, and the last page stands for any beyond it', () => {
+  it('are paged by 50, and a page beyond the last shows the last', () => {
     expect(find({})).toMatchObject({ found: 126, page: 1, pages: 3 })
     expect(find({}).slugs).toHaveLength(50)
     expect(find({ page: '99' })).toMatchObject({ page: 3 })
@@ -63,6 +63,6 @@ describe("the console's dealers", () => {
 
   it('may be sorted by name', () => expect(find({ sort: 'name' }).slugs[0]).toBe('down'))
 
-  it('are all shown where the address says nonsense', () =>
+  it('are all shown for a meaningless query', () =>
     expect(find({ state: '__proto__', sort: 'constructor', page: '-1' })).toMatchObject({ found: 126, page: 1 }))
 })

@@ -23,6 +23,6 @@ it('the console shows what is wrong with feeds beside the rules of advertising: 
   )
 })
 
-it('a dealer whose feeds lack nothing reads that', () => {
+it('a dealer whose feeds are complete reads that nothing is wrong', () => {
   expect(page([])).toContain('<p class="none">Nothing is wrong with a feed.</p>')
 })

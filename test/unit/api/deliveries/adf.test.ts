@@ -29,7 +29,7 @@ function texts(lead: Lead, path: string): string[] {
 }
 
 describe('a lead as ADF/XML 1.0', () => {
-  it('says who, which vehicle and what, and is valid', () => {
+  it('names the shopper, the vehicle and the request, and is valid', () => {
     const lead = aLead()
     expect(texts(lead, '/adf/prospect/id[@source="Harbour Motors"]')).toEqual([lead.lead_id])
     expect(texts(lead, '//requestdate')).toEqual(['2026-03-12T12:00:00+00:00'])
@@ -41,14 +41,14 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(lead, '//provider/service')).toEqual(['Used Vehicle Enquiry'])
   })
 
-  it('says for how much the vehicle is advertised, and what that includes', () => {
+  it('states the advertised price and what it includes', () => {
     const lead = aLead({ car_price: 24_990, car_price_type: 'Drive away' })
     expect(texts(lead, '//vehicle/price[@type="asking"][@currency="NZD"]')).toEqual(['24990'])
     expect(texts(lead, '//vehicle/pricecomments')).toEqual(['Drive away'])
     expect(texts(aLead(), '//vehicle/price')).toEqual([])
   })
 
-  it('a trade-in is two vehicles', () => {
+  it('names two vehicles for a trade-in', () => {
     expect(texts(aTradeIn(), '//vehicle/@interest')).toEqual(['buy', 'trade-in'])
     expect(texts(aTradeIn(), '//vehicle[@interest="trade-in"]/*')).toEqual([
       '2018',
@@ -60,7 +60,7 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(aTradeIn(), '//prospect/id[@source="rego"]')).toEqual(['ABC123'])
   })
 
-  it('a test drive says when', () => {
+  it('states the time of a test drive', () => {
     const lead = aLead({ category: 'Test Drive', dateTime: '2026-03-14T10:00' })
     expect(texts(lead, '//vehicle/@interest')).toEqual(['test-drive'])
     expect(texts(lead, '//timeframe/earliestdate')).toEqual(['2026-03-14T10:00'])
@@ -88,15 +88,15 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(lead, '//customer/comments')[0]).toContain('Vehicle Make: Mazda')
   })
 
-  it('files are named, since ADF holds none', () =>
+  it('names attached files, because ADF cannot hold them', () =>
     expect(adf(aLead(), [{ name: 'me.pdf' }, { name: 'a & b.png' }])).toContain('Files: me.pdf, a &amp; b.png'))
 
-  it('a lead about no vehicle is valid too', () => {
+  it('is valid for a lead without a vehicle', () => {
     const lead = aLead({ car_id: undefined, car_make: undefined, category: 'General Enquiry' })
     expect(texts(lead, '//vehicle/make')).toEqual([''])
   })
 
-  it('a lead without phone and e-mail is none in ADF', () =>
+  it('is not made for a lead without phone and e-mail', () =>
     expect(adf(aLead({ phone: undefined, email: undefined }))).toBeUndefined())
 
   it('is valid whatever a shopper types', () => {

@@ -4,7 +4,7 @@ import { aTenant } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
 describe('a lead as an e-mail for people', () => {
-  it('says in its subject who wants what', () =>
+  it('names person and request in its subject', () =>
     expect(readableMessage(aLead(), 'complete').subject).toBe(
       'Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata',
     ))
@@ -67,16 +67,16 @@ describe('a lead as an e-mail for people', () => {
     ).toContain(line)
   })
 
-  it('tells nothing under a name of ours that a shopper made up', () =>
+  it('shows nothing that a shopper sends under a name of ours', () =>
     expect(readableMessage(aLead({ 'Indicative valuation': '$90,000' }), 'complete').text).not.toContain('90,000'))
 
-  it('leaves out what only programs read', () =>
+  it('leaves out fields for programs', () =>
     expect(readableMessage(aLead({ manufacturer_slug: 'hyundai' }), 'complete').text).not.toContain('hyundai'))
 
   it('says that a lead was left unfinished', () =>
     expect(readableMessage(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))
 
-  it('shows what was typed as text, never as HTML', () => {
+  it('shows typed HTML as text', () => {
     const { html } = readableMessage(aLead({ name: '<script>alert(1)</script>', message: '<img src=x>' }), 'complete')
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&lt;script&gt;')

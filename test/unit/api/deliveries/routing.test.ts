@@ -19,7 +19,7 @@ describe('routing by site and category', () => {
     ['b', 'Test Drive', []],
   ])('%s, %s: %j', (site, category, expected) => expect(names(site, category)).toEqual(expected))
 
-  it('each address of an e-mail is a receiver, because a mail server may take it for some of them only', () => {
+  it('treats each e-mail address as a receiver, because a mail server may accept only some of them', () => {
     const target: DeliveryTarget = { kind: 'email', to: ['ann@a.example', 'bob@a.example'], format: 'readable' }
     const both = receiversOf([{ receivers: { sales: target, boss: mail('boss@a.example') } }], {
       website_slug: 'a',
@@ -32,7 +32,7 @@ describe('routing by site and category', () => {
     ])
   })
 
-  it('a receiver may have a second channel, which takes over after some minutes and has none itself', () => {
+  it('allows a receiver one second channel, which takes over after some minutes', () => {
     const second = (after_minutes: number, target: object) =>
       routing.safeParse([
         { receivers: { sales: { ...mail('a@b.example'), second_channel: { after_minutes, target } } } },

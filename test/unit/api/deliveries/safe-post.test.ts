@@ -50,7 +50,7 @@ describe('addresses that a webhook may have', () => {
     await expect(post(`https://${host}/`)).rejects.toThrow('the address is not public')
   })
 
-  it('a public address is called', async () => {
+  it('calls a public address', async () => {
     // The time is up before a connection can be made, or the connection fails: it is not refused.
     await expect(post('https://93.184.215.14/', [], 1)).rejects.toThrow(/no answer in time|connection failed/)
   })
@@ -66,17 +66,17 @@ describe('receivers that fail', () => {
     expect(await post(`http://${host}/`, [host])).toEqual({ status: 503, body: 'later' })
   })
 
-  it('a redirect is an answer and is not followed', async () => {
+  it('returns a redirect without following it', async () => {
     const host = await serving((_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end())
     expect((await post(`http://${host}/`, [host])).status).toBe(307)
   })
 
-  it('gives up a receiver that never answers', async () => {
+  it('gives up on a receiver that never answers', async () => {
     const host = await serving(() => undefined)
     await expect(post(`http://${host}/`, [host], 100)).rejects.toThrow('no answer in time')
   })
 
-  it('gives up a receiver that sends its answer byte by byte', async () => {
+  it('gives up on a receiver that answers byte by byte', async () => {
     const host = await serving((_, response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write('.'), 20)
@@ -93,7 +93,7 @@ describe('receivers that fail', () => {
     await expect(post(`http://${host}/`, [host])).rejects.toThrow('the connection failed')
   })
 
-  it('an endless answer is cut', async () => {
+  it('cuts an endless answer', async () => {
     const host = await serving((_, response) => response.end('x'.repeat(5_000_000)))
     expect((await post(`http://${host}/`, [host])).body.length).toBeLessThan(300_000)
   })

@@ -53,14 +53,14 @@ describe('slots of deliveries', () => {
     expect([dealers('good'), dealers('new'), dealers('bad', { isHostFailing: true })]).toEqual([16, 4, 1])
   })
 
-  it("one dealer's failure is nothing against the host, nor against another dealer there", () => {
+  it("one dealer's failure does not count against the host or another dealer there", () => {
     const { fill, begin, answered } = withClock()
     for (const dealer of ['a', 'b']) answered(at(dealer, 'crm'))
     begin(at('a', 'crm'))({ destination: 'down', host: 'unknown' })
     expect([fill(at('a', 'crm')), fill(at('b', 'crm'))].map(({ length }) => length)).toEqual([2, 8])
   })
 
-  it('attempts that wait for a slow mailbox leave the room of their mail server to other mailboxes', () => {
+  it('attempts for a slow mailbox leave slots of the mail server to other mailboxes', () => {
     const { fill, isOpen, pass } = withClock()
     for (const dealer of ['a', 'b']) fill(at(dealer, 'e-mail'))
     expect(isOpen(at('c', 'e-mail'))).toBe(false)
@@ -122,7 +122,7 @@ describe('where a delivery goes', () => {
 })
 
 describe('the time between attempts', () => {
-  it('doubles, has some chance in it, and is an hour at most', () => {
+  it('doubles, is randomised, and is at most an hour', () => {
     const secondsAfter = (attempt: number, chance: number) => retryAfter(attempt, RETRIES, () => chance)
     expect([1, 2, 3, 4].map((attempt) => secondsAfter(attempt, 1))).toEqual([10, 20, 40, 80])
     expect(secondsAfter(1, 0)).toBe(5)

@@ -31,7 +31,7 @@ describe('the address of a caller', () => {
   })
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'cdn-loop'])(
-    'is warned of once where %s tells of a proxy and PROXY_HEADER is not set',
+    'logs one warning where %s reveals a proxy and PROXY_HEADER is not set',
     async (name) => {
       const calls = [{ [name]: '203.0.113.1' }, { [name]: '203.0.113.2' }]
       expect(await told({}, calls)).toEqual({ addresses: [OWN, OWN], warnings: 1 })

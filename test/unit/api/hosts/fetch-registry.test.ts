@@ -45,7 +45,7 @@ it('a host without disk sees a new dealer within half a minute, and keeps the la
   expect(await later({ body: registry('second') })).toEqual(['second'])
 })
 
-it('a call that seems to come from no dealer sees a new one at once, but strangers ask every two seconds at most', async () => {
+it('a call from an unknown origin re-reads the registry, at most every two seconds', async () => {
   asked = []
   let clock = 0
   const keeper = registryKeeper(() => clock)

@@ -8,10 +8,10 @@ const NEEDED = {
 }
 
 describe('settings of a server', () => {
-  it('what is needed is enough', () =>
+  it('accepts the required settings alone', () =>
     expect(nodeSettings(NEEDED)).toMatchObject({ port: 8080, registry: 'dist/_api', mock: false, hostname: undefined }))
 
-  it('lists all missing settings at once, with what to write there', () => {
+  it('lists all missing settings at once, with examples', () => {
     const start = () => nodeSettings({ PORT: '' })
     for (const name of Object.keys(NEEDED)) expect(start).toThrow(`${name} is not set: `)
   })
@@ -23,7 +23,7 @@ describe('settings of a server', () => {
     ['DATABASE_URL', 'mysql://secret@db.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'https://secret@mail.example'],
-  ])('%s is told to be wrong where it is %s, without its value', (name, value) => {
+  ])('reports %s as wrong where it is %s, without its value', (name, value) => {
     const start = () => nodeSettings({ ...NEEDED, [name]: value })
     expect(start).toThrow(`${name} isn't `)
     expect(start).not.toThrow(value)
@@ -35,7 +35,7 @@ describe('settings of a server', () => {
       folder: '/srv/leads',
     }))
 
-  it('the registry is where the build wrote it', () => {
+  it('reads the registry where the build wrote it', () => {
     expect(nodeSettings({ ...NEEDED, OUT: '/srv/sites' }).registry).toBe('/srv/sites/_api')
     expect(nodeSettings({ ...NEEDED, OUT: '/srv/sites', REGISTRY: '/srv/api' }).registry).toBe('/srv/api')
   })

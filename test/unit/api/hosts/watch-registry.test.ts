@@ -40,7 +40,7 @@ describe('the registry of a running API', () => {
     expect(watched.registry.byHost('first.example')?.slug).toBe('first')
   })
 
-  it('has a new dealer at once for a call that seems to come from none', async () => {
+  it('has a new dealer at once for a call from an unknown origin', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const still = await watchRegistry(folder, { log: () => undefined })
@@ -55,7 +55,7 @@ describe('the registry of a running API', () => {
     ['is cut off', 'registry.json', '{"tenants": [{"id"', 'registry.json: SyntaxError'],
     ['names no address', 'registry.json', '{"tenants": [{"id": "1", "slug": "x"}]}', 'tenants[0].url'],
     ['is no list of rules', 'routing.json', '{}', 'routing.json: '],
-  ])('stays the last good one where a file %s, which is told once', async (_, name, content, told) => {
+  ])('stays the last good one where a file %s, and logs that once', async (_, name, content, told) => {
     await write(name, content)
     await vi.waitFor(() => expect(logged.join('\n')).toContain(told), SECONDS)
     expect(watched.registry.tenants.map(({ slug }) => slug)).toEqual(['first'])

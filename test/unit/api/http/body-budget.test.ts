@@ -34,7 +34,7 @@ function api() {
 }
 
 describe('bodies in memory', () => {
-  it('are bounded over all calls at once; what is answered makes room', async () => {
+  it('are bounded over all calls together, and answered calls make room', async () => {
     const { send, endAll } = api()
     const calls = ['a', 'b', 'c', 'd'].map((address) => send(address, 200))
     for (const { state } of calls) expect(await state).toBe('under way')
@@ -46,14 +46,14 @@ describe('bodies in memory', () => {
     expect(await send('f', 200).state).toBe('under way')
   })
 
-  it('a caller who sends slowly has a quarter of the room, and others theirs', async () => {
+  it('gives a slow sender a quarter of the room at most', async () => {
     const { send } = api()
     expect(await send('a', 200).state).toBe('under way')
     expect(await send('a', 200).state).toBe(503)
     expect(await send('b', 200).state).toBe('under way')
   })
 
-  it('a caller with many addresses has no more, and leaves room to others of the same provider', async () => {
+  it('gives a caller with many addresses no more than others of its provider', async () => {
     const { send } = api()
     expect(await send('2001:db8:bad:1::1', 200).state).toBe('under way')
     expect(await send('2001:db8:bad:2::1', 200).state).toBe(503)
@@ -62,7 +62,7 @@ describe('bodies in memory', () => {
     expect(await send('198.51.100.1', 200).state).toBe('under way')
   })
 
-  it('a body without a length counts by what has come of it', async () => {
+  it('counts a body without a length by what has arrived', async () => {
     const { send, endAll } = api()
     expect(await send('a', 200, true).state).toBe('under way')
     const tooMuch = send('a', 200, true)
@@ -73,7 +73,7 @@ describe('bodies in memory', () => {
     expect(await send('a', 200, true).state).toBe('under way')
   })
 
-  it('calls without a body are always taken', async () => {
+  it('always accepts calls without a body', async () => {
     const { send } = api()
     for (const address of ['a', 'b', 'c', 'd', 'e']) expect(await send(address, 200).state).toBe('under way')
     expect(await send('a', 0).state).toBe('under way')

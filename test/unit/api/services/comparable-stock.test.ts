@@ -23,7 +23,7 @@ it('a vehicle is compared with those of its country: another currency is another
   expect(await keysOf(sites, stocks, 'three')).toEqual(['d3 1'])
 })
 
-it('what two sites of a group list counts once', async () => {
+it('a vehicle listed by two sites of a group counts once', async () => {
   const stocks = { one: [vehicle('d1', '1'), vehicle('d2', '1')], two: [vehicle('d2', '1'), vehicle('d2', '2')] }
   expect(await keysOf([site('one', 'NZ'), site('two', 'NZ')], stocks, 'one')).toEqual(['d1 1', 'd2 1', 'd2 2'])
 })

@@ -25,7 +25,7 @@ describe('answers of another system are kept for a while', () => {
     expect(await ask()).toBe(2)
   })
 
-  it('who asks while one is on its way waits for the same', async () => {
+  it('a call during a request waits for its answer', async () => {
     const { ask } = numbers()
     expect(await Promise.all([ask(), ask(), ask('b')])).toEqual([1, 1, 2])
   })
@@ -42,7 +42,7 @@ describe('answers of another system are kept for a while', () => {
     expect(await ask()).toBe(1)
   })
 
-  it('of more than it may keep, the first one goes', async () => {
+  it('drops the oldest entry beyond its limit', async () => {
     const { ask } = numbers({ most: 2 })
     for (const key of ['a', 'b', 'c']) await ask(key)
     expect([await ask('b'), await ask('c'), await ask('a')]).toEqual([2, 3, 4])

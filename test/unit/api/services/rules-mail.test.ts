@@ -7,7 +7,7 @@ const [one] = BROKEN.cases
 const cases = (outcomes: string[]): KeptBrokenRule['cases'] =>
   outcomes.map((outcome, at) => ({ name: `Car ${at + 1}`, evidence: 'why', outcome }))
 
-describe('what a dealer is told of broken rules', () => {
+describe('the mail about broken rules', () => {
   it('is grouped by rule, with five vehicles, how many more there are, and the remedy', () =>
     expect(rulesMailText([{ ...BROKEN, count: 7, cases: cases(Array(7).fill('reported')) }])).toBe(
       [
@@ -18,7 +18,7 @@ describe('what a dealer is told of broken rules', () => {
       ].join('\n'),
     ))
 
-  it("begins with a yard's matter, in one headline", () => {
+  it('begins with findings about a yard, in one headline', () => {
     const licence: KeptBrokenRule = {
       ...BROKEN,
       rule: 'NSW-LIC',
@@ -28,7 +28,7 @@ describe('what a dealer is told of broken rules', () => {
     expect(rulesMailText([BROKEN, licence]).split('\n')[0]).toBe('Harrow Orange: no licence number')
   })
 
-  it('says what the build has done itself', () =>
+  it('says what the build has mended', () =>
     expect(rulesMailText([{ ...BROKEN, count: 2, cases: cases(['mended', 'held']) }])).toMatch(
       /Car 1: why \(left out of the page\)\n- Car 2: why \(not advertised\)\n/,
     ))

@@ -26,7 +26,7 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     expect(await find('__proto__')).toBeUndefined()
   })
 
-  it('one request serves half a minute, however many ask at once', async () => {
+  it('makes one request in half a minute, however many calls need it', async () => {
     const fetch = vi.fn(async () => document())
     const { find, wait } = lookup(fetch)
     await Promise.all([find('101'), find('101'), find('102')])

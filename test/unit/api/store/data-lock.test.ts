@@ -18,7 +18,7 @@ function aFolder(): string {
 }
 
 describe('the embedded database has one owner at a time', () => {
-  it('names the process to stop to a second one', async () => {
+  it('tells a second process which one to stop', async () => {
     const folder = aFolder()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder, { grace: 0 })).rejects.toThrow(FolderLocked)
@@ -27,7 +27,7 @@ describe('the embedded database has one owner at a time', () => {
     await (await lockFolder(folder))()
   })
 
-  it('whoever of one process asks at the same time waits for the other', async () => {
+  it('makes a second caller of the same process wait', async () => {
     const folder = aFolder()
     const both = Array.from({ length: 2 }, () => lockFolder(folder, { grace: 60_000 }))
     const unlock = await Promise.race(both)
@@ -36,7 +36,7 @@ describe('the embedded database has one owner at a time', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('a process that is being killed is waited for', async () => {
+  it('waits for a process that is being killed', async () => {
     const folder = aFolder()
     const owner = spawn('sleep', ['60'], { stdio: 'ignore' })
     writeFileSync(join(folder, 'lock'), String(owner.pid))

@@ -25,7 +25,7 @@ describe('why a build failed', () => {
     ],
   ])('%s is one sentence', (_, error, sentence) => expect(explain(error, [Mistake])).toBe(sentence))
 
-  it('a bug keeps its stack', () => {
+  it('an unexpected error keeps its stack', () => {
     expect(explain(new TypeError('x is undefined'), [Mistake])).toContain('explain.test.ts')
     expect(explain('thrown as text', [Mistake])).toBe('thrown as text')
   })

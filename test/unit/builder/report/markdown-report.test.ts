@@ -17,7 +17,7 @@ const tenant = (slug: string, outcome: TenantOutcome): TenantReport => ({
 })
 
 describe('the report of a run as Markdown', () => {
-  it('tells what needs attention first, then every dealer', () => {
+  it('lists what needs attention first, then every dealer', () => {
     const text = markdownReport({
       tenants: [
         tenant('alpha', { kind: 'built', ...pages }),

@@ -26,7 +26,7 @@ function told(isTerminal: boolean) {
 }
 
 describe('progress', () => {
-  it('says pages a second and the time that is left', () => {
+  it('shows pages a second and the time left', () => {
     const { onEvent, wait, text } = told(false)
     onEvent({ kind: 'compiled', reused: false, milliseconds: 1300 })
     onEvent({ kind: 'tenants-found', count: 2 })
@@ -68,7 +68,7 @@ describe('progress', () => {
     )
   })
 
-  it('tells a failure at once', () => {
+  it('reports a failure at once', () => {
     const { onEvent, done, text } = told(false)
     onEvent(done({ kind: 'failed', message: 'tenant.json: no name' }))
     expect(text()).toContain('a: failed: tenant.json: no name\n')

@@ -116,7 +116,7 @@ describe('summary', () => {
     expect(told([tenant('a')], ['b'])).toContain('b no longer has a tenant folder; its published site stays online.')
   })
 
-  it('tells of hundreds of dealers only those that failed', () => {
+  it('lists only failed dealers where there are hundreds', () => {
     const many = Array.from({ length: 50 }, (_, n) => tenant(`dealer-${n}`, { warnings: ['x'] }))
     const text = told([...many, tenant('bad', { outcome: { ...built, kind: 'held-back', message: 'empty feed' } })])
     expect(text).not.toContain('dealer-1')

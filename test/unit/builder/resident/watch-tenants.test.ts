@@ -51,7 +51,7 @@ describe('the folders of the dealers', () => {
     await tells('changed')
   })
 
-  it('a new dealer, and one that goes, are told', async () => {
+  it('reports new and removed dealers', async () => {
     watch()
     write('added/tenant.json')
     await tells('added')
@@ -74,7 +74,7 @@ describe('the folders of the dealers', () => {
     await tells('neighbour')
   })
 
-  it('a checkout that is pulled is told, whichever way git writes it', async () => {
+  it('reports a pulled checkout, whichever way git writes it', async () => {
     const upstream = temporaryFolder()
     const git = (cwd: string, ...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...words], { cwd, stdio: 'ignore' })
@@ -108,7 +108,7 @@ describe('the folders of the dealers', () => {
     await tells('all')
   })
 
-  it('a folder that is gone for a moment takes no dealer away', async () => {
+  it('keeps a dealer whose folder is gone for a moment', async () => {
     watch()
     renameSync(tenants, `${tenants}-away`)
     await new Promise((later) => setTimeout(later, 300))
@@ -117,7 +117,7 @@ describe('the folders of the dealers', () => {
     await tells('changed')
   })
 
-  it('an edit is told soon while builds take the processor between the looks at 100 dealers', async () => {
+  it('reports an edit soon while builds of 100 dealers take the processor', async () => {
     for (let dealer = 0; dealer < 100; dealer++) write(`dealer-${dealer}/tenant.json`)
     const builds = setInterval(() => {
       const end = performance.now() + 20

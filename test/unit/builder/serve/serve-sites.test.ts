@@ -114,7 +114,7 @@ describe('serving published sites', () => {
     expect((await get('/cars/a')).headers.get('location')).toBe('/search/used-cars')
   })
 
-  it('hands calls of the lead API on, and shows the mailbox beside the list of dealers', async () => {
+  it('passes calls to the lead API, and links the mailbox from the list of dealers', async () => {
     const answer = (word: string) => async () => new Response(word)
     const app = serveSites({ out: 'nowhere', leads: { api: answer('api'), mailbox: answer('mailbox') } })
     const text = async (path: string, host: string, method = 'GET') =>
@@ -124,12 +124,12 @@ describe('serving published sites', () => {
     expect(await text('/_mailbox', 'demo.localhost')).not.toBe('mailbox')
   })
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const { get } = await served()
     expect((await get('/', { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('lets an image CDN answer for pictures', async () => {
+  it('passes picture requests to an image CDN', async () => {
     const { get } = await served((request) => new Response(`made for ${request.url}`))
     expect(await (await get('/images/a.avif?w=640')).text()).toContain('/images/a.avif?w=640')
     const history = await get('/images/history.pdf')

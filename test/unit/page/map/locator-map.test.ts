@@ -49,7 +49,7 @@ describe('the map of a location', () => {
       expect.arrayContaining(['The Great Darling', 'Downs Motor Company']),
     ))
 
-  it('cannot be left by a name', () => expect(map(151.95, -27.56, '<b>&"')).toContain('&lt;b&gt;&amp;'))
+  it("escapes a dealer's name", () => expect(map(151.95, -27.56, '<b>&"')).toContain('&lt;b&gt;&amp;'))
 
   it('shows several locations', () => {
     const pins: Pin[] = [

@@ -22,7 +22,7 @@ describe('the place of a label', () => {
       anchor: 'middle',
     }))
 
-  it('is nowhere if nothing is free', () => expect(placeLabel(wish, [FRAME], FRAME)).toBeUndefined())
+  it('is omitted if nothing is free', () => expect(placeLabel(wish, [FRAME], FRAME)).toBeUndefined())
 
   it('never touches what is taken, and never leaves the frame', () => {
     const taken = [sized(0, 0, 100, 30)]

@@ -47,14 +47,14 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
     }
   })
 
-  it('speaks in ink where the brand could only be read by becoming another colour', () => {
+  it('uses ink where the brand colour cannot be made legible', () => {
     const { light } = surfacesOf({ theme: { brand: '#ffee55' }, template: 'car' })
     expect(light.link).toBe(light.ink)
   })
 })
 
 describe('theme style sheet', () => {
-  it('is two rules without anything that could leave its <style>', () => {
+  it('is two rules that cannot end their <style>', () => {
     fc.assert(
       fc.property(anyBrand, anyTemplate, (brand, template) => {
         expect(themeCss({ theme: { brand }, template })).toMatch(/^:root\{[^{}<>]*\}\.dark\{[^{}<>]*\}$/)

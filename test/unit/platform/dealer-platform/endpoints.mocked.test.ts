@@ -105,7 +105,7 @@ describe("a call is retried twice; on failure 'Unable to fetch data' is logged a
     expect(log.mock.calls).toEqual([['Unable to fetch data', 'websites/77/cars/kia-rio_1.json']])
   })
 
-  it('also when nobody listens', async () => {
+  it('without a listener too', async () => {
     expect(await fetchCar({ ...connection, api: 'http://127.0.0.1:1' }, '77', 'kia-rio_1')).toBe(false)
     expect(log).toHaveBeenCalledOnce()
   })

@@ -48,7 +48,7 @@ describe('a misspelt path of a mapping is reported with the nearest key that the
     ])
   })
 
-  it('in no more than one record of the feed is no mistake', () => {
+  it('in at most one record of the feed is not reported', () => {
     expect(absent([{ odometer: 1 }, { odometr: 2 }], { km: 'odometr' })).toEqual([])
   })
 })

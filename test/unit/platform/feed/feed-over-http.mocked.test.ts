@@ -84,7 +84,7 @@ describe('all tries of a feed have one budget of time', () => {
     expect(calls).toBe(1)
   })
 
-  it('fails when a feed comes drop by drop', async () => {
+  it('fails when a feed drips', async () => {
     await expect(read('/dripping.csv', 200)).rejects.toThrow('It did not answer completely within 0.2 s.')
     expect(calls).toBe(1)
   })
@@ -122,7 +122,7 @@ describe('a feed that a server ends too early', () => {
     await expect(readSource(url, '/')).rejects.toMatchObject({ kind: 'upstream' })
   })
 
-  it('than its last record, which nothing else shows, is known by that record', async () => {
+  it('than its last record is recognised by that record', async () => {
     const { origin, vehicles } = await readSource(await rawServer('x-powered-by: PHP', cut), '/')
     expect(vehicles).toHaveLength(1)
     expect(origin.cutShort).toContain('/feed.csv ends in the middle of the record on line 3: 2 of 3 columns.')

@@ -115,7 +115,7 @@ describe('a JSON feed', () => {
     await expect(json(text)).rejects.toThrow(message)
   })
 
-  it('never quotes what stands around a mistake: it may be private', async () => {
+  it('never quotes the text around a mistake, which may be private', async () => {
     await expect(json('{"stock": [{"cost": 18321x}]}')).rejects.toThrow(/^(?!.*18321)/)
   })
 })

@@ -113,7 +113,7 @@ describe('transforms of a mapping', () => {
     )
   })
 
-  it('takes no longer than its text is long, whatever stands in it', { timeout: 2000 }, () => {
+  it('takes time linear in the length of its text', { timeout: 2000 }, () => {
     const hostile = ['<a '.repeat(20_000), '<script'.repeat(9000), '1,234,'.repeat(10_000), ' '.repeat(60_000)]
     for (const text of hostile) {
       taken(text, { do: 'plain' })

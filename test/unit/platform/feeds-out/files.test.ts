@@ -132,7 +132,7 @@ describe('the address of a feed', () => {
   const pathsOf = (tenant: Tenant, settings: Record<string, string | undefined> = environment) =>
     feedsOf(tenant, [aCar()], settings).files.map(({ path }) => path)
 
-  it('nobody can guess it: 128 bits that depend on the secret, the site and the dealer', () => {
+  it('cannot be guessed: 128 bits from secret, site and dealer', () => {
     expect(pathsOf(dealer)[0]).toMatch(/^\/feeds\/[0-9a-f]{32}\/google\.txt$/)
     expect(pathsOf(dealer)).toEqual(pathsOf(dealer))
     const others = [{ FEEDS_SECRET: `${SECRET}!` }, { ...environment, FEEDS_SECRET__HARBOUR_MOTORS: `own ${SECRET}` }]
@@ -206,7 +206,7 @@ describe('hostile text', () => {
 
   it.each(HOSTILE)('%j spoils no row, and a neighbour’s least', expectWhole)
 
-  it('nor does any other text', () => {
+  it('never changes the structure of a feed, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'\t\n\r"\',|<b>&=+-@{}[] aé🚗\u0000\u2028') }), expectWhole),
       {

@@ -54,7 +54,7 @@ async function find(query: SearchQuery) {
   return { ids: answers[0]?.rows.map((row) => engine.value(row, 'id')).sort(), leftOut }
 }
 
-describe('a search never ends at nothing', () => {
+describe('a search without results', () => {
   it.each<[string, SearchQuery, string[], string[], string[]]>([
     ['leaves out nothing if something is found', { q: 'toyota' }, ['1', '2', '6'], [], []],
     ['leaves out a word that no vehicle has', { q: 'amphibious hilux' }, ['1'], ['amphibious'], []],
@@ -81,7 +81,7 @@ describe('a search never ends at nothing', () => {
     expect({ words: found.leftOut?.words ?? [], filters: found.leftOut?.filters ?? [] }).toEqual({ words, filters })
   })
 
-  it('says which words it kept', async () =>
+  it('names the words that it kept', async () =>
     expect((await find({ q: 'amphibious hilux' })).leftOut?.kept).toBe('hilux'))
 })
 

@@ -47,7 +47,8 @@ describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {
     expect(html).not.toContain('(optional)')
   })
 
-  it('reads the hint to those who hear the field', () => expect(html).toContain('aria-describedby="example-rego-hint"'))
+  it('ties the hint to its field for screen readers', () =>
+    expect(html).toContain('aria-describedby="example-rego-hint"'))
 
   it('keeps the decoy from people: out of sight, out of the tab order, out of the accessibility tree', () => {
     const decoy = printed(asking({ name: 'colour', type: 'string', label: 'Colour', decoy: true }))

@@ -62,7 +62,7 @@ describe('vehicle card @spec 2.27 4.5 4.6 4.7', () => {
 })
 
 describe('call-to-action card @spec 2.28', () => {
-  it('is no vehicle and leads where its link says', () => {
+  it('leads where its link says', () => {
     const html = callToActionHtml(CALL_TO_ACTION)
     expect(html).toContain('href="/trade-in"')
     expect(html).not.toContain('data-vehicle')

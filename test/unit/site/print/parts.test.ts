@@ -9,7 +9,7 @@ import { silhouetteHtml, silhouetteNames } from '#src/site/print/silhouettes.ts'
 const picture = { ...PICTURE, srcset: '/a?w=320 320w, /a?w=640 640w' }
 
 describe('picture', () => {
-  it('has its box before it loads', () => {
+  it('reserves its box before it loads', () => {
     expect(pictureHtml(PICTURE, { sizes: '300px' })).toContain('width="960" height="640"')
   })
 
