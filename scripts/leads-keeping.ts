@@ -18,15 +18,15 @@ export const KEEPING: Record<'person' | 'backup' | 'restore' | 'move', Run> = {
     return `${counted(await backup(database, file))} are in ${file}. It contains personal data: keep it as safe as the store.`
   },
   async restore(database, { words: [file = ''] }) {
-    const counts = await told(() =>
+    const counts = await reported(() =>
       withJobs(database, (jobs) => restore({ queries: database.queries, jobs }, file, Date.now())),
     )
     return `${counted(counts)} restored. Pending deliveries continue when the API runs.`
   },
   async move(database, { to: databaseUrl = '' }) {
-    const target = await told(() => openDatabase({ databaseUrl, folder: '' }))
+    const target = await reported(() => openDatabase({ databaseUrl, folder: '' }))
     try {
-      const counts = await told(() =>
+      const counts = await reported(() =>
         withJobs(target, (jobs) => moveStore(database, { queries: target.queries, jobs }, Date.now())),
       )
       return `${counted(counts)} are in ${target.place}. Set DATABASE_URL for the API and for every command; ${database.place} stays as it is.`
@@ -37,7 +37,7 @@ export const KEEPING: Record<'person' | 'backup' | 'restore' | 'move', Run> = {
 }
 
 /** Reports a mistake that the user can correct in one line. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function reported<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

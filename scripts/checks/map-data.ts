@@ -114,12 +114,12 @@ function towns(): string {
     .filter(isTown)
     .map((city) => (isCentre(city) ? { ...city, population: Math.max(city.population, 20_000) } : city))
     .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
-  const kept: City[] = []
+  const spaced: City[] = []
   for (const city of listed) {
     const stays = SEAT.test(city.featureCode) || isCentre(city)
-    if (stays || !kept.some((big) => isSuburb(city, big))) kept.push(city)
+    if (stays || !spaced.some((big) => isSuburb(city, big))) spaced.push(city)
   }
-  return kept
+  return spaced
     .map(({ name, loc, population }) => [NAMES[name] ?? name, ...position(loc), population].join(';'))
     .join('\n')
 }

@@ -72,8 +72,8 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   const filter = filterOf(values)
   if (!filter.ok) return filter
   const { all, json, to, follow, export: exportTo, delete: code } = values
-  const asked = { all, json, to, follow, exportTo, delete: code }
-  return ok({ name, words: words.map(lowerId), filter: filter.value, format, ...asked })
+  const chosen = { all, json, to, follow, exportTo, delete: code }
+  return ok({ name, words: words.map(lowerId), filter: filter.value, format, ...chosen })
 }
 
 /** The message about a missing argument of a command, if any. */

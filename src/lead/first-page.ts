@@ -17,10 +17,10 @@ export interface FirstPage {
  *
  * @spec 7.16 9.2
  */
-export function firstPage(kept: FirstPage | undefined, query: string, now: number): FirstPage {
+export function firstPage(stored: FirstPage | undefined, query: string, now: number): FirstPage {
   const current = { query: storedLink(query), seen_at: now }
-  if (!kept || now - kept.seen_at > KEPT_DAYS * DAY || kept.seen_at > now) return current
-  return isCampaign(kept.query) || !isCampaign(query) ? kept : current
+  if (!stored || now - stored.seen_at > KEPT_DAYS * DAY || stored.seen_at > now) return current
+  return isCampaign(stored.query) || !isCampaign(query) ? stored : current
 }
 
 /** The campaign's parameters in a lead. @spec 7.9 7.16 */

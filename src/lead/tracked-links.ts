@@ -14,9 +14,9 @@ const TRACKED_KEYS = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campai
 export function storedLink(link: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
   if (query === undefined) return link
-  const kept = new URLSearchParams(query)
-  for (const key of DROPPED_KEYS) kept.delete(key)
-  return `${path}${kept.size > 0 ? `?${kept}` : ''}${hash}`
+  const parameters = new URLSearchParams(query)
+  for (const key of DROPPED_KEYS) parameters.delete(key)
+  return `${path}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`
 }
 
 /** Removes the same ids from the links in a text, such as an error report. @spec 7.15 7.16 */

@@ -93,9 +93,9 @@ export function withoutSources(
   const keysOf = ({ id, car }: GoodCar) => vehicleKeys({ id, vin: car.vin }).map(({ key }) => key)
   const keys = new Set(sound.flatMap(keysOf))
   const missing = good.filter((car) => isDoubtful(car) && !keysOf(car).some((key) => keys.has(key)))
-  const kept = trustedCars(missing, reading, ({ from = '' }) => doubtedFacts(doubtful.get(from) ?? []))
-  const slugs = new Set(kept.map(({ slug }) => slug.toLowerCase()))
-  return [...kept, ...sound.map((car) => withOwnSlug(car, slugs))]
+  const trusted = trustedCars(missing, reading, ({ from = '' }) => doubtedFacts(doubtful.get(from) ?? []))
+  const slugs = new Set(trusted.map(({ slug }) => slug.toLowerCase()))
+  return [...trusted, ...sound.map((car) => withOwnSlug(car, slugs))]
 }
 
 /** The vehicles of a stored stock, completed by the dealer's current configuration. */

@@ -33,10 +33,14 @@ const detail = z.object({
 })
 type Detail = z.infer<typeof detail>
 
-const kept = z.object({ format: z.literal(FORMAT), cars: z.array(detail), manufacturer: manufacturerAnswer.optional() })
+const storedDelivery = z.object({
+  format: z.literal(FORMAT),
+  cars: z.array(detail),
+  manufacturer: manufacturerAnswer.optional(),
+})
 
 /** What the dealer platform delivered for one website. */
-export type PlatformDelivery = z.infer<typeof kept>
+export type PlatformDelivery = z.infer<typeof storedDelivery>
 
 /**
  * Fetches stock from the dealer platform: slugs and versions from the search index, details from the car endpoint.
@@ -77,7 +81,7 @@ export function readPlatformStock(owner: Tenant, { api }: Source, bytes: Uint8Ar
 /** Undefined if it is damaged or of another format: everything is then fetched again. */
 function readDelivery(bytes: Uint8Array): PlatformDelivery | undefined {
   try {
-    return kept.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return storedDelivery.parse(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return undefined
   }

@@ -43,13 +43,13 @@ function segment({ width, height, quality, format }: ImageTransform): string {
 /** Transformations come first; the last segment is the picture itself. */
 function withoutSizing(segments: string[]): string[] {
   const first = segments.findIndex((part, index) => index === segments.length - 1 || !isTransformation(part))
-  const kept = segments.slice(0, first).map((part) =>
+  const transformations = segments.slice(0, first).map((part) =>
     part
       .split(',')
       .filter((each) => !isSizing(each))
       .join(','),
   )
-  return [...kept.filter((part) => part !== ''), ...segments.slice(first)]
+  return [...transformations.filter((part) => part !== ''), ...segments.slice(first)]
 }
 
 function isTransformation(part: string): boolean {

@@ -22,8 +22,8 @@ export function brokenRulesOfDealer({ broken_rules = [], rules }: KeptReport) {
 
 /** The rules that any dealer breaks, most vehicles first. */
 export function brokenRulesOfAll(dealers: readonly Dealer[]) {
-  const kept = dealers.flatMap(({ build }) => build?.broken_rules ?? [])
-  const byRule = Map.groupBy(kept, ({ rule }) => rule)
+  const brokenRules = dealers.flatMap(({ build }) => build?.broken_rules ?? [])
+  const byRule = Map.groupBy(brokenRules, ({ rule }) => rule)
   if (byRule.size === 0) return none('No rule is broken', undefined)
   const rows = [...byRule.values()]
     .map((all) => ({ all, count: all.reduce((total, { count }) => total + count, 0) }))

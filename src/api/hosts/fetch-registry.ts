@@ -35,19 +35,19 @@ export interface KeeperOptions {
 export function registryKeeper(
   now: () => number = Date.now,
 ): (settings: HostSettings, options?: KeeperOptions) => Promise<Registry> {
-  let kept: Kept | undefined
+  let cached: Kept | undefined
   return async (settings, { isLooking = false } = {}) => {
-    const last = kept
+    const last = cached
     const asked = now()
     if (last && (isLooking ? asked < last.answered + LOOKED : asked < last.asked + KEPT)) return last.registry
     // Calls of known dealers use the last one in the meantime.
-    if (last) kept = { ...last, asked }
+    if (last) cached = { ...last, asked }
     try {
-      kept = { ...(await fetched(settings, last)), asked, answered: now() }
-      return kept.registry
+      cached = { ...(await fetched(settings, last)), asked, answered: now() }
+      return cached.registry
     } catch (error) {
       if (!last) throw error
-      kept = { ...last, asked, answered: now() }
+      cached = { ...last, asked, answered: now() }
       log('the registry could not be read: the previous one stays in use', { error: String(error) })
       return last.registry
     }

@@ -34,8 +34,8 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   const kind = ip.kind()
   const parts = ip instanceof ipaddr.IPv6 ? ip.parts : ip.octets
   const network = (bits: number) => {
-    const kept = parts.slice(0, bits / BITS_IN[kind])
-    return kind === 'ipv4' ? kept.join('.') : kept.map((part) => part.toString(16)).join(':')
+    const prefix = parts.slice(0, bits / BITS_IN[kind])
+    return kind === 'ipv4' ? prefix.join('.') : prefix.map((part) => part.toString(16)).join(':')
   }
   const [first, ...wider] = WIDTHS[kind].map(({ bits, callers }) => ({ name: `${network(bits)}/${bits}`, callers }))
   return [first ?? { name: plain, callers: 1 }, ...wider]

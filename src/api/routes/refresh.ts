@@ -61,11 +61,11 @@ async function refresh(c: Context, context: ApiContext): Promise<Response> {
     key: c.req.header('webhook-id'),
     fingerprint: createHash('sha256').update(body).digest('hex'),
   }
-  const asked = await oncePerKey(database.queries, identity, async (queries) =>
+  const request = await oncePerKey(database.queries, identity, async (queries) =>
     ok({ id: await refreshes.builds.ask(site.slug, 'refresh', { vehicles, db: fromDrizzle(queries, sql) }) }),
   )
-  if (!asked.ok) return problem(c, PROBLEMS.reused)
-  const { id } = asked.value
+  if (!request.ok) return problem(c, PROBLEMS.reused)
+  const { id } = request.value
   return c.json({ id, state: 'waiting' }, 202, { location: `${new URL(c.req.url).pathname}/${id}` })
 }
 
@@ -93,8 +93,8 @@ async function jobState(c: Context, { registry, refreshes }: ApiContext): Promis
   if (!refreshes) return problem(c, PROBLEMS['no-queue'])
   const site = registry.byId(c.req.param('id') ?? '')
   if (!site) return problem(c, PROBLEMS['no-site'])
-  const asked = z.uuid().safeParse(c.req.param('job'))
-  const job = asked.success ? await refreshes.builds.job(asked.data) : undefined
+  const request = z.uuid().safeParse(c.req.param('job'))
+  const job = request.success ? await refreshes.builds.job(request.data) : undefined
   return job?.slug === site.slug ? c.json(job) : problem(c, PROBLEMS['no-job'])
 }
 

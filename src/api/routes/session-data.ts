@@ -20,14 +20,16 @@ const KEPT = 60_000
  */
 export function sessionDataRoutes(context: ApiContext): Hono {
   const { now, answers } = context
-  const kept = keptAnswers({ milliseconds: KEPT, now, isGood: () => true, kept: answers?.sessionData })
-  return new Hono().get('/websites/:id/website_session_data.json', SESSION_DATA, (c) => sessionData(c, context, kept))
+  const sessions = keptAnswers({ milliseconds: KEPT, now, isGood: () => true, kept: answers?.sessionData })
+  return new Hono().get('/websites/:id/website_session_data.json', SESSION_DATA, (c) =>
+    sessionData(c, context, sessions),
+  )
 }
 
 async function sessionData(
   c: Context,
   { registry, systems }: ApiContext,
-  kept: ReturnType<typeof keptAnswers<object | null>>,
+  sessions: ReturnType<typeof keptAnswers<object | null>>,
 ): Promise<Response> {
   const websiteId = c.req.param('id') ?? ''
   const site = siteOfCall(c, registry, websiteId)
@@ -37,7 +39,7 @@ async function sessionData(
   const { dashboard } = systems
   if (!dashboard) return c.json(null)
   try {
-    return c.json(await kept(id, () => fetchSessionData(id, { ...dashboard, isStaging: flags.staging })))
+    return c.json(await sessions(id, () => fetchSessionData(id, { ...dashboard, isStaging: flags.staging })))
   } catch (error) {
     return problem(c, error instanceof UpstreamError ? upstreamProblem(error) : UNABLE_TO_FETCH)
   }

@@ -62,9 +62,9 @@ function store(
   return oncePerKey<never>(database.queries, identity, async (transaction) => {
     const [id, at] = [randomUUID(), new Date(now())]
     const offer_price = valued.estimate.kind === 'indicative' ? valued.estimate.offer_price : null
-    const asked = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
+    const request = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
     const times = { created_at: at, updated_at: at }
-    await insertValuation(transaction, { id, ...asked, ...valued, adjustment_answers: {}, offer_price, ...times })
+    await insertValuation(transaction, { id, ...request, ...valued, adjustment_answers: {}, offer_price, ...times })
     return ok({ id })
   })
 }

@@ -95,20 +95,20 @@ const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|d
 
 /** Most cached islands per component: more than a page has forms. */
 const KEPT = 32
-const kept = new WeakMap<Component, (Wanted & { printed: Printed })[]>()
+const cache = new WeakMap<Component, (Wanted & { printed: Printed })[]>()
 
 /**
  * Prints an island once per distinct props: a form, for example, has the same props on all
  * vehicle pages of a dealer, and the gallery has none.
  */
 function printOnce(wanted: Wanted): Printed {
-  const known = kept.get(wanted.component) ?? []
+  const known = cache.get(wanted.component) ?? []
   const same = known.find(
     (one) => one.number === wanted.number && one.hasSlot === wanted.hasSlot && hasSameProps(one.own, wanted.own),
   )
   if (same) return same.printed
   const made = printed(wanted)
-  kept.set(wanted.component, [{ ...wanted, printed: made }, ...known.slice(0, KEPT - 1)])
+  cache.set(wanted.component, [{ ...wanted, printed: made }, ...known.slice(0, KEPT - 1)])
   return made
 }
 

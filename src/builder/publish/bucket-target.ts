@@ -41,8 +41,8 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
     /** Deletes the ledger last, so that a call after an interruption finds the rest. */
     async retire(slug) {
       const keys = (await bucket.list(`${prefix}${slug}/`)).map(({ key }) => key)
-      const kept = (await bucket.list(privateKey(`${slug}.`))).map(({ key }) => key)
-      await mapBounded([...keys, ...kept], AT_ONCE, (key) => bucket.delete(key))
+      const ownKeys = (await bucket.list(privateKey(`${slug}.`))).map(({ key }) => key)
+      await mapBounded([...keys, ...ownKeys], AT_ONCE, (key) => bucket.delete(key))
       await bucket.delete(`${prefix}_publish/${slug}.txt`)
       return keys.length
     },

@@ -42,17 +42,17 @@ export function writeRegistry({ out, tenants, loaded, isPart }: RegistryOptions)
     problems.push(...rules.error)
     return last.routing.filter(({ website_slug }) => website_slug === slug)
   }
-  const kept = isPart ? last.tenants.filter(({ slug }) => loaded.every((one) => one.slug !== slug)) : []
+  const others = isPart ? last.tenants.filter(({ slug }) => loaded.every((one) => one.slug !== slug)) : []
   const made = loaded.flatMap(({ slug, tenant }) =>
     tenant.ok ? publicTenant(tenant.value) : last.tenants.filter((one) => one.slug === slug),
   )
   const rules = [
-    ...last.routing.filter(({ website_slug }) => kept.some(({ slug }) => slug === website_slug)),
+    ...last.routing.filter(({ website_slug }) => others.some(({ slug }) => slug === website_slug)),
     ...loaded.flatMap(({ slug, folder }) => orLast(loadSiteRouting(folder, slug), slug)),
     ...orLast(loadSharedRouting(tenants)),
   ]
   mkdirSync(folder, { recursive: true })
-  const bySlug = [...kept, ...made].sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  const bySlug = [...others, ...made].sort((a, b) => (a.slug < b.slug ? -1 : 1))
   // Routing first: a running API may read both at any moment, and each dealer it knows needs its rules.
   replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(rules)}\n`)
   replaceChanged(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants: bySlug })}\n`)

@@ -21,10 +21,10 @@ export function pruneReleases(releases: string, current: string, now: number): v
     .map((name) => ({ name, at: statSync(join(releases, name), { throwIfNoEntry: false })?.mtimeMs ?? now }))
     .filter(({ at }) => now - at > RELEASE_GRACE)
     .sort((a, b) => b.at - a.at)
-  const kept = new Set<number>([dayOf(now)])
+  const days = new Set<number>([dayOf(now)])
   for (const { name, at } of replaced) {
-    const isLastOfDay = !kept.has(dayOf(at)) && kept.size <= EARLIER_DAYS
-    kept.add(dayOf(at))
+    const isLastOfDay = !days.has(dayOf(at)) && days.size <= EARLIER_DAYS
+    days.add(dayOf(at))
     if (isLastOfDay) continue
     rmSync(join(releases, name.slice(0, -'.json'.length)), { recursive: true, force: true })
     rmSync(join(releases, name), { force: true })

@@ -33,8 +33,8 @@ export function printPages(planned: readonly PlannedPage[], context: PrintContex
   const keptFiles: string[] = []
   for (const { page, file, fingerprint, decision } of planned) {
     if (decision.kind === 'keep') {
-      const kept = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
-      entries[page.path] = { ...decision.entry, inline: kept.map(numberOf) }
+      const hashes = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
+      entries[page.path] = { ...decision.entry, inline: hashes.map(numberOf) }
       keptFiles.push(file)
       continue
     }

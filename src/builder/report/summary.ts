@@ -18,9 +18,9 @@ const MOST_KINDS = 20
 /** A build's summary as text. The full report is available as JSON. */
 export function summary(report: BuildReport): string {
   const { tenants } = report
-  const told = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
+  const listed = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
   const parts = [
-    told.length > 0 ? tenantTable(told) : '',
+    listed.length > 0 ? tenantTable(listed) : '',
     remarks(tenants),
     orphanage(report),
     misrouted(report),
@@ -67,8 +67,8 @@ function remarks(tenants: readonly TenantReport[]): string {
       ...warnings.map((warning) => `${slug}: ${warning}`),
       ...findingLines(reported({ findings })).map((line) => `${slug}: ${line}`),
       ...feedLines(feed_findings).map((line) => `${slug}: ${line}`),
-      ...told(slug, rejected, 'left out'),
-      ...told(slug, repaired, 'listed without it'),
+      ...remarkLines(slug, rejected, 'left out'),
+      ...remarkLines(slug, repaired, 'listed without it'),
     ])
     .join('\n')
 }
@@ -77,7 +77,7 @@ function remarks(tenants: readonly TenantReport[]): string {
 const reported = ({ findings }: Pick<TenantReport, 'findings'>) =>
   findings.filter(({ outcome }) => outcome !== 'informed')
 
-function told(slug: string, remarks: readonly Remark[], verdict: string): string[] {
+function remarkLines(slug: string, remarks: readonly Remark[], verdict: string): string[] {
   const kinds = remarkKinds(remarks, verdict)
   const lines = kinds.slice(0, MOST_KINDS).map((line) => `${slug}: ${line}`)
   const more = kinds.length - lines.length

@@ -112,12 +112,12 @@ export async function residentBuilder(
       const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
       if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))
       if (tenant) await fetches.schedule(tenant)
-      return told(report, order, { isLast, milliseconds: Math.round(performance.now() - started) })
+      return withReport(report, order, { isLast, milliseconds: Math.round(performance.now() - started) })
     },
   }
 
   /** Logs the result of a build. @throws BuildFailed if it should be retried */
-  function told(
+  function withReport(
     report: TenantReport,
     { slug, reasons }: BuildOrder,
     { isLast, milliseconds }: { isLast: boolean; milliseconds: number },

@@ -33,8 +33,8 @@ const plate: Rule = (typed) =>
 /** How each field type formats its text while it is typed; other types leave it unchanged. @spec 3.17 5.6 */
 const RULES: Partial<Record<FieldType, Rule>> = {
   phone: (typed, { country, phone_rule, groupPhone }) => {
-    const kept = phone_rule === 'numeric' ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
-    return groupPhone?.(kept, country) ?? kept
+    const cleaned = phone_rule === 'numeric' ? typed.replace(NO_DIGIT_OR_SIGN, '') : typed
+    return groupPhone?.(cleaned, country) ?? cleaned
   },
   postcode: atMost(4),
   year: atMost(4),

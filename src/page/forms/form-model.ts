@@ -62,7 +62,7 @@ const vehicleFields = (v: Vehicle, { locationOf }: SiteConfig): Record<string, s
 })
 
 function present(values: Record<string, string | undefined>): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [name, value] of Object.entries(values)) if (value) kept[name] = value
-  return kept
+  const filled: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) if (value) filled[name] = value
+  return filled
 }

@@ -33,7 +33,7 @@ export function privacyFacts(tenant: Facts): Section[] {
 }
 
 function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
-  const kept = [
+  const stored = [
     'an enquiry that could not be sent yet, until it arrives',
     'a form that you have begun, until you close the tab',
     'your name, e-mail address, phone number and postcode, so that you need not type them again',
@@ -43,7 +43,7 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   ]
   return {
     title: 'What stays on your device',
-    text: `Your browser keeps ${sentence(kept)}. Clearing the browser's data removes it.`,
+    text: `Your browser keeps ${sentence(stored)}. Clearing the browser's data removes it.`,
   }
 }
 

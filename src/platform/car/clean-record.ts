@@ -11,8 +11,8 @@ export function cleanRecord(record: object): Record<string, unknown> {
   for (const [name, value] of Object.entries(record)) {
     if (!isCarField(name)) continue
     const kind = FIELD_KINDS.get(name)
-    const kept = kind ? cleanValue(kind, value) : withoutNulls(value)
-    if (kept !== undefined) clean[name] = kept
+    const cleaned = kind ? cleanValue(kind, value) : withoutNulls(value)
+    if (cleaned !== undefined) clean[name] = cleaned
   }
   return clean
 }

@@ -34,8 +34,8 @@ export async function writeDealers(
   const earlier = await earlierDealers(out)
   if (!force) refuseLoss(earlier, new Set(slugs), out)
   await mkdir(out, { recursive: true })
-  const kept = new Set(slugs)
-  for (const slug of earlier) if (!kept.has(slug)) await rm(join(out, slug), { recursive: true, force: true })
+  const current = new Set(slugs)
+  for (const slug of earlier) if (!current.has(slug)) await rm(join(out, slug), { recursive: true, force: true })
   await writeFile(join(out, MARK), json({ dealers: [...new Set([...earlier, ...slugs])] }))
   for (const { tenant, reading } of dealers) {
     const folder = join(out, tenant.slug)

@@ -92,22 +92,22 @@ function paypal(account: PayPalAccount): PaymentProvider {
 
 /** Makes calls by path, with a token that is cached until it expires. */
 function authorisedCalls({ api, client_id, client_secret }: PayPalAccount) {
-  let kept: { value: string; until: number } | undefined
+  let grant: { value: string; until: number } | undefined
   return async <T extends z.ZodType>(wanted: PaymentCall, schema: T): Promise<z.output<T>> => {
-    if (!kept || kept.until < Date.now()) {
+    if (!grant || grant.until < Date.now()) {
       const headers = {
         authorization: basicAuth(client_id, client_secret),
         'content-type': 'application/x-www-form-urlencoded',
       }
       const url = `${api}/v1/oauth2/token`
       const given = await callProvider({ method: 'POST', url, headers, body: 'grant_type=client_credentials' }, token)
-      kept = { value: given.access_token, until: Date.now() + given.expires_in * 1000 - TOKEN_MARGIN }
+      grant = { value: given.access_token, until: Date.now() + given.expires_in * 1000 - TOKEN_MARGIN }
     }
-    const headers = { ...wanted.headers, authorization: `Bearer ${kept.value}` }
+    const headers = { ...wanted.headers, authorization: `Bearer ${grant.value}` }
     try {
       return await callProvider({ ...wanted, url: `${api}${wanted.url}`, headers }, schema)
     } catch (error) {
-      if (error instanceof UpstreamError && error.status === 401) kept = undefined
+      if (error instanceof UpstreamError && error.status === 401) grant = undefined
       throw error
     }
   }

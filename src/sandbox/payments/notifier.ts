@@ -26,7 +26,7 @@ export interface Notifier {
 /** Sends the notifications of a stand-in provider, reliably or not. */
 export function notifier(): Notifier {
   let behaviour: Behaviour = {}
-  let kept: NotificationRequest[] = []
+  let queued: NotificationRequest[] = []
   const underWay = new Set<Promise<void>>()
   const answers: number[] = []
   const send = async ({ url, method = 'POST', headers, body }: NotificationRequest) => {
@@ -45,15 +45,15 @@ export function notifier(): Notifier {
     notify(request) {
       const { times = 1, held = false } = behaviour
       const copies = Array.from({ length: times }, () => request)
-      if (held) kept.push(...copies)
+      if (held) queued.push(...copies)
       else copies.forEach(start)
     },
     behave(wanted) {
       behaviour = wanted
     },
     async release(order = 'as-sent') {
-      const due = order === 'reversed' ? kept.toReversed() : kept
-      kept = []
+      const due = order === 'reversed' ? queued.toReversed() : queued
+      queued = []
       for (const request of due) await send(request)
     },
     async idle() {

@@ -32,10 +32,10 @@ export function instantSearchResult<T>(
   answer: HitsAnswer<T>,
 ): InstantSearchResult<T> {
   const price = priceAttribute(indexName)
-  const asked = (name: string) => (name === price ? 'price' : name)
+  const attributeOf = (name: string) => (name === price ? 'price' : name)
   const statistics = Object.entries(answer.facetStats).map(
     // None of our widgets uses averages or sums.
-    ([name, { min, max }]) => [asked(name), { min, max, avg: 0, sum: 0 }] as const,
+    ([name, { min, max }]) => [attributeOf(name), { min, max, avg: 0, sum: 0 }] as const,
   )
   return {
     index: indexName,
@@ -49,7 +49,9 @@ export function instantSearchResult<T>(
     processingTimeMS: 0,
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
-    facets: Object.fromEntries(Object.entries(answer.facetDistribution).map(([name, counts]) => [asked(name), counts])),
+    facets: Object.fromEntries(
+      Object.entries(answer.facetDistribution).map(([name, counts]) => [attributeOf(name), counts]),
+    ),
     facets_stats: Object.fromEntries(statistics),
   }
 }

@@ -10,7 +10,7 @@ export type Ask<A> = (queries: readonly SearchQuery[]) => Promise<A[]>
 export interface LeftOut {
   words: string[]
   /** The words that are left, separated by spaces. */
-  kept: string
+  remaining: string
   /** Names of filters. */
   filters: string[]
 }
@@ -44,21 +44,21 @@ export async function findStock<A extends { totalHits: number }>(
   const answers = await ask(queries.map((query) => ({ ...query, q: terms.join(' ') })))
   const parts = partsOf(terms, queries[0], vocabulary)
   if (parts.length === 0 || (answers[0]?.totalHits ?? 0) > 0) return { answers }
-  const kept = (await named()) ?? (await keptParts(parts, ask))
-  if (!Array.isArray(kept)) return kept
+  const remaining = (await named()) ?? (await keptParts(parts, ask))
+  if (!Array.isArray(remaining)) return remaining
   return {
-    answers: await ask(queries.map((query) => without(query, parts, kept))),
-    leftOut: leftOutOf(parts, kept),
+    answers: await ask(queries.map((query) => without(query, parts, remaining))),
+    leftOut: leftOutOf(parts, remaining),
   }
 }
 
-function leftOutOf(parts: readonly Part[], kept: readonly number[]): LeftOut {
-  const left = parts.filter((_, at) => !kept.includes(at))
+function leftOutOf(parts: readonly Part[], remaining: readonly number[]): LeftOut {
+  const left = parts.filter((_, at) => !remaining.includes(at))
   const wordsOf = (some: readonly Part[]) =>
     some.flatMap(({ term }) => (term === undefined ? [] : [term.replaceAll('"', '')]))
   return {
     words: wordsOf(left),
-    kept: wordsOf(parts.filter((part) => !left.includes(part))).join(' '),
+    remaining: wordsOf(parts.filter((part) => !left.includes(part))).join(' '),
     filters: left.flatMap(({ filter }) => (filter ? [nameOf(filter)] : [])),
   }
 }
@@ -105,7 +105,7 @@ export const VIN_END = 6
 /** The largest part of a search that finds something, by index into `parts`. */
 async function keptParts<A extends { totalHits: number }>(parts: readonly Part[], ask: Ask<A>): Promise<number[]> {
   const all = [...parts.keys()]
-  const count = (kept: readonly number[]): SearchQuery => ({ ...queryOf(parts, kept), hitsPerPage: 0 })
+  const count = (remaining: readonly number[]): SearchQuery => ({ ...queryOf(parts, remaining), hitsPerPage: 0 })
   const counts = (await ask(all.map((at) => count([at])))).map(({ totalHits }) => totalHits)
   const known = all.filter((at) => counts[at])
   const rarestFirst = known.toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
@@ -121,8 +121,8 @@ const each = (order: readonly number[]): number[][] => order.map((at) => [at])
 
 const growing = (order: readonly number[]): number[][] => order.map((_, last) => order.slice(0, last + 1))
 
-function queryOf(parts: readonly Part[], kept: readonly number[]): Pick<SearchQuery, 'q' | 'filter'> {
-  const chosen = kept.flatMap((at) => parts[at] ?? [])
+function queryOf(parts: readonly Part[], remaining: readonly number[]): Pick<SearchQuery, 'q' | 'filter'> {
+  const chosen = remaining.flatMap((at) => parts[at] ?? [])
   return {
     q: chosen.flatMap(({ term }) => term ?? []).join(' '),
     filter: chosen.flatMap(({ filter }) => (filter ? [filter] : [])),
@@ -130,8 +130,12 @@ function queryOf(parts: readonly Part[], kept: readonly number[]): Pick<SearchQu
 }
 
 /** A query with the words that are kept, and without the filters that are left out. */
-function without(query: SearchQuery, parts: readonly Part[], kept: readonly number[]): SearchQuery {
-  const left = parts.flatMap(({ filter }, at) => (filter && !kept.includes(at) ? [String(filter)] : []))
+function without(query: SearchQuery, parts: readonly Part[], remaining: readonly number[]): SearchQuery {
+  const left = parts.flatMap(({ filter }, at) => (filter && !remaining.includes(at) ? [String(filter)] : []))
   const filters = typeof query.filter === 'string' ? [query.filter] : (query.filter ?? [])
-  return { ...query, q: queryOf(parts, kept).q, filter: filters.filter((filter) => !left.includes(String(filter))) }
+  return {
+    ...query,
+    q: queryOf(parts, remaining).q,
+    filter: filters.filter((filter) => !left.includes(String(filter))),
+  }
 }

@@ -22,9 +22,9 @@ export const readText = (key: string): string | undefined => unstored.get(key) ?
 export function writeText(key: string, text: string | undefined): void {
   unstored.delete(key)
   try {
-    const kept = storage()
-    if (text === undefined) kept?.removeItem(key)
-    else if (kept) kept.setItem(key, text)
+    const area = storage()
+    if (text === undefined) area?.removeItem(key)
+    else if (area) area.setItem(key, text)
     else unstored.set(key, text)
   } catch {
     if (text !== undefined) unstored.set(key, text)

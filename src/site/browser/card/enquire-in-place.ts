@@ -1,5 +1,5 @@
 /** The card whose enquiry was requested last. */
-let asked: HTMLAnchorElement | undefined
+let lastPressed: HTMLAnchorElement | undefined
 
 /** Opens the enquiries of cards in place, in every list: the home page's, similar vehicles, results. @spec 2.22 2.27 */
 export function enquireInPlace(): void {
@@ -14,7 +14,7 @@ function pressed(event: MouseEvent): void {
   if (!link || !vehicle) return
   event.preventDefault()
   link.ariaBusy = 'true'
-  asked = vehicle
+  lastPressed = vehicle
   enquireOnline(vehicle)
     .catch((error) => {
       reportError(error)
@@ -27,7 +27,7 @@ function pressed(event: MouseEvent): void {
 
 /** Tries twice, and waits for a lost connection, because leaving the list would show the browser's error page. */
 async function enquireOnline(vehicle: HTMLAnchorElement): Promise<void> {
-  const isAsked = (): boolean => asked === vehicle
+  const isAsked = (): boolean => lastPressed === vehicle
   const open = () => import('./enquire.ts').then(({ enquire }) => enquire(vehicle, { isAsked }))
   try {
     await open()

@@ -38,16 +38,16 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       const report = withoutLinkIds(JSON.stringify(event))
       if (!mayReport(sent, new Blob([report]).size)) return null
       keepCount(sent + 1)
-      const told: ErrorEvent = JSON.parse(report)
-      return told
+      const reported: ErrorEvent = JSON.parse(report)
+      return reported
     },
   } satisfies BrowserOptions)
   // The client is fetched with the first error; earlier steps were recorded by keepTrail().
   for (const step of trail()) addBreadcrumb(step)
   return ({ error, category, message, payload }) => {
     const thrown = error instanceof Error ? error : new Error(String(error))
-    const told = message ? new Error(message, { cause: thrown }) : thrown
-    captureException(told, { tags: { category }, ...(payload !== undefined && { extra: { payload } }) })
+    const reported = message ? new Error(message, { cause: thrown }) : thrown
+    captureException(reported, { tags: { category }, ...(payload !== undefined && { extra: { payload } }) })
   }
 }
 

@@ -11,7 +11,7 @@ const KEY = 'website-session-data'
  * @spec 7.8
  */
 export async function exposeSessionData(site: BrowserConfig): Promise<void> {
-  const data = kept() ?? (await fetchSessionData(site).catch(() => undefined))
+  const data = storedSession() ?? (await fetchSessionData(site).catch(() => undefined))
   if (!isRecord(data)) return
   keep(data)
   window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
@@ -23,7 +23,7 @@ async function fetchSessionData(site: BrowserConfig): Promise<unknown> {
   return response.ok ? response.json() : undefined
 }
 
-function kept(): unknown {
+function storedSession(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {

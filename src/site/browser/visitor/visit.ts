@@ -43,14 +43,14 @@ export function visitFacts(site: BrowserConfig): VisitFacts {
 }
 
 function visitedPages(site: BrowserConfig): string[] {
-  const kept = readStored(pagesKey(site))
-  return Array.isArray(kept) ? storedPages(kept.filter((page) => typeof page === 'string')) : []
+  const stored = readStored(pagesKey(site))
+  return Array.isArray(stored) ? storedPages(stored.filter((page) => typeof page === 'string')) : []
 }
 
 function keptFirstPage(site: BrowserConfig): FirstPage | undefined {
-  const kept = readStored(firstPageKey(site))
-  if (!isRecord(kept)) return undefined
-  const { query, seen_at } = kept
+  const stored = readStored(firstPageKey(site))
+  if (!isRecord(stored)) return undefined
+  const { query, seen_at } = stored
   return typeof query === 'string' && typeof seen_at === 'number' ? { query, seen_at } : undefined
 }
 

@@ -22,23 +22,23 @@ export function useComparison({ listing, labels }: Site): [State, remove: (id: s
   const [state, setState] = useState<State>({ more: 0 })
   const { ids } = state
   useEffect(() => {
-    const asked = sharedVehicles(location.search) ?? $compared.get()
-    const shown = asked.slice(0, MOST_COMPARED)
+    const chosen = sharedVehicles(location.search) ?? $compared.get()
+    const shown = chosen.slice(0, MOST_COMPARED)
     nameInAddress(shown)
-    setState({ ids: shown, more: asked.length - shown.length })
+    setState({ ids: shown, more: chosen.length - shown.length })
   }, [])
   useEffect(() => {
     if (!ids) return undefined
-    const asked = new AbortController()
+    const abort = new AbortController()
     const show = (found: Pick<State, 'vehicles' | 'isFailed'>): void => {
-      if (!asked.signal.aborted) setState((now) => ({ ...now, ...found }))
+      if (!abort.signal.aborted) setState((now) => ({ ...now, ...found }))
     }
     const vehicles = ids.length > 0 ? comparedVehicles(ids, { listing, labels }) : Promise.resolve([])
     vehicles.then(
       (found) => show({ vehicles: found }),
       () => show({ isFailed: true }),
     )
-    return () => asked.abort()
+    return () => abort.abort()
   }, [ids, listing, labels])
   const remove = (id: string): void => {
     const left = (ids ?? []).filter((other) => other !== id)

@@ -19,7 +19,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
   const latest = useRef(0)
   const request = written(valuationRequest(values))
   const adjustments = written(adjustmentAnswers(values))
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const adjusted = useRef<string>(undefined)
 
   const take = async (answer: Promise<TradeInAnswer>): Promise<void> => {
@@ -45,8 +45,8 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another vehicle needs a new valuation.
   useEffect(() => {
-    if (!isReached || request === undefined || request === asked.current) return
-    asked.current = request
+    if (!isReached || request === undefined || request === requested.current) return
+    requested.current = request
     adjusted.current = undefined
     setValuation(undefined)
     track('trade_in_valuation', { flow_name: 'trade_in' })

@@ -24,8 +24,8 @@ export interface LeadParts {
  * islands. @spec 3.6 7.9
  */
 export function leadOf({ site, element, fields, sent, answers }: LeadParts): Record<string, unknown> {
-  const asked = new Set(fields.map(({ name }) => name))
-  const added = Object.entries(answers).filter(([name, answer]) => !asked.has(name) && answer !== '')
+  const names = new Set(fields.map(({ name }) => name))
+  const added = Object.entries(answers).filter(([name, answer]) => !names.has(name) && answer !== '')
   return {
     ...pageFacts(element, fields),
     ...Object.fromEntries(added),
@@ -39,8 +39,8 @@ export function leadOf({ site, element, fields, sent, answers }: LeadParts): Rec
 
 /** The page's hidden fields, and anything that a bot enters in the honeypot. */
 export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): Record<string, string> {
-  const asked = new Set(fields.filter(({ decoy }) => !decoy).map(({ name }) => name))
-  const facts = [...new FormData(element)].filter(([name, value]) => !asked.has(name) && typeof value === 'string')
+  const names = new Set(fields.filter(({ decoy }) => !decoy).map(({ name }) => name))
+  const facts = [...new FormData(element)].filter(([name, value]) => !names.has(name) && typeof value === 'string')
   return Object.fromEntries(facts) as Record<string, string>
 }
 

@@ -62,17 +62,17 @@ export function leftOf(form: string, fields: readonly Field[], total: number): L
 
 // Marks from an earlier version have no values.
 function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): Answers {
-  const kept = Map.groupBy(values, ([name]) => name)
-  const asked = new Map(fields.map((field) => [field.name, field]))
+  const byName = Map.groupBy(values, ([name]) => name)
+  const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}
   for (const [name, start] of Object.entries(startAnswers(fields))) {
-    const found = kept.get(name)?.map(([, value]) => value) ?? []
+    const found = byName.get(name)?.map(([, value]) => value) ?? []
     if (typeof start === 'boolean') answers[name] = found.length > 0
     else if (Array.isArray(start)) answers[name] = found
-    else if (found[0] !== undefined && canResume(asked.get(name))) answers[name] = found[0]
+    else if (found[0] !== undefined && canResume(fieldOf.get(name))) answers[name] = found[0]
   }
   // Values without a field, such as the id of a valuation.
-  for (const [name, [first]] of kept) if (!asked.has(name) && first) answers[name] = first[1]
+  for (const [name, [first]] of byName) if (!fieldOf.has(name) && first) answers[name] = first[1]
   return answers
 }
 

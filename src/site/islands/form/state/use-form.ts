@@ -38,7 +38,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
 
   const steps = useSteps(site, total, () => {
     hasEntered.current = true
-    told.clear()
+    waitingNotice.clear()
     formik.setErrors({})
     formik.setTouched({}, false)
   })
@@ -48,14 +48,14 @@ export function useForm({ site, definition, element, extras }: Setting) {
     validationSchema: useMemo(() => stepSchema(step?.fields ?? [], site.settings), [step, site]),
     onSubmit: (answers) => submission.submit(answers, skipTo.current),
   })
-  const told = useNotice({ site, element, definition, steps, answers: formik.values })
+  const waitingNotice = useNotice({ site, element, definition, steps, answers: formik.values })
   const submission = useSubmission({
     site,
     element,
     definition,
     steps,
     extras,
-    onFailure: told.fail,
+    onFailure: waitingNotice.fail,
     onTaken: async () => {
       hasEntered.current = false
       if (total > 1) noteArrival(site.id, formik.values)
@@ -63,7 +63,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     },
     onReturn: () => {
       steps.restart()
-      told.arrived()
+      waitingNotice.arrived()
     },
   })
   const fact = (name: string) => (element.current ? pageFacts(element.current, fields)[name] : undefined)
@@ -80,7 +80,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const resume = (): Answers => {
     const left = total > 1 ? leftOf(site.id, fields, total) : undefined
     if (!left) return {}
-    if (left.kind === 'arrived') told.arrived()
+    if (left.kind === 'arrived') waitingNotice.arrived()
     else {
       hasEntered.current = true
       steps.set(left.steps)
@@ -96,7 +96,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     if (isBusy.current) return
     isBusy.current = true
     skipTo.current = to
-    told.clear()
+    waitingNotice.clear()
     try {
       const errors = await formik.validateForm()
       const wrong = step?.fields.find(({ name }) => errors[name] !== undefined)
@@ -107,7 +107,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       } else await formik.submitForm()
     } catch (error) {
       reportProblem({ error, category: site.form })
-      told.say({ error: MESSAGES.submission })
+      waitingNotice.say({ error: MESSAGES.submission })
     } finally {
       isBusy.current = false
     }
@@ -117,7 +117,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     live,
     steps,
     vehicle,
-    notice: told.notice,
+    notice: waitingNotice.notice,
     isBusy: submission.isBusy,
     hasFiles: fields.some(({ type }) => type === 'file'),
     scope: {
@@ -126,7 +126,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       fields,
       live,
       isSending: submission.isBusy && isLastStep(steps.state),
-      refused: told.refused,
+      refused: waitingNotice.refused,
       fact,
       step: steps.state.step,
       vehicle,

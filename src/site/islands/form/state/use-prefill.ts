@@ -49,9 +49,9 @@ export function usePrefill({ element, fields, formik, draft }: Setting) {
     const focused = form.contains(document.activeElement) && document.activeElement?.getAttribute('name')
     for (const name of [...Object.keys(typed), focused || '']) visited.current.add(name)
     const { car_id: _, ...asked } = queryValues(location.search)
-    const kept = draft()
+    const stored = draft()
     fill({ ...$person.get(), ...asked })
-    put({ ...kept, ...typed })
+    put({ ...stored, ...typed })
   }, [])
 
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>): void => {

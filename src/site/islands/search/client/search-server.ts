@@ -30,9 +30,9 @@ export function searchServer(): Answers {
     known ??= fetchJson(SEARCH_SERVER_PATH)
     const { url, key, index, state, version } = await known
     const client = new Meilisearch({ host: url, apiKey: key, timeout: PATIENCE })
-    const asked = queries.map((query) => serverQuery(query, index))
+    const requests = queries.map((query) => serverQuery(query, index))
     const check = isTrusted ? [] : [{ indexUid: state, q: '', page: 1, hitsPerPage: 1 }]
-    const { results } = await client.multiSearch<MultiSearchParams, Indexed>({ queries: [...asked, ...check] })
+    const { results } = await client.multiSearch<MultiSearchParams, Indexed>({ queries: [...requests, ...check] })
     isTrusted ||= results[queries.length]?.hits[0]?.version === version
     if (!isTrusted) throw new Error("The search server's stock doesn't match this site's.")
     return results.slice(0, queries.length).map((result, at) => ({

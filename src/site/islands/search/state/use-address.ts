@@ -36,11 +36,11 @@ export function useAddress(
 
   useEffect(() => {
     const follow = async () => {
-      const asked = readAddress(location.pathname, location.search, context)
-      const address = writeAddress(asked, context)
+      const named = readAddress(location.pathname, location.search, context)
+      const address = writeAddress(named, context)
       if (address === shown.current) return setOpened(true)
       shown.current = address
-      const meant = asked.query === '' ? asked : { ...asked, ...(await understood(asked)) }
+      const meant = named.query === '' ? named : { ...named, ...(await understood(named)) }
       if (shown.current !== address) return
       shown.current = writeAddress(meant, context)
       if (shown.current !== address) history.replaceState(history.state, '', shown.current)
@@ -85,10 +85,10 @@ export function useAddress(
 }
 
 /** What the words of an address ask for; its own filters and page come first. */
-async function understood(asked: ShopperState): Promise<Partial<ShopperState>> {
+async function understood(named: ShopperState): Promise<Partial<ShopperState>> {
   const { read } = await stockWords()
-  const { query, lists, ranges, sort } = applied(asked, read(asked.query))
-  return { query, lists: { ...lists, ...asked.lists }, ranges: { ...ranges, ...asked.ranges }, sort }
+  const { query, lists, ranges, sort } = applied(named, read(named.query))
+  return { query, lists: { ...lists, ...named.lists }, ranges: { ...ranges, ...named.ranges }, sort }
 }
 
 /** Whether two addresses differ only in how much of the list is shown. */

@@ -7,11 +7,11 @@ const PAUSE = 800
 
 /** Tracks the shopper's search when it no longer changes. */
 export function useSearchEvents(state: ShopperState, total: number): void {
-  const told = useRef(state)
+  const tracked = useRef(state)
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const events = searchEvents(told.current, state, total)
-      told.current = state
+      const events = searchEvents(tracked.current, state, total)
+      tracked.current = state
       await trackSearch(events)
     }, PAUSE)
     return () => clearTimeout(timer)
