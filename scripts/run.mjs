@@ -6,7 +6,7 @@
  * dependencies, because it runs on whatever Node the machine has (20 or newer).
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -17,7 +17,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
   fail(`Forecourt starts on Node 20 or newer, and this is Node ${process.versions.node}. See https://nodejs.org`)
 }
 if (!script) fail('Usage: node scripts/run.mjs scripts/<name>.ts [arguments]')
-if (!isInstalled()) install()
+if (!isInstalled()) await install()
 run(newestNode())
 
 /** Whether npm's record of node_modules has every package of the lock file, in its version. */
@@ -43,7 +43,7 @@ function readPackages(file) {
   }
 }
 
-function install() {
+async function install() {
   // Windows can't delete a running program, and this one may run from node_modules: `install` repairs in place.
   const runsFromModules = process.execPath.startsWith(join(root, 'node_modules') + sep)
   const command = process.platform === 'win32' && runsFromModules ? 'install' : 'ci'
@@ -53,11 +53,23 @@ function install() {
   // The Node that npm itself runs on survives the deletion of node_modules.
   const node = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
-  const { status } =
+  const child =
     npm && basename(npm) === 'npm-cli.js'
-      ? spawnSync(node, [npm, command, ...options], { cwd: root, stdio: 'inherit' })
-      : spawnSync(['npm', command, ...options].join(' '), { cwd: root, stdio: 'inherit', shell: true })
+      ? spawn(node, [npm, command, ...options], { cwd: root, stdio: 'inherit' })
+      : spawn(['npm', command, ...options].join(' '), { cwd: root, stdio: 'inherit', shell: true })
+  const progress = setInterval(sayProgress, 5000)
+  const status = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))
+  clearInterval(progress)
   if (status !== 0) fail(`npm ${command} failed. Its messages are above; mend that and run this again.`)
+}
+
+/** npm says nothing for the minutes that a slow disk or network takes. */
+function sayProgress() {
+  const paths = Object.entries(readPackages('package-lock.json'))
+    .filter(([path, { optional }]) => path !== '' && !optional)
+    .map(([path]) => path)
+  const there = paths.filter((path) => existsSync(join(root, path, 'package.json')))
+  console.log(`${there.length} of ${paths.length} packages are installed ...`)
 }
 
 /** The lock file's Node if it runs (it doesn't on musl, for example), otherwise this one if it is new enough. */

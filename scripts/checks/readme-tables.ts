@@ -3,6 +3,7 @@ import { RULES } from '#src/advertising/report.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
 import { FORMATS } from '#src/platform/feeds-out/formats.ts'
+import { CONTENT_FILES } from '#src/tenant/content-files.ts'
 import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { WARRANTY_TERMS } from '#src/vehicle/statutory-warranty.ts'
@@ -17,6 +18,7 @@ interface GeneratedTable {
 
 const TABLES: readonly GeneratedTable[] = [
   { file: 'src/README.md', name: 'layers', table: layerTable },
+  { file: 'docs/content.md', name: 'fields', table: contentTable },
   { file: 'docs/feeds.md', name: 'targets', table: targetTable },
   { file: 'docs/feeds-out.md', name: 'fields', table: feedTable },
   { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
@@ -61,6 +63,16 @@ function ruleTable(): string {
   })
   const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+}
+
+function contentTable(): string {
+  const rows = Object.entries(CONTENT_FILES).flatMap(([file, { shape }]) =>
+    Object.entries(shape).map(([name, field]) => {
+      const required = field.safeParse(undefined).success ? '' : 'yes'
+      return `| \`${file}\` | \`${name}\` | ${required} | ${field.description} |`
+    }),
+  )
+  return ['| file | field | required | what it says |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 /** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. The first picture stands for all. */

@@ -5,41 +5,41 @@ import type { DealerRedirect } from './redirects.ts'
 
 /**
  * What a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md`
- * with front matter, and the lists `offers.json`, `reviews.json`, `promotions.json`,
- * `parts.json`, `exceptions.json` and `redirects.json`. The loader turns Markdown into `html`.
+ * with front matter, and lists (content-files.ts). The loader turns Markdown into `html`.
  */
-const image_url = ownPicture.optional()
-const image_alt = z.string().optional()
+const image_url = ownPicture
+  .optional()
+  .describe('A picture of the images folder, such as "images/yard.avif", or a web address.')
+const image_alt = z.string().optional().describe('What the picture shows, for people who cannot see it.')
 
 /** Front matter of `posts/<slug>.md`. */
 export const postHead = z.strictObject({
-  title: filled,
-  date: isoDate,
-  summary: filled,
-  author: filled.optional(),
+  title: filled.describe('Headline of the post.'),
+  date: isoDate.describe('The post appears on this day.'),
+  summary: filled.describe('One or two sentences, for the list of posts and search engines.'),
+  author: filled.optional().describe('Who wrote it.'),
   image_url,
   image_alt,
 })
 
 /** Front matter of `pages/<slug>.md`. */
 export const textPageHead = z.strictObject({
-  title: filled,
-  description: filled.optional(),
+  title: filled.describe('Headline of the page.'),
+  description: filled.optional().describe('One or two sentences for search engines.'),
 })
 
-const offer = z
+export const offer = z
   .strictObject({
-    slug,
-    title: filled,
-    summary: filled,
-    terms: filled,
-    /** An offer is shown from the day it starts up to and including the day it ends. */
-    starts: isoDate.optional(),
-    ends: isoDate.optional(),
+    slug: slug.describe('A name of its own: lower-case letters and digits joined by hyphens.'),
+    title: filled.describe('What is offered.'),
+    summary: filled.describe('One or two sentences about it.'),
+    terms: filled.describe('The conditions, in full.'),
+    starts: isoDate.optional().describe('First day on which it is shown. Default: at once.'),
+    ends: isoDate.optional().describe('Last day on which it is shown. Default: until you delete it.'),
     image_url,
     image_alt,
-    href: href.optional(),
-    make: filled.optional(),
+    href: href.optional().describe('Where its button leads, such as "/search/new-cars".'),
+    make: filled.optional().describe('The make that it is about.'),
   })
   .superRefine(({ starts, ends }, ctx) => {
     if (starts && ends && ends < starts)
@@ -51,34 +51,32 @@ const offer = z
   })
 
 /** A part or accessory that the dealer sells. */
-const part = z.strictObject({
-  part_number: filled,
-  name: filled,
-  category: filled,
-  summary: filled.optional(),
-  /** In the tenant's currency, with GST. Without a price, shoppers can only enquire. */
-  price: z.number().positive().optional(),
-  /** Makes that it fits; all makes by default. */
-  makes: z.array(filled).optional(),
+export const part = z.strictObject({
+  part_number: filled.describe('The part number, which no other part has.'),
+  name: filled.describe('What it is called.'),
+  category: filled.describe('The heading under which it is listed.'),
+  summary: filled.optional().describe('A sentence about it.'),
+  price: z.number().positive().optional().describe('In dollars, with GST. Without a price, shoppers can only enquire.'),
+  makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
 })
 
 export const offers = z.array(offer).superRefine(eachItsOwn('slug', 'offer'))
 export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part'))
 
-const review = z.strictObject({
-  author: filled,
-  rating: z.number().min(1).max(5),
-  date: isoDate,
-  text: filled,
-  source: z.enum(['google', 'facebook', 'dealer']).default('google'),
+export const review = z.strictObject({
+  author: filled.describe('Who wrote it.'),
+  rating: z.number().min(1).max(5).describe('1 to 5 stars.'),
+  date: isoDate.describe('The day on which it was written.'),
+  text: filled.describe('The review, word for word.'),
+  source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('Where it was left.'),
 })
 
 /** One slide of the home page's promotions slider, drawn 540 high by 1920 wide. @spec 2.28 */
-const promotion = z.strictObject({
-  title: filled,
-  text: filled.optional(),
-  href,
-  action: filled.default('Find out more'),
+export const promotion = z.strictObject({
+  title: filled.describe('Headline of the slide.'),
+  text: filled.optional().describe('A sentence below it.'),
+  href: href.describe('Where the slide leads: a path such as "/finance", or a web address.'),
+  action: filled.default('Find out more').describe('The words of its button.'),
   image_url,
   image_alt,
 })

@@ -14,7 +14,7 @@ const to = z
     'a path of this site, or an address that begins with https://',
   )
 
-const redirect = z.strictObject({
+export const redirect = z.strictObject({
   from: from.describe('An address of the old site, without its query.'),
   to: to.describe('Where it has gone: a path of this site, or an https address.'),
 })

@@ -9,7 +9,11 @@ const FAKE_NPM = `
   const { cpSync, mkdirSync } = process.getBuiltinModule('node:fs')
   console.log('npm', process.argv.slice(2).join(' '))
   if (process.env.NPM_FAILS) process.exit(1)
-  mkdirSync('node_modules', { recursive: true })
+  mkdirSync('node_modules/a', { recursive: true })
+  if (process.env.NPM_IS_SLOW) {
+    process.getBuiltinModule('node:fs').writeFileSync('node_modules/a/package.json', '{}')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)
+  }
   cpSync('package-lock.json', 'node_modules/.package-lock.json')
 `
 const SCRIPT = `
@@ -55,6 +59,12 @@ describe('npm scripts', () => {
     expect(first.output).toMatch(/npm ci .*--include=dev/)
     expect(first.output).toContain('ran exit 0')
     expect((await run(['exit', '0'])).output).not.toContain('npm ci')
+  })
+
+  it('say how far a slow installation is', async () => {
+    const { output } = await run(['exit', '0'], { NPM_IS_SLOW: '1' })
+    expect(output).toContain('1 of 1 packages are installed ...')
+    expect(output).toContain('ran exit 0')
   })
 
   it('install again when the lock file asks for another version', async () => {

@@ -157,6 +157,39 @@ describe('warnings for the platform team', () => {
 
   it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicles are listed.']))
 
+  it.each<[string, Partial<TenantInput>, object, string]>([
+    [
+      'a post while the blog is off',
+      {},
+      { posts: [{ slug: 'a', title: 'A', date: '2020-01-01', summary: 'A.', html: '' }] },
+      'content/posts: no page shows its 1 post. Switch them on in tenant.json: "blog": { "enabled": true } in switches.',
+    ],
+    [
+      'parts while the parts page is off',
+      {},
+      { parts: [1, 2].map((n) => ({ part_number: `${n}`, name: 'Mat', category: 'Mats' })) },
+      'content/parts.json: no page shows its 2 parts. Switch them on in tenant.json: "parts": { "enabled": true } in switches.',
+    ],
+    [
+      'reviews while reviews are off',
+      { switches: { reviews: { enabled: false } } },
+      { reviews: [{ author: 'Jo', rating: 5, date: '2020-01-01', text: 'Good.', source: 'google' }] },
+      'content/reviews.json: no page shows its 1 review. Switch them on in tenant.json: "reviews": { "enabled": true } in switches.',
+    ],
+  ])('content that no page shows: %s', (_, tenant, content, warning) =>
+    expect(warnings(tenant, content)).toEqual([warning]),
+  )
+
+  it('says nothing of content that pages show', () =>
+    expect(
+      warnings(
+        { switches: { blog: { enabled: true } } },
+        {
+          posts: [{ slug: 'a', title: 'A', date: '2020-01-01', summary: 'A.', html: '' }],
+        },
+      ),
+    ).toEqual([]))
+
   it('links that lead nowhere, in navigation, offers, promotions and texts', () => {
     const found = warnings(
       {
