@@ -1,6 +1,7 @@
 import { coordinatesOf } from './coordinates.ts'
 import { paymentProvider } from './payment-providers.ts'
 import type { Tenant } from './tenant.ts'
+import { VENDOR_SCRIPTS } from './vendor-scripts.ts'
 
 /**
  * Warnings about valid settings that should be changed; each says what to do. The
@@ -10,13 +11,10 @@ export function tenantWarnings(tenant: Tenant): string[] {
   return [...paymentWarnings(tenant), ...slotWarnings(tenant), ...hoursWarnings(tenant), ...coordinateWarnings(tenant)]
 }
 
-/** Vendors whose script page/site/slots.ts knows. */
-const KNOWN_VENDORS: readonly string[] = ['podium', 'tawk']
-
 function slotWarnings({ tracking }: Tenant): string[] {
   const { chat, chatbot, messaging, call_tracking } = tracking
   return Object.entries({ chat, chatbot, messaging, call_tracking }).flatMap(([slot, vendor]) =>
-    !vendor || vendor.script || KNOWN_VENDORS.includes(vendor.provider)
+    !vendor || vendor.script || VENDOR_SCRIPTS[vendor.provider]
       ? []
       : [`tracking.${slot}: nothing is loaded for "${vendor.provider}". Add the address of its script as "script".`],
   )

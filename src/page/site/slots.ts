@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { VENDOR_SCRIPTS } from '#src/tenant/vendor-scripts.ts'
 
 type Tracking = Tenant['tracking']
 type Vendor = NonNullable<Tracking['chat']>
@@ -13,12 +14,6 @@ export interface Slot {
   src: string
   /** Attributes that the vendor's script expects on its own element. */
   attributes?: Record<string, string>
-}
-
-/** Vendors with a known script; for others, `script` in tenant.json gives the address. */
-const SCRIPTS: Record<string, (id: string) => string> = {
-  podium: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
-  tawk: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
 }
 
 /** The scripts that a site declares, in loading order. @spec 7.15 */
@@ -38,7 +33,7 @@ export function slotsOf(tracking: Tracking): Slot[] {
 
 /** Nothing is loaded for a vendor without a known or configured script; tenant/warnings.ts reports it. */
 function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
-  const src = vendor && (vendor.script ?? SCRIPTS[vendor.provider]?.(vendor.id))
+  const src = vendor && (vendor.script ?? VENDOR_SCRIPTS[vendor.provider]?.(vendor.id))
   if (!vendor || !src) return []
   const { id } = vendor
   return [{ kind, id, src, ...(vendor.provider === 'podium' && { attributes: podiumAttributes(src, id) }) }]
