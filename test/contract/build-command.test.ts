@@ -136,7 +136,7 @@ describe('npm run build', { timeout: 120_000 }, () => {
   })
 
   it('publishes to a bucket, and ends with status 1 and the remedy when the bucket refuses', async () => {
-    const { run } = dealers()
+    const { tenants, out, run } = dealers()
     const { sandbox, url } = await openPretendBucket()
     Object.assign(process.env, environment(url))
     onTestFinished(() => {
@@ -156,10 +156,14 @@ describe('npm run build', { timeout: 120_000 }, () => {
       `live/_publish/${SECOND}.txt`,
     ])
 
+    // Built without what other machines have published, a site could undo their work.
+    const local = publishedTree(join(out, SECOND))
+    editPrices(tenants, SECOND)
     sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
     const refused = await run('--tenant', SECOND, '--publish', 's3://dealers/live')
     expect(refused.status).toBe(1)
     expect(refused.stdout).toContain(`s3://dealers/live/_publish/${SECOND}.txt: GET was answered 403. Allow these`)
+    expect(publishedTree(join(out, SECOND))).toEqual(local)
     expect((await run('--publish', 's3://Dealers')).stderr).toContain("isn't a place to publish to")
   })
 })
