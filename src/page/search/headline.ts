@@ -27,11 +27,11 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: DealerS
   const shown = {
     total: vehicles.length,
     present: vehicles === scope.vehicles ? scope.present : conditionsIn(vehicles),
-    wanted: scope.conditions,
+    asked: scope.conditions,
     ...(narrowed && { [narrowed.facet]: narrowed.group.label }),
   }
   const { one, many } = resultsPhrase(shown, words)
-  const whole = resultsPhrase({ present: scope.present, wanted: scope.conditions }, words)
+  const whole = resultsPhrase({ present: scope.present, asked: scope.conditions }, words)
   return {
     heading: resultsHeading(shown, words),
     title: capitalised(`${many} for sale${words.where}`),

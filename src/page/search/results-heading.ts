@@ -12,7 +12,7 @@ export interface Shown {
   /** Conditions of its vehicles. */
   present: readonly CarType[]
   /** Requested conditions. */
-  wanted: readonly CarType[]
+  asked: readonly CarType[]
   /** The single make or body that it is narrowed to. */
   make?: string
   body?: string
@@ -31,8 +31,8 @@ export function resultsHeading(shown: Shown, words: HeadingWords): string {
   return counted(shown.total, one, many) + words.where
 }
 
-function conditionWords({ present, wanted }: Pick<Shown, 'present' | 'wanted'>, { conditions }: HeadingWords): string {
-  const named = present.length === 1 ? present : wanted
+function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { conditions }: HeadingWords): string {
+  const named = present.length === 1 ? present : asked
   if (named.length === 0 || named.length === CAR_TYPES.length) return ''
   return `${named.map((type) => conditions[type]).join(' and ')} `
 }

@@ -10,7 +10,7 @@ export type Ask<A> = (queries: readonly SearchQuery[]) => Promise<A[]>
 export interface LeftOut {
   words: string[]
   /** The words that are left, separated by spaces. */
-  remaining: string
+  kept: string
   /** Names of filters. */
   filters: string[]
 }
@@ -58,7 +58,7 @@ function leftOutOf(parts: readonly Part[], remaining: readonly number[]): LeftOu
     some.flatMap(({ term }) => (term === undefined ? [] : [term.replaceAll('"', '')]))
   return {
     words: wordsOf(left),
-    remaining: wordsOf(parts.filter((part) => !left.includes(part))).join(' '),
+    kept: wordsOf(parts.filter((part) => !left.includes(part))).join(' '),
     filters: left.flatMap(({ filter }) => (filter ? [nameOf(filter)] : [])),
   }
 }

@@ -301,18 +301,18 @@ describe('title and description of a list @spec 1.6 1.7', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'two conditions',
-      { wanted: ['new', 'used'], present: ['new', 'used'], total: 2 },
+      { asked: ['new', 'used'], present: ['new', 'used'], total: 2 },
       '2 new and used cars in Tauranga',
     ],
-    ['one of two conditions', { wanted: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
-    ['no condition', { wanted: [], present: [], total: 0 }, '0 cars in Tauranga'],
+    ['one of two conditions', { asked: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
+    ['no condition', { asked: [], present: [], total: 0 }, '0 cars in Tauranga'],
     ['a make', { make: 'Kia', total: 1 }, '1 used Kia car in Tauranga'],
     ['a make that ends with the noun', { make: 'Town Car', total: 1 }, '1 used car by Town Car in Tauranga'],
     ['a make that ends with the plural', { make: 'Town Cars', total: 2 }, '2 used cars by Town Cars in Tauranga'],
     ['a make that starts with the noun', { make: 'Car Craft', total: 2 }, '2 used Car Craft cars in Tauranga'],
   ])('the heading of %s', (_, shown, heading) =>
     expect(
-      resultsHeading({ total: 1, present: ['used'], wanted: ['new', 'used', 'demo'], ...shown }, search().setup.words),
+      resultsHeading({ total: 1, present: ['used'], asked: ['new', 'used', 'demo'], ...shown }, search().setup.words),
     ).toBe(heading),
   )
 

@@ -27,9 +27,9 @@ interface Offer {
 const OFFERS = 4
 
 /** Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the wish. */
-export function Wider({ page, state, leftOut: { remaining }, context, actions }: Props) {
+export function Wider({ page, state, leftOut: { kept }, context, actions }: Props) {
   // Words that were left out would spoil every other search too.
-  const closest = useMemo(() => ({ ...state, query: remaining }), [state, remaining])
+  const closest = useMemo(() => ({ ...state, query: kept }), [state, kept])
   const offers = useOffers(page, closest, context, actions)
   const { noun } = page.setup.words
   const [help] = page.setup.help

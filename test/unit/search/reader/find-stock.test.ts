@@ -82,7 +82,7 @@ describe('a search without results', () => {
   })
 
   it('names the words that it kept', async () =>
-    expect((await find({ q: 'amphibious hilux' })).leftOut?.remaining).toBe('hilux'))
+    expect((await find({ q: 'amphibious hilux' })).leftOut?.kept).toBe('hilux'))
 })
 
 describe('one vehicle is found by its numbers', () => {

@@ -56,16 +56,16 @@ function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own
   const { leftOut } = answer
   if (!leftOut) return foundHeading(props, state, answer)
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !leftOut.filters.includes(name)))
-  const found = foundHeading(props, { ...state, lists }, answer, leftOut.remaining)
+  const found = foundHeading(props, { ...state, lists }, answer, leftOut.kept)
   return `No ${noun.many} match “${phraseOf(state, own, props.setup.labels)}”. ${found}`
 }
 
 /** `3 utes in Bathurst`, or `3 cars match “hilux”`. */
 function foundHeading(props: SearchProps, state: ShopperState, { total, counts }: Counted, words = ''): string {
-  const wanted = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
-  const present = wanted.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
+  const asked = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
+  const present = asked.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
   const only = (name: string) => (state.lists[name]?.length === 1 ? state.lists[name][0] : undefined)
-  const shown = { total, present, wanted, make: only('make'), body: only('body') }
+  const shown = { total, present, asked, make: only('make'), body: only('body') }
   if (words === '') return resultsHeading(shown, props.setup.words)
   const { one, many } = resultsPhrase(shown, props.setup.words)
   return `${counted(total, one, many)} ${total === 1 ? 'matches' : 'match'} “${words}”`
