@@ -1,6 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { escapeBrackets } from '#src/base/urls.ts'
 import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
@@ -8,7 +7,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
-import { narrowedPath, type Scope } from '../search/scopes.ts'
+import { modelListPath, narrowedPath, type Scope } from '../search/scopes.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
 /** How many makes the description names. */
@@ -90,7 +89,7 @@ function modelOf(
   const [first] = vehicles
   return {
     label,
-    href: escapeBrackets(`${makePath}?refinementList[model][0]=${encodeURIComponent(label)}`),
+    href: modelListPath(makePath, label),
     count: vehicles.length,
     from: prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : undefined,
     picture: first && context.picture(first),

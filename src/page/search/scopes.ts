@@ -1,3 +1,4 @@
+import { escapeBrackets } from '#src/base/urls.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
 import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
 import { conditionsOf, STOCK_SLUGS } from '#src/search/scope.ts'
@@ -67,3 +68,9 @@ export function conditionsIn(vehicles: readonly Vehicle[]): CarType[] {
 /** `/search/{slug}/make/{make}` */
 export const narrowedPath = (scope: Scope, facet: NarrowingFacet, group: Pick<FacetGroup<Vehicle>, 'slug'>): string =>
   `${scope.canonical}/${facet}/${group.slug}`
+
+/** The list of a make, narrowed to a model where scripts run; in letters that a redirect may have too. @spec 2.3 */
+export function modelListPath(makePath: string, model: string): string {
+  const value = encodeURIComponent(model).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return escapeBrackets(`${makePath}?refinementList[model][0]=${value}`)
+}

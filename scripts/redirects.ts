@@ -1,0 +1,73 @@
+/** `npm run redirects`: proposes where the addresses of a dealer's old site go, and lists those without a home. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { counted } from '#src/base/text.ts'
+import { readSite, TenantError } from '#src/builder/load/read-site.ts'
+import { type LoadedTenant, loadTenants } from '#src/builder/load/tenants.ts'
+import { replaceFile } from '#src/node/files.ts'
+import { type Proposal, proposedRedirects } from '#src/page/moving-in/proposed-redirects.ts'
+import { readSitemap, SitemapError } from '#src/platform/sitemap/read-sitemap.ts'
+import { StockError } from '#src/platform/stock-error.ts'
+import { readWords, runCommand, WrongCall } from './command.ts'
+import { refuseExisting } from './refuse-existing.ts'
+
+const USAGE = `npm run redirects -- <sitemap> [--tenant <slug>] [--out <file>]
+  <sitemap>           of the old site: an XML file, a list with an address on each line, or an http(s) address
+  --tenant <slug>     the dealer; not needed if there is only one
+  --tenants <folder>  (tenants)
+  --out <file>        writes the redirects there, such as tenants/<slug>/content/redirects.json, instead of printing them`
+
+const OPTIONS = {
+  tenant: { type: 'string' },
+  tenants: { type: 'string', default: 'tenants' },
+  out: { type: 'string' },
+} as const
+
+function dealerOf(tenants: string, slug: string | undefined): LoadedTenant {
+  const all = loadTenants(tenants)
+  const chosen = slug === undefined ? all : all.filter((one) => one.slug === slug)
+  const [dealer, another] = chosen
+  if (dealer === undefined) throw new WrongCall(`${tenants} has no dealer${slug ? ` ${slug}` : ''}.`)
+  if (another) throw new WrongCall(`${tenants} has ${all.length} dealers: name one with --tenant.`)
+  return dealer
+}
+
+/** Each redirect on a line of its own, as people write them. */
+function fileText(redirects: Proposal['redirects']): string {
+  const lines = redirects.map(({ from, to }) => `  { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }`)
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
+}
+
+function report({ redirects, proposed, answered, homeless, lost, shared }: Proposal): string {
+  const kept = redirects.length - proposed
+  return [
+    `${counted(proposed, 'redirect')} proposed${kept > 0 ? `, after the ${kept} that the dealer has` : ''}.`,
+    `${counted(answered, 'address', 'addresses')} answered already, by a page, a file or a redirect.`,
+    ...lost.map(({ address, reason }) => `${address}: ${reason}, so it is placed anew.`),
+    ...shared.map(({ address, reason }) => `${address}: ${reason}.`),
+    `${counted(homeless.length, 'address', 'addresses')} without a home${homeless.length > 0 ? ':' : '.'}`,
+    ...homeless.map(({ address, reason }) => `${address}: ${reason}.`),
+  ].join('\n')
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: OPTIONS })
+  const [source, another] = positionals
+  if (source === undefined || another !== undefined) throw new WrongCall(`Name one sitemap. Usage: ${USAGE}`)
+  const dealer = dealerOf(values.tenants, values.tenant)
+  const { out } = values
+  // The proposal has what the dealer's own file has, so that it may take its place.
+  if (out !== undefined && existsSync(out) && resolve(out) !== resolve(dealer.folder, 'content/redirects.json'))
+    refuseExisting(out)
+  const addresses = await readSitemap(source)
+  const { input } = await readSite(dealer, Date.now())
+  const proposal = proposedRedirects(input, addresses)
+  if (out === undefined) process.stdout.write(fileText(proposal.redirects))
+  else {
+    mkdirSync(dirname(out), { recursive: true })
+    replaceFile(out, fileText(proposal.redirects))
+  }
+  console.error(report(proposal))
+}
+
+await runCommand(main, { told: [SitemapError, StockError, TenantError] })

@@ -1,0 +1,68 @@
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import { locationPath } from '../locations/locations.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { Routes } from '../site/routes.ts'
+import { type OldAddress, says } from './old-address.ts'
+
+/** What an address is about, and where a dealer who has that has it; the first that fits counts. */
+const SUBJECTS: readonly (readonly [about: string, words: RegExp, home: (routes: Routes) => string | undefined])[] = [
+  ['test drives', /-test-?drives?-/, (routes) => routes.test_drive],
+  ['trade-ins', /-(sell|trade-?ins?|valuations?|value-my|cash-for-cars|we-buy)-/, (routes) => routes.trade_in],
+  ['pre-approval', /-pre-?approv(al|ed)-/, ({ pre_approval, finance }) => pre_approval ?? finance],
+  ['finance', /-(financ(e|ing)|loans?|repayments?|calculators?|leas(e|ing)|credit)-/, (routes) => routes.finance],
+  ['service', /-(servic(e|es|ing)|repairs?|mechanics?|workshop|logbook|roadworthy|wof)-/, (routes) => routes.service],
+  ['parts', /-(parts|accessories|tyres?)-/, (routes) => routes.parts],
+  ['careers', /-(careers?|jobs?|employment|vacanc(y|ies))-/, (routes) => routes.careers],
+  ['privacy', /-privacy-/, (routes) => routes.privacy_policy],
+  ['special offers', /-(specials?|offers?|deals?|promotions?)-/, (routes) => routes.offers],
+  ['news', /^-20\d\d-[01]\d-|-(blogs?|news|articles?|posts?|category|author)-/, (routes) => routes.blog],
+  ['saved vehicles', /-(garage|wish-?list|favou?rites|shortlist)-/, (routes) => routes.garage],
+  ['comparing', /-compare-/, (routes) => routes.compare],
+  [
+    'contact',
+    /-(contact|enquir(y|ies|e)|locations?|dealerships?|find-us|directions|opening-hours|map)-/,
+    (routes) => routes.contact,
+  ],
+  ['models', /-(models|new-range|model-range|brochures?)-/, (routes) => routes.models],
+]
+
+const ABOUT_US = /-(about|our-(team|story|history|people)|meet-the-team|staff|who-we-are)-/
+const TERMS = /-terms-/
+
+/** A page of the site for an address, or what the address is about if the dealer has no such page. */
+export type PageAt = { to: string } | { missing: string } | undefined
+
+/** @param paths of the site's text pages */
+export function pageAt(words: OldAddress['words'], context: DealerSite, paths: readonly string[]): PageAt {
+  const own = postAt(words, context) ?? locationAt(words, context) ?? textPageAt(words, paths)
+  if (own !== undefined) return { to: own }
+  const subject = SUBJECTS.find(([, said]) => said.test(words))
+  if (subject === undefined) return undefined
+  const [about, , home] = subject
+  const to = home(context.routes)
+  return to === undefined ? { missing: about } : { to }
+}
+
+/** The post of the same last words. */
+function postAt(words: string, { content, routes }: DealerSite): string | undefined {
+  const post = content.posts.find(({ slug }) => words.endsWith(`-${slug}-`))
+  return post && routes.blog && `${routes.blog}/${post.slug}`
+}
+
+function locationAt(words: string, { tenant }: DealerSite): string | undefined {
+  if (!/-(contact|locations?|find-us|dealerships?|branch(es)?|yards?)-/.test(words)) return undefined
+  const found = visibleLocations(tenant).find(({ slug, name, address }) =>
+    [slug, name, address.city].some((text) => says(words, text)),
+  )
+  return found && locationPath(found)
+}
+
+function textPageAt(words: string, paths: readonly string[]): string | undefined {
+  const slugOf = (path: string): string => path.split('/').at(-1) ?? ''
+  const named = (slug: string): string | undefined => paths.find((path) => slugOf(path) === slug)
+  return (
+    paths.toSorted((a, b) => b.length - a.length).find((path) => words.includes(`-${slugOf(path)}-`)) ??
+    (ABOUT_US.test(words) ? named('about-us') : undefined) ??
+    (TERMS.test(words) ? named('terms-and-conditions') : undefined)
+  )
+}
