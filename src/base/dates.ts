@@ -50,8 +50,12 @@ export function instant(iso: string): number | undefined {
 export const minuteUtc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
 /** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
-export function localDay(now: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+export const localDay = (now: number, timeZone: string): string => localDays(timeZone)(now)
+
+/** `localDay` of many moments: to make a formatter takes far longer than to use it. */
+export function localDays(timeZone: string): (now: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (now) => format.format(now)
 }
 
 /** Whether an ISO date is within a first and a last day; undefined is no limit. */

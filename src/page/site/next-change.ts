@@ -1,4 +1,4 @@
-import { DAY, instant, localDay } from '#src/base/dates.ts'
+import { DAY, instant, localDay, localDays } from '#src/base/dates.ts'
 import { firstMoment } from '#src/base/first-moment.ts'
 import { listingEnds } from '#src/vehicle/availability.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
@@ -44,5 +44,6 @@ const dayAfter = (date: string): string => new Date((instant(date) ?? 0) + DAY).
 function startOfDay(date: string, timeZone: string): number | undefined {
   const middle = instant(date)
   if (middle === undefined) return undefined
-  return firstMoment(middle - DAY, middle + DAY, (moment) => localDay(moment, timeZone) >= date.slice(0, 10))
+  const dayOf = localDays(timeZone)
+  return firstMoment(middle - DAY, middle + DAY, (moment) => dayOf(moment) >= date.slice(0, 10))
 }
