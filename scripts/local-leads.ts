@@ -72,6 +72,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     callsPerMinute,
     holdsAtOnce,
     registry,
+    site,
     ...stockLookup({ fetch: site, now: Date.now, log }),
     now: Date.now,
     log,

@@ -140,7 +140,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'api',
-    mayImport: [...rules, 'node', 'lead', 'tracking', 'platform', 'queue'],
+    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue'],
     because: 'The API runs without the builder and knows no pages.',
   },
   {

@@ -24,6 +24,8 @@ export interface ApiContext {
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; empty if its stock.json could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
+  /** Fetches a path of a site as anybody gets it. */
+  site: (tenant: Tenant, path: string) => Promise<Response>
   systems: OutsideSystems
   /** The payment account of each dealership. */
   payments: PaymentAccounts

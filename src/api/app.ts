@@ -13,6 +13,7 @@ import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
 import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
+import { agentRoutes } from './routes/agents.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { lookupRoutes } from './routes/lookups.ts'
@@ -114,6 +115,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', miscellaneousRoutes(context))
   app.route('/', authRoutes(context, { addressOf, rateLimit }))
   app.route('/', watchlistRoutes(context))
+  app.route('/mcp', agentRoutes(context))
   app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
     const isLogged = options.outage?.failed(error)

@@ -25,7 +25,9 @@ import { type OutageLog, outageLog } from './store/outage-log.ts'
 import { heldVehicles } from './store/reservations.ts'
 import { systemsFrom } from './systems.ts'
 
-export interface RunOptions extends ApiOptions, Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'now' | 'log'> {
+export interface RunOptions
+  extends ApiOptions,
+    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'site' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
@@ -50,7 +52,7 @@ export interface RunningApi {
 
 /** Opens the store and the queues, makes waiting deliveries and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
-  const { store, outside, registry, vehicle, vehicles, now, log } = options
+  const { store, outside, registry, vehicle, vehicles, site, now, log } = options
   const database = await openDatabase(store)
   const outage = outageLog(log, now)
   const jobs = await openJobs(database, { ...options.jobs, log, outage })
@@ -69,6 +71,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     refreshes,
     vehicle,
     vehicles,
+    site,
     systems,
     payments,
     signIn,

@@ -38,6 +38,8 @@ export interface Lead {
   vehicle_status?: string
   url?: string
   source: 'Website'
+  /** An agent prepared the form that a person then sent. */
+  channel?: 'agent'
   user_agent?: string
   website_slug: string
   visited_pages?: string[]

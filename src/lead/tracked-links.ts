@@ -2,8 +2,14 @@
 const MOST_VISITED_PAGES = 50
 const LONGEST_LINK = 2000
 
-/** The specification's keys, and the reservation id, which would let others cancel a hold. @spec 7.16 */
-const DROPPED_KEYS = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id', 'reservation']
+/**
+ * The specification's keys, the reservation id, which would let others cancel a hold, and what a link fills into the
+ * message. @spec 7.16
+ */
+const DROPPED_KEYS = [
+  ...['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id'],
+  ...['reservation', 'message'],
+]
 const DROPPED_VALUES = new RegExp(`([?&](?:${DROPPED_KEYS.join('|')})=)[^&#"\\s]*`, 'g')
 const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 

@@ -91,6 +91,12 @@ export const switches = z.strictObject({
   blog: z.strictObject({ enabled: off }).prefault({}),
   location: z.strictObject({ show_map: on }).prefault({}),
   brands: z.strictObject({ enabled: on }).prefault({}),
+  agents: z
+    .strictObject({
+      mcp: on.describe('Agents may read the stock and prepare enquiries through /api/mcp (docs/agents.md).'),
+      webmcp: off.describe('Forms say what they are for, so that an agent in the browser can fill them in.'),
+    })
+    .prefault({}),
   forms: z
     .strictObject({
       opt_in_default: on.describe(

@@ -40,6 +40,7 @@ const READINGS: Record<string, Reading> = {
   licence_expiry: day,
   state: capitals,
   regoState: capitals,
+  channel: () => "the shopper's AI assistant",
   vehicle_status: (text) => text.replace(/_/g, ' '),
 }
 

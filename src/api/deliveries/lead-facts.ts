@@ -32,6 +32,7 @@ const LABELS = new Map(
     valued_vehicle: 'Valuation is for',
     opt_in: 'Wants offers and updates',
     additional_services: 'Also wanted',
+    channel: 'Prepared by',
     url: 'Sent from',
     dealership_slug: 'Dealership',
   }),

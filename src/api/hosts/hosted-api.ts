@@ -10,6 +10,7 @@ import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
 import type { AddressOf } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
+import { fetchSite } from './fetch-site.ts'
 import { log } from './host-log.ts'
 import { type HostEnvironment, hostSettings } from './host-settings.ts'
 
@@ -51,7 +52,8 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     registry,
     database,
     jobs: await openJobQueue(database),
-    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log, kept: answers?.stock }),
+    site: fetchSite,
+    ...stockLookup({ fetch: fetchSite, now: Date.now, log, kept: answers?.stock }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,

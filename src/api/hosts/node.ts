@@ -7,6 +7,7 @@ import { mailRelay } from '../deliveries/relay.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
+import { fetchSite } from './fetch-site.ts'
 import type { HostEnvironment } from './host-settings.ts'
 import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.ts'
 import { readReports } from './read-reports.ts'
@@ -42,7 +43,8 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
-    ...stockLookup({ fetch: ({ url }, path) => fetch(new URL(path, url)), now: Date.now, log }),
+    site: fetchSite,
+    ...stockLookup({ fetch: fetchSite, now: Date.now, log }),
     now: Date.now,
     log,
     mock,

@@ -9,6 +9,8 @@ import { problem } from './problem.ts'
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 /** Calls that check a code or lock a vehicle: a shopper makes few of them. */
 const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
+/** Calls of agents, many of which share an address: each site counts its own. */
+const AGENT = /\/mcp$/
 /** Calls that cost money each time. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes)$/
 
@@ -29,7 +31,7 @@ interface LimitOptions {
 }
 
 /**
- * Limits calls by the caller's networks: leads, costly calls and all others
+ * Limits calls by the caller's networks: leads, costly calls, agents and all others
  * separately, so that no other call can use up the leads' share. A site has a
  * budget for calls that cost money, of which one provider's network gets a quarter;
  * nothing else is shared, so that nobody can block a site for others. Refused calls
@@ -39,15 +41,19 @@ export function limitCalls({ registry, now, addressOf, calls, rateLimit }: Limit
   const costly = Math.ceil(calls * COSTLY)
   const limit = (name: string, most: number) => callerLimit(rateLimit, { name, calls: most, window: MINUTE })
   const [leads, guarded, others] = [limit('leads', calls), limit('guarded', costly), limit('others', calls)]
-  const paid = limit('paid', costly)
+  const [agents, paid] = [limit('agents', calls), limit('paid', costly)]
   const paidOf = {
     network: providerLimit(rateLimit, { name: 'paid by a network', calls: costly * PAYING.network, window: MINUTE }),
     site: rateLimit({ name: 'paid by a site', calls: costly * PAYING.site, window: MINUTE }),
   }
-  const mayPay = async (c: Context, address: string): Promise<number> => {
+  const groups = [[LEAD, leads] as const, [GUARDED, guarded] as const, [AGENT, agents] as const]
+  const slugOf = (c: Context): string => {
     const { origin, host } = c.req.header()
     const found = findSite(registry, { origin, host })
-    const slug = found.ok ? found.value.slug : 'none'
+    return found.ok ? found.value.slug : 'none'
+  }
+  const mayPay = async (c: Context, address: string): Promise<number> => {
+    const slug = slugOf(c)
     return (
       (await paid(address, now())) ||
       (await paidOf.network(address, now(), slug)) ||
@@ -56,8 +62,10 @@ export function limitCalls({ registry, now, addressOf, calls, rateLimit }: Limit
   }
   return async (c, next) => {
     const [path, address] = [c.req.path, addressOf(c)]
-    const group = LEAD.test(path) ? leads : GUARDED.test(path) ? guarded : others
-    const wait = PAID.test(path) ? await mayPay(c, address) : await group(address, now())
+    const group = groups.find(([calls]) => calls.test(path))?.[1] ?? others
+    const wait = PAID.test(path)
+      ? await mayPay(c, address)
+      : await group(address, now(), group === agents ? slugOf(c) : '')
     if (!wait) return next()
     c.header('retry-after', String(wait))
     return problem(c, TOO_MANY)

@@ -13,10 +13,10 @@ import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from '../openapi/platform.ts'
+import { freeTimes, TIMES_KEPT } from '../services/free-times.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 import type { PlatformAnswer } from '../services/shared-answers.ts'
 
-const SLOTS_KEPT = 60_000
 const MANUFACTURERS_KEPT = 60 * 60_000
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
@@ -25,15 +25,15 @@ const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 export function platformRoutes(context: ApiContext): Hono {
   const isGood = (answer: PlatformAnswer) => answer.ok
   const { now, answers } = context
-  const slots = keptAnswers({ milliseconds: SLOTS_KEPT, now, isGood, kept: answers?.slots })
+  const slots = freeTimes(context)
   const manufacturers = keptAnswers({ milliseconds: MANUFACTURERS_KEPT, now, isGood, kept: answers?.manufacturers })
   const app = new Hono()
   const bookings = (kind: string, described: typeof SERVICE_BOOKINGS, pathOf: typeof serviceBookingsPath) =>
     app.get(`/dealerships/:id/${kind}.json`, described, (c) =>
-      pass(c, context, SLOTS_KEPT, (platform, tenant) => {
+      pass(c, context, TIMES_KEPT, (platform, tenant) => {
         const id = c.req.param('id')
         const path = pathOf(id)
-        return ownsDealership(tenant, id) ? slots(path, () => requestUpstream(platform, path)) : undefined
+        return ownsDealership(tenant, id) ? slots(platform, path) : undefined
       }),
     )
   bookings('available_service_bookings', SERVICE_BOOKINGS, serviceBookingsPath)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#src/base/result.ts'
+import { isFromAgent } from '#src/lead/agent-mark.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'
 import type { LeadCategory } from '#src/lead/categories.ts'
 import { composeAnswers } from '#src/lead/compose-lead.ts'
@@ -97,6 +98,7 @@ export async function newLead(
     ...(await valuationFacts(context.database.queries, { tenant, values, now: context.now() })),
     lead_id: id,
     source: 'Website',
+    ...([textOf(values.url), call.referer ?? ''].some(isFromAgent) && { channel: 'agent' }),
     website_slug: tenant.slug,
     dealership_slug: dealershipOf(tenant, values, vehicle),
     user_agent: call.userAgent,

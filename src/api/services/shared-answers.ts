@@ -1,4 +1,5 @@
 import type { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
+import type { SiteStock } from '../agents/open-stock.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Stock } from './stock-vehicle.ts'
 
@@ -8,6 +9,8 @@ export type PlatformAnswer = Awaited<ReturnType<typeof requestUpstream>>
 export interface SharedAnswers {
   /** Stock documents by site. */
   stock: KeptAnswers<Stock>
+  /** What agents are told, by site and release. */
+  siteStock: KeptAnswers<SiteStock>
   /** Free times for bookings. */
   slots: KeptAnswers<PlatformAnswer>
   manufacturers: KeptAnswers<PlatformAnswer>
@@ -16,6 +19,7 @@ export interface SharedAnswers {
 
 export const sharedAnswers = (): SharedAnswers => ({
   stock: new Map(),
+  siteStock: new Map(),
   slots: new Map(),
   manufacturers: new Map(),
   sessionData: new Map(),

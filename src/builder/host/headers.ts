@@ -37,6 +37,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
     { pattern: '/search/index.*', headers: FOREVER },
     { pattern: '/search/display.*', headers: FOREVER },
     { pattern: '/search/words.*', headers: FOREVER },
+    { pattern: '/search/vehicles.*', headers: FOREVER },
     { pattern: '/stock.*', headers: { 'Cache-Control': PAGE_CACHE_CONTROL, Link: STOCK_SCHEMA } },
     { pattern: '/feeds/*', headers: { 'Cache-Control': PAGE_CACHE_CONTROL, 'X-Robots-Tag': 'noindex' } },
     { pattern: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },

@@ -1,33 +1,55 @@
+import type { StockSheets } from '#src/record/vehicle-sheet.ts'
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { makeLabels } from '#src/search/document.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
+import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
+import { vehicleSheet } from '../agents/vehicle-sheet.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
-import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
  * The files of the stock search: the index, the data of its cards, what words mean in this
- * stock, and the file that names them. The names contain a hash of the content.
+ * stock, what agents are told (unless the dealer tells them nothing), and the file that names
+ * them. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
  */
 export function searchFiles(context: DealerSite): SiteFile[] {
-  const { index, display, words } = shippedIndex(context)
+  const { index, display, words, sheets } = shippedIndex(context)
   const indexFile = hashedFile('index', index)
   const displayFile = hashedFile('display', display)
   const wordsFile = hashedFile('words', words)
-  const latest: LatestIndex = { index: indexFile.path, display: displayFile.path, words: wordsFile.path }
-  return [indexFile, displayFile, wordsFile, jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest))]
+  const sheetsFile = sheets && hashedFile('vehicles', sheets)
+  const latest: LatestIndex = {
+    index: indexFile.path,
+    display: displayFile.path,
+    words: wordsFile.path,
+    vehicles: sheetsFile?.path,
+  }
+  return [
+    indexFile,
+    displayFile,
+    wordsFile,
+    ...(sheetsFile ? [sheetsFile] : []),
+    jsonFile(LATEST_INDEX_PATH, JSON.stringify(latest)),
+  ]
 }
 
-function shippedIndex(context: DealerSite): { index: StaticIndex; display: DisplayIndex; words: Vocabulary } {
-  const { tenant, listed } = context
+interface Shipped {
+  index: StaticIndex
+  display: DisplayIndex
+  words: Vocabulary
+  sheets: StockSheets | undefined
+}
+
+function shippedIndex(context: DealerSite): Shipped {
+  const { tenant, listed, routes } = context
   const settings = shippedCarsSettings(tenant.search_filters)
   // Rows are sorted by relevance, so relevance needs no column.
   const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
@@ -49,6 +71,12 @@ function shippedIndex(context: DealerSite): { index: StaticIndex; display: Displ
       shipped.map(({ row }) => row),
       { cdn, new_arrival: texts.new_arrival },
     ),
+    sheets: tenant.switches.agents.mcp
+      ? {
+          paths: { search: routes.search, enquiry: routes.contact, test_drive: routes.test_drive },
+          vehicles: vehicles.map((v) => vehicleSheet(v, context)),
+        }
+      : undefined,
   }
 }
 

@@ -1,12 +1,4 @@
-/** Names the current index files. It is only cached briefly, so that pages need not name them. */
-export const LATEST_INDEX_PATH = '/search/latest.json'
-
-/** The content of `LATEST_INDEX_PATH`: site paths. */
-export interface LatestIndex {
-  index: string
-  display: string
-  words: string
-}
+export { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
 
 /** Names the search server, on sites that use one. */
 export const SEARCH_SERVER_PATH = '/search/server.json'

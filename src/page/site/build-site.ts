@@ -113,7 +113,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
         ]
       : []
   return [
-    robotsFile(origin, routes),
+    robotsFile(origin, routes, context.tenant.switches),
     faviconFile(context.tenant),
     maskableIconFile(context.tenant),
     rasterIconFile(context.tenant),

@@ -3,7 +3,8 @@ import type { AustralianState } from '#src/tenant/states.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import type { VehiclePage } from '../page.ts'
 
-const NOT_INCLUDED =
+/** What an estimate with duty leaves out. */
+export const NOT_INCLUDED =
   'An estimate: insurance, registration and transfer are extra, and duty is on the market value if that is higher.'
 
 /** What the page says of a price with duty; the dealer's own state, in which most shoppers register, comes first. */

@@ -77,6 +77,7 @@ async function target(place: StorePlace) {
     jobs,
     vehicle: async () => undefined,
     vehicles: async () => [],
+    site: async () => new Response(null, { status: 404 }),
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

@@ -52,6 +52,7 @@ export async function anApi(
     jobs,
     vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
     vehicles: async () => [VEHICLE],
+    site: async () => new Response(null, { status: 404 }),
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

@@ -40,6 +40,7 @@ const ELSEWHERE = {
   'post /websites/{id}/refresh': 'a signature: refresh.test.ts',
   'get /websites/{id}/refresh/{job}': 'a job: refresh.test.ts',
   'post /leads/with-files': 'a file: deliveries.test.ts',
+  'post /mcp': 'an agent: agents.test.ts',
   'post /miscellaneous': 'a flag that no sample dealer has: valuations.test.ts',
 }
 

@@ -189,6 +189,14 @@ export function requestTo(call: ApiCall, known: Known): fc.Arbitrary<Hostile> {
       const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent((given.get(name) ?? '').toWellFormed()),
       )
-      return { call, method: method.toUpperCase(), path: `${path}?${search}`, ...sent, headers }
+      // The protocol of agents asks for both; with another `accept`, hardly any call would be answered.
+      const agent = call.path === '/mcp' && { accept: 'application/json, text/event-stream' }
+      return {
+        call,
+        method: method.toUpperCase(),
+        path: `${path}?${search}`,
+        ...sent,
+        headers: { ...headers, ...agent },
+      }
     })
 }

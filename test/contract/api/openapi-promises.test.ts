@@ -25,6 +25,7 @@ POST /nevdis |  | json | 200 400 403 404 413 415 422 429 502 503
 POST /valuations | header:idempotency-key | json | 201 400 403 404 413 415 422 429 503
 PUT /valuations |  | json | 200 400 403 404 413 415 422 429 503
 POST /miscellaneous | header:idempotency-key | json | 201 400 403 404 413 415 422 429 503
+POST /mcp | query:website_id | json | 200 202 400 403 404 406 413 415 422 429 503
 GET /auth |  |  | 200 403 404 422 429 503 | anybody,session
 POST /auth/codes |  | json | 202 400 403 404 413 415 422 429 503
 POST /auth/session |  | json | 201 400 401 403 404 413 415 422 429 503

@@ -11,6 +11,7 @@ export const runningApi = ({ outside, ...changes }: Changes): Promise<RunningApi
     registry: createRegistry(TENANTS, []),
     vehicle: async () => undefined,
     vehicles: async () => [],
+    site: async () => new Response(null, { status: 404 }),
     now: Date.now,
     log: () => undefined,
     addressOf: () => '192.0.2.1',

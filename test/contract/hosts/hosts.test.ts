@@ -21,6 +21,7 @@ import { leads, signInCodes } from '#src/api/store/schema.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { bundleHost } from '../../../scripts/bundle-host.ts'
 import { PERSON } from '../../unit/lead/person.ts'
+import { aSite } from '../../unit/page/fixture.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { cookiesOf, VEHICLE } from '../api/api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
@@ -147,6 +148,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
       asked.push(c.req.path)
       return c.json({ vehicles: { [VEHICLE.slug]: VEHICLE } })
     })
+    for (const { path, body } of aSite().files) if (path.startsWith('/search/')) app.get(path, (c) => c.body(body))
     app.get('/manufacturers/kia.json', (c) => {
       asked.push(c.req.path)
       return c.json({ name: 'Kia' })
@@ -245,6 +247,15 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     }
     expect(asked.filter((path) => path === '/stock.json').length).toBeLessThan(2)
     expect(asked.filter((path) => path === '/manufacturers/kia.json')).toHaveLength(1)
+  })
+
+  it('an agent is told of the stock that the site publishes', async () => {
+    const ask = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_stock', arguments: {} } }
+    const accept = 'application/json, text/event-stream'
+    for (let times = 0; times < 2; times++) {
+      const answer = await call('POST', '/mcp', ask, { accept })
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('2021 Toyota Corolla')])
+    }
   })
 
   it('ten calls at once are answered', async () => {

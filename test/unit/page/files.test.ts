@@ -5,7 +5,7 @@ import { sitemapFiles } from '#src/page/files/sitemap.ts'
 import { fitSentences, pageTitle } from '#src/page/head.ts'
 import { jsonLdText } from '#src/page/json-ld/json-ld-text.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
-import { aPost, aSite, aVehicle, DAYS, pageAt, secondsAgo } from './fixture.ts'
+import { aPost, aSite, aTenant, aVehicle, DAYS, pageAt, secondsAgo } from './fixture.ts'
 
 const fileAt = (site: ReturnType<typeof aSite>, path: string): string =>
   site.files.find((file) => file.path === path)?.body ?? ''
@@ -58,9 +58,16 @@ describe('sitemap and robots', () => {
       '# All vehicles as data: https://harbour.example/stock.json, described by https://harbour.example/schemas/stock.json',
     ))
 
+  it('robots.txt says where agents ask, unless the dealer has switched that off', () => {
+    const robots = (mcp: boolean) => fileAt(aSite({ tenant: { switches: { agents: { mcp } } } }), '/robots.txt')
+    expect(robots(true)).toContain('User-agent: *\nAllow: /api/mcp\nDisallow: /api/\n')
+    expect(robots(true)).toContain('# For agents, by the Model Context Protocol: https://harbour.example/api/mcp\n')
+    expect(robots(false)).not.toMatch(/mcp/i)
+  })
+
   it.each(['/api', '/mock'] as const)(
     'robots.txt keeps crawlers from %s where the lead API answers there @spec 7.11',
-    (api) => expect(robotsFile('https://a.example', { api }).body).toContain(`Disallow: ${api}/\n`),
+    (api) => expect(robotsFile('https://a.example', { api }, aTenant().switches).body).toContain(`Disallow: ${api}/\n`),
   )
 })
 

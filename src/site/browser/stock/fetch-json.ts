@@ -1,4 +1,4 @@
-import { LATEST_INDEX_PATH, type LatestIndex } from '#src/page/files/search-paths.ts'
+import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 
 /** JSON that this site's own build wrote. @throws if it can't be fetched */
 export async function fetchJson(path: string, cache: RequestCache = 'default') {

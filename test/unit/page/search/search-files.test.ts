@@ -57,6 +57,7 @@ describe('the search files of a site @spec 7.12 7.13', () => {
       index: expect.stringMatching(/^\/search\/index\.[0-9a-f]{16}\.json$/),
       display: expect.stringMatching(/^\/search\/display\.[0-9a-f]{16}\.json$/),
       words: expect.stringMatching(/^\/search\/words\.[0-9a-f]{16}\.json$/),
+      vehicles: expect.stringMatching(/^\/search\/vehicles\.[0-9a-f]{16}\.json$/),
     })
     expect(opened(FULL_STOCK).latest).toEqual(latest)
     expect(opened(FULL_STOCK.slice(1)).latest.index).not.toBe(latest.index)

@@ -1,0 +1,51 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { fail, ok } from '#src/base/result.ts'
+import { bookingDays } from '#src/lead/booking-days.ts'
+import type { Location } from '#src/tenant/location.ts'
+import { weekOf } from '#src/tenant/opening-hours.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
+import { vehicleId } from './get-vehicle.ts'
+
+/** The tool that answers when a vehicle can be driven. */
+export const testDriveTimes = (server: McpServer, site: AgentSite) =>
+  server.registerTool(
+    'test_drive_times',
+    {
+      title: 'Times for a test drive',
+      description:
+        'The free times for a test drive of a vehicle, in the dealer’s time zone; or the opening hours, where the dealer takes wishes instead. Nothing is booked: pass a time to prepare_enquiry.',
+      inputSchema: z.object({ id: vehicleId }),
+      annotations: READS,
+    },
+    ({ id }) =>
+      answered(site, async () => {
+        const found = await vehicleOf(site, id)
+        return found.ok ? times(site, found.value.dealership_id) : found
+      }),
+  )
+
+async function times(site: AgentSite, dealershipId: string): Promise<ToolAnswer> {
+  const { tenant, now } = site
+  const locations = visibleLocations(tenant)
+  const location = locations.find(({ dealership_id }) => dealership_id === dealershipId) ?? locations[0]
+  const free = await site.freeTimes(location?.dealership_id ?? tenant.dealership_id)
+  if (free && !free.ok && free.error === 'failed')
+    return fail(`The free times of ${tenant.name} can't be read right now.`)
+  const sent: unknown = free?.ok ? Reflect.get(free.value, 'dates') : undefined
+  const days = bookingDays(Array.isArray(sent) ? sent : [], tenant.time_zone, now)
+  return ok({
+    location: location?.name,
+    time_zone: tenant.time_zone,
+    days: days.map(({ day, label, times }) => ({ day, label, times })),
+    ...(days.length === 0 && withoutTimes(location)),
+    ...readAt(site, (await site.stock()).paths.test_drive),
+  })
+}
+
+/** Where no free times are known, a shopper asks for a time and the dealer confirms it. */
+const withoutTimes = (location: Location | undefined) => ({
+  opening_hours: location && weekOf(location).map(({ day, hours }) => ({ day, hours })),
+  note: 'This dealer publishes no free times. Ask for any time within the opening hours; the dealer confirms it.',
+})

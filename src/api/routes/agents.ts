@@ -1,0 +1,67 @@
+import { createMcpHonoApp } from '@modelcontextprotocol/hono'
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { Context, Hono } from 'hono'
+import { baseUrl } from '#src/base/urls.ts'
+import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { agentServer } from '../agents/agent-server.ts'
+import { siteStock } from '../agents/site-stock.ts'
+import type { ApiContext } from '../api-context.ts'
+import { UNREADABLE } from '../http/lead-problems.ts'
+import { limited } from '../http/limited.ts'
+import { NOT_OFFERED } from '../http/outside-problems.ts'
+import { problem } from '../http/problem.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
+import { ASK_AGENTS } from '../openapi/agents.ts'
+import { freeTimes } from '../services/free-times.ts'
+
+/** The longest call of a tool takes a few hundred bytes. */
+const LARGEST = 16 * 1024
+
+/**
+ * Model Context Protocol of 2026-07-28, and of 2025 for older agents: one address for each site,
+ * told apart by its host. It only reads, and nothing is remembered between calls.
+ */
+export function agentRoutes(context: ApiContext): Hono {
+  const stockOf = siteStock(context)
+  const timesOf = freeTimes(context)
+  // The site of the call decides which hosts and origins may call.
+  const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })
+  app.use(limited(LARGEST))
+  app.post('/', ASK_AGENTS, (c) => {
+    const site = siteOfCall(c, context.registry, c.req.query('website_id'))
+    if (!site.ok) return problem(c, site.error)
+    if (!site.value.switches.agents.mcp) return problem(c, NOT_OFFERED)
+    return answer(c, site.value)
+  })
+  return app
+
+  function answer(c: Context, tenant: Tenant) {
+    // A list of calls would count as one for the limit of calls; the protocol has none since 2025.
+    const parsedBody: unknown = c.get('parsedBody')
+    if (Array.isArray(parsedBody)) return problem(c, UNREADABLE.malformed)
+    const { now, log, systems } = context
+    // One reading for each call, so that all parts of an answer are of one release.
+    let stock: ReturnType<typeof stockOf> | undefined
+    const handler = createMcpHandler(
+      () =>
+        agentServer({
+          tenant,
+          origin: originOf(c, tenant),
+          now: now(),
+          stock: () => (stock ??= stockOf(tenant)),
+          freeTimes: (id) => systems.platform && timesOf(systems.platform, appointmentBookingsPath(id)),
+          log,
+        }),
+      // A subscription would keep a connection, and nothing here changes while one is open.
+      { maxSubscriptions: 0 },
+    )
+    return handler.fetch(c.req.raw, { parsedBody })
+  }
+}
+
+/** The site as this call reached it: on a laptop its address below localhost, otherwise the dealer's own. */
+function originOf(c: Context, { url }: Tenant): string {
+  const called = new URL(c.req.url)
+  return called.hostname.endsWith('.localhost') ? called.origin : baseUrl(url, { trailingSlash: false })
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '#src/base/money.ts'
+import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
+import { isAvailable } from '#src/vehicle/availability.ts'
+import { conditionLabel } from '#src/vehicle/condition.ts'
+import { factText } from '#src/vehicle/facts.ts'
+import { isAboutFinance } from '#src/vehicle/finance-words.ts'
+import { isReserved } from '#src/vehicle/hold.ts'
+import { priceDisplay } from '#src/vehicle/price.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import { commentParagraphs } from '../vehicle-page/comments.ts'
+import { vehicleCondition } from '../vehicle-page/condition.ts'
+import { specification } from '../vehicle-page/specification.ts'
+import { NOT_INCLUDED } from '../vehicle-page/total.ts'
+
+/** What agents are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
+export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | null {
+  const { tenant } = context
+  if (!isAvailable(v)) return null
+  const { text, type, note } = priceDisplay(v, tenant)
+  const comments = commentParagraphs(v.comments).filter((paragraph) => !isAboutFinance(paragraph))
+  return {
+    id: v.id,
+    path: vehiclePath(v, tenant),
+    title: `${conditionLabel(v.car_type, tenant)} ${fullTitle(v)}`,
+    availability: availabilityWords(v),
+    price: { text, type, note },
+    facts: facts(v, context),
+    features: v.features.filter((feature) => !isAboutFinance(feature)),
+    comments: comments.join('\n\n') || undefined,
+    ...totals(v, context),
+    dealership_id: v.dealership_id,
+  }
+}
+
+function availabilityWords(v: Vehicle): string {
+  if (isReserved(v)) return 'Reserved for another shopper'
+  return v.status === 'coming_soon' ? 'Coming soon' : 'In stock'
+}
+
+function facts(v: Vehicle, { tenant, now, locationOf }: DealerSite): VehicleSheet['facts'] {
+  const location = locationOf(v)
+  const groups = [...specification(v, tenant), ...vehicleCondition(v, tenant, now).condition_groups]
+  return [
+    { label: 'Kilometres', value: factText(v, 'km') },
+    ...groups.flatMap(({ rows }) => rows),
+    { label: 'Warranty', value: factText(v, 'warranty') },
+    { label: 'Location', value: location && `${location.name}, ${location.address.city}` },
+  ].flatMap(({ label, value }) => (value && !isAboutFinance(value) ? [{ label, value }] : []))
+}
+
+function totals(v: Vehicle, { totals }: DealerSite): Pick<VehicleSheet, 'totals' | 'totals_note'> {
+  const known = totals(v).map(({ state, duty, total }) => ({
+    state,
+    duty: formatPrice(duty),
+    total: `About ${formatPrice(total)}`,
+  }))
+  return { totals: known, totals_note: known.length > 0 ? NOT_INCLUDED : withoutEstimate(v) }
+}
+
+const withoutEstimate = ({ price_type }: Vehicle): string =>
+  price_type === 'drive_away'
+    ? "The advertised price is a drive-away price: its note says what it includes, and there's no duty to add."
+    : 'The site has no estimate with duty for this vehicle. Ask the dealer for the total.'
