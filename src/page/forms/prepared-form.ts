@@ -5,6 +5,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteForm } from '../elements.ts'
 import { onceByName } from '../once.ts'
 import type { Routes } from '../site/routes.ts'
+import { formTool } from './form-tool.ts'
 
 /** Where a browser without scripts posts the form. @spec 7.5 7.6 */
 const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
@@ -28,7 +29,15 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
   const action = `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`
   const siteForm = onceByName((key): SiteForm => {
     const use: Pick<SiteForm, 'id' | 'intro' | 'known'> = JSON.parse(key)
-    return { form, action, settings, next: tenant.texts.response_time, privacy: privacyNote(tenant, routes), ...use }
+    return {
+      form,
+      action,
+      settings,
+      next: tenant.texts.response_time,
+      privacy: privacyNote(tenant, routes),
+      tool: formTool(form, use.id, definition, tenant),
+      ...use,
+    }
   })
   const knownNames = (known: object, isOfVehicle: boolean) =>
     fields

@@ -1,0 +1,186 @@
+import { request } from 'node:http'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { launchChromium } from '../../scripts/chromium.ts'
+import { agentClient } from '../contract/api/agent-client.ts'
+import { sharedBrowser, urlOf } from './browser.ts'
+import { aPerson, awake, DEALER, fill, submitOf } from './forms/fill.ts'
+import { received } from './mailbox.ts'
+import { watch } from './page-problems.ts'
+import { ask } from './request.ts'
+import { pathOf } from './sample-pages.ts'
+
+const visit = sharedBrowser()
+const OTHER = 'tauranga-motor-company'
+/** The dealer of the samples whose forms say what they are for. */
+const TELLING = 'golden-wattle-rv'
+
+const found = z.object({ vehicles: z.array(z.object({ id: z.string(), title: z.string(), availability: z.string() })) })
+const prepared = z.object({ open: z.url() })
+
+/** An agent at a sample dealer's site, over the server that browsers use. */
+function agentAt(dealer: string) {
+  return agentClient({ request: async (sent) => overLoopback(sent as Request) }, { url: urlOf(dealer, '') })
+}
+
+/** `<slug>.localhost` is loopback in browsers; not every system's resolver knows it, and `fetch` sets the host itself. */
+async function overLoopback(sent: Request): Promise<Response> {
+  const { port, pathname: path } = new URL(sent.url)
+  const body = await sent.text()
+  const headers = Object.fromEntries(sent.headers)
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method: sent.method, headers }, async (answer) => {
+      const { statusCode: status, headers } = answer
+      const said = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
+      resolve(new Response(Buffer.concat(await Array.fromAsync(answer)), { status, headers: said }))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+describe('a person sends the enquiry that their agent prepared', () => {
+  it('from its address to the dealer’s people, system and webhook, who learn that an agent prepared it', () =>
+    visit({}, async (page) => {
+      const problems = watch(page)
+      const agent = await agentAt(DEALER)
+      const { vehicles } = await agent.ask(found, 'search_stock', { query: 'used isuzu' })
+      const vehicle = vehicles.find(({ availability }) => availability === 'In stock')
+      const message = 'Is the towbar included?'
+      const { open } = await agent.ask(prepared, 'prepare_enquiry', { id: vehicle?.id, message })
+      // A link that was tampered with ticks nothing either.
+      await page.goto(`${open}&opt_in=true`)
+      const form = page.locator('#contact')
+      await awake(form)
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe(message)
+      await expect.poll(() => form.locator('[name=category]').inputValue()).toBe('Used Vehicle Enquiry')
+      expect(await form.locator('.notice').first().textContent()).toContain(vehicle?.title.replace('Used ', ''))
+      expect(await form.locator('[name=opt_in]').isChecked()).toBe(false)
+      expect(await form.locator('[name=email]').inputValue()).toBe('')
+
+      const person = aPerson()
+      await chooseLocation(page)
+      await fill(form, person)
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      const mails = (await received(person.email)).join('\n')
+      expect(mails).toContain(`sales@${DEALER}.example`)
+      expect(mails).toContain(`adf@${DEALER}.example`)
+      expect(mails.match(/Prepared by: the shopper.{1,12}s AI assistant/g)).toHaveLength(2)
+      expect(mails).toContain('&quot;channel&quot;: &quot;agent&quot;')
+      expect(mails).toContain(vehicle?.id)
+      expect(problems).toEqual([])
+    }))
+
+  it('without scripts too', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const { open } = await (await agentAt(DEALER)).ask(prepared, 'prepare_enquiry', { message: 'Do you buy cars?' })
+      await page.goto(open)
+      const person = aPerson()
+      await chooseLocation(page)
+      await fill(page.locator('#contact'), { ...person, category: 'General Enquiry', message: 'Do you buy cars?' })
+      await submitOf(page.locator('#contact')).click()
+      await page.waitForURL('**/success?category=*')
+      await expect
+        .poll(async () => (await received(person.email)).join(), { timeout: 15_000 })
+        .toContain('AI assistant')
+    }))
+
+  it('a test drive at the time that the agent was told', () =>
+    visit({}, async (page) => {
+      const agent = await agentAt(DEALER)
+      const { vehicles } = await agent.ask(found, 'search_stock', { query: 'used isuzu' })
+      const times = z.object({ days: z.array(z.object({ times: z.array(z.object({ value: z.string() })) })) })
+      const { days } = await agent.ask(times, 'test_drive_times', { id: vehicles[0]?.id })
+      const time = days[1]?.times[0]?.value ?? ''
+      expect(time).toMatch(/^\d{4}-/)
+      const asked = { about: 'test_drive', id: vehicles[0]?.id, time }
+      const { open } = await agent.ask(prepared, 'prepare_enquiry', asked)
+      await page.goto(open)
+      const form = page.locator('#test-drive')
+      await awake(form)
+      await expect.poll(() => form.getByRole('radio', { checked: true }).count()).toBe(2)
+      expect(await form.locator('[name=terms_conditions]').isChecked()).toBe(false)
+    }))
+
+  it('one who comes without an agent is nobody’s, at this dealer and at another', () =>
+    visit({}, async (page) => {
+      for (const dealer of [DEALER, OTHER]) {
+        const person = aPerson()
+        await page.goto(urlOf(dealer, '/contact?utm_source=newsletter'))
+        const form = page.locator('#contact')
+        await awake(form)
+        await chooseLocation(page)
+        await fill(form, {
+          ...person,
+          ...(dealer === OTHER && { phone: '021 123 4567', postcode: '3110' }),
+          category: 'General Enquiry',
+          message: 'Hello',
+        })
+        await submitOf(form).click()
+        await page.waitForURL('**/success?category=*')
+        await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+        expect((await received(person.email)).join()).not.toMatch(/AI assistant|channel/)
+      }
+    }))
+})
+
+/** The first location, where the form asks for one. */
+async function chooseLocation(page: Page): Promise<void> {
+  const location = page.locator('#contact [name=location_id]')
+  if ((await location.count()) > 0 && (await location.inputValue()) === '') await location.selectOption({ index: 1 })
+}
+
+describe('the forms for an agent in the browser', () => {
+  it('say what they are for only where the dealer has switched that on', async () => {
+    for (const { path } of inject('pages').filter(({ dealer }) => dealer === DEALER))
+      expect((await ask(DEALER, path)).body, path).not.toMatch(/tool(name|param)/)
+    expect((await ask(TELLING, '/contact')).body).toContain('toolname="contact"')
+    expect((await ask(TELLING, '/contact')).body).not.toContain('toolautosubmit')
+    expect((await ask(TELLING, '/finance')).body).not.toContain('toolname')
+  })
+
+  it('say the same before and after their scripts have woken', () =>
+    visit({}, async (page) => {
+      await page.goto(urlOf(TELLING, pathOf(TELLING, 'vehicle')))
+      const form = page.locator('#quick-enquiry')
+      const told = () =>
+        form.evaluate((element) =>
+          [element, ...element.querySelectorAll('[toolparamdescription]')].map((each) =>
+            ['name', 'toolname', 'tooldescription', 'toolparamdescription'].map((name) => each.getAttribute(name)),
+          ),
+        )
+      const before = await told()
+      expect(before).toContainEqual(['opt_in', null, null, 'Only the person may decide this.'])
+      expect(before).toContainEqual(['favourite_color', null, null, 'Leave this empty.'])
+      await page.locator('[data-dialog="dialog-quick-enquiry"]:visible').first().click()
+      await form.locator('[name=name]').focus()
+      await awake(form)
+      expect(await told()).toEqual(before)
+    }))
+
+  it('are tools of the browser, which fills them in and leaves sending to the person', async () => {
+    const browser = await launchChromium(['--enable-features=WebMCP'])
+    try {
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(`http://${TELLING}.localhost:${inject('port')}/contact`)
+      expect((await page.webmcp.tools()).map(({ name }) => name)).toEqual(['contact'])
+      const person = { ...aPerson(), category: 'General Enquiry', message: 'Do you buy caravans?' }
+      const called = page.webmcp.callTool('contact', person).catch(() => undefined)
+      const form = page.locator('#contact')
+      for (const [name, value] of Object.entries(person))
+        await expect.poll(() => form.locator(`[name=${name}]`).inputValue()).toBe(value)
+      expect(await form.locator('[name=opt_in]').isChecked()).toBe(false)
+      await awake(form)
+      expect(page.url()).toContain('/contact')
+      await submitOf(form).click()
+      await page.waitForURL('**/success?category=*')
+      await called
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    } finally {
+      await browser.close()
+    }
+  })
+})
