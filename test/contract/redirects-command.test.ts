@@ -94,6 +94,12 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
     expect(stderr).toContain('/vehicle: only queries tell its 3 addresses apart, which hosts ignore')
   })
 
+  it('an index that names itself is read once', async () => {
+    pages.set('/loop.xml', `<sitemapindex><sitemap><loc>${old}/loop.xml</loc></sitemap></sitemapindex>`)
+    const { status, stderr } = await redirects(`${old}/loop.xml`)
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/^0 redirects proposed/)])
+  })
+
   it.each([
     [
       'a sitemap that is not there',
@@ -109,6 +115,15 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
       /page\.xml: It is no sitemap\. Name one/,
     ],
     ['broken XML', () => saved('cut.xml', urlset('/a').slice(0, 120)), 1, /cut\.xml: It is not well-formed XML/],
+    [
+      'an index of too many sitemaps',
+      () => {
+        const parts = Array.from({ length: 101 }, (_, part) => `<sitemap><loc>${old}/${part}.xml</loc></sitemap>`)
+        return saved('index.xml', `<sitemapindex>${parts.join('')}</sitemapindex>`)
+      },
+      1,
+      /more than 100 sitemaps/,
+    ],
     [
       'a sitemap of too many addresses',
       () => saved('big.txt', Array.from({ length: 50_001 }, (_, at) => `/${at}`).join('\n')),
