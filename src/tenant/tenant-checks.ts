@@ -12,8 +12,18 @@ export function checkTenant(tenant: TenantFile, say: Say): void {
   checkDealerships(tenant, say)
   checkPayment(tenant, say)
   checkSearch(tenant, say)
+  checkFont(tenant, say)
   if (tenant.autobot !== undefined && tenant.flags.autobot !== undefined && tenant.autobot !== tenant.flags.autobot)
     say(['autobot'], `is ${tenant.autobot}, but flags.autobot is ${tenant.flags.autobot}. Keep one of them.`)
+}
+
+/** The others are too wide for the capitals of the motorcycle template. */
+function checkFont({ theme, template }: TenantFile, say: Say): void {
+  if (template === 'motorcycle' && theme.font !== undefined && theme.font !== 'narrow')
+    say(
+      ['theme', 'font'],
+      `the motorcycle template has narrow capitals, for which "${theme.font}" is too wide. Remove it.`,
+    )
 }
 
 function checkPlaces({ country, address, locations }: TenantFile, say: Say): void {

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { colour } from './formats.ts'
 
+/** The typefaces that sites may have; each template has its own by default. */
+export const FONTS = ['hanken', 'narrow', 'flair', 'wide', 'figtree'] as const
+export type Font = (typeof FONTS)[number]
+
 /** What a dealer chooses; the rest of the look is computed from it (page/theme). */
 export const theme = z.strictObject({
   brand: colour.describe('The brand colour; readable shades are computed from it.'),
@@ -14,6 +18,12 @@ export const theme = z.strictObject({
     .describe("Whether pages follow the dark mode of the shopper's system; motorcycle pages are always dark."),
   radius: z.number().int().min(0).max(28).optional().describe("Corners in px, instead of the template's own."),
   density: z.enum(['comfortable', 'compact']).optional(),
+  font: z
+    .enum(FONTS)
+    .optional()
+    .describe(
+      "Instead of the template's own typeface: hanken (Hanken Grotesk, cars), narrow and wide (Archivo, motorcycles and trucks), flair (Commissioner, campers) or figtree (RVs).",
+    ),
 })
 
 export const TEMPLATES = ['car', 'motorcycle', 'camper', 'truck', 'rv'] as const

@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Font } from '#src/tenant/theme.ts'
 import type { Link, LocationCard, Phone } from '../elements.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
@@ -13,6 +14,8 @@ export interface SiteShell {
   origin: string
   /** CSS custom properties computed from the theme, ready for `<style>`. */
   theme_css: string
+  /** The typeface whose file pages preload. */
+  font: Font
   /** Browser chrome colour. */
   theme_colour: string
   /** The same in the shopper's dark mode, if the dealer supports it. */

@@ -2,6 +2,7 @@ import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { openStatePages } from '../locations/open-state.ts'
 import { maskedPages } from '../locations/phone.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import { fontOf } from '../theme/character.ts'
 import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
 import { browserConfig } from './browser-facts.ts'
 import { siteFooter } from './footer.ts'
@@ -18,6 +19,7 @@ export function siteShell(context: DealerSite): SiteShell {
     template: tenant.template,
     origin,
     theme_css: themeCss(tenant),
+    font: fontOf(tenant),
     theme_colour: themeColour(tenant),
     dark_theme_colour: darkThemeColour(tenant),
     logo: tenant.logo ? { src: tenant.logo } : undefined,

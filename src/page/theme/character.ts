@@ -1,4 +1,4 @@
-import type { Template } from '#src/tenant/theme.ts'
+import type { Font, Template, Theme } from '#src/tenant/theme.ts'
 
 /** How templates differ besides their layout: corners, density, spacing and typefaces. CSS values. */
 export interface Character {
@@ -7,48 +7,59 @@ export interface Character {
   density: 'comfortable' | 'compact'
   /** Space above and below a section. */
   section: string
-  font: string
-  display: string
+  font: Font
+  /** The local fallback of headings, where they are of another width than the text (site/styles/fonts.css). */
+  display?: string
 }
 
-/**
- * Families are declared in site/styles/fonts.css. The second name of each stack is
- * a local fallback with the same metrics, so that nothing moves when the font loads.
- */
 export const CHARACTERS: Record<Template, Character> = {
   car: {
     radius: 12,
     density: 'comfortable',
     section: 'clamp(56px,7vw,96px)',
-    font: 'Hanken,HankenF',
-    display: 'Hanken,HankenF',
+    font: 'hanken',
   },
   motorcycle: {
     radius: 2,
     density: 'comfortable',
     section: 'clamp(56px,7vw,104px)',
-    font: 'Narrow,NarrowF',
-    display: 'Narrow,NarrowDF',
+    font: 'narrow',
+    display: 'NarrowDF',
   },
   camper: {
     radius: 20,
     density: 'comfortable',
     section: 'clamp(64px,8vw,112px)',
-    font: 'Flair,FlairF',
-    display: 'Flair,FlairF',
+    font: 'flair',
   },
   truck: {
     radius: 4,
     density: 'compact',
     section: 'clamp(40px,5vw,72px)',
-    font: 'Wide,WideF',
-    display: 'Wide,WideDF',
+    font: 'wide',
+    display: 'WideDF',
   },
   rv: {
     radius: 16,
     density: 'comfortable',
     section: 'clamp(64px,9vw,112px)',
-    font: 'Figtree,FigtreeF',
-    display: 'Figtree,FigtreeF',
+    font: 'figtree',
   },
+}
+
+/** The dealer's typeface, or its template's. */
+export const fontOf = ({ theme, template }: { theme: Pick<Theme, 'font'>; template: Template }): Font =>
+  theme.font ?? CHARACTERS[template].font
+
+/**
+ * The families of text and headings. They are declared in site/styles/fonts.css: the second name is a local fallback
+ * with the same metrics, so that nothing moves when the font loads.
+ */
+export function fontStacks(site: { theme: Pick<Theme, 'font'>; template: Template }): {
+  text: string
+  display: string
+} {
+  const [font, { font: own, display }] = [fontOf(site), CHARACTERS[site.template]]
+  const family = font.charAt(0).toUpperCase() + font.slice(1)
+  return { text: `${family},${family}F`, display: `${family},${(font === own && display) || `${family}F`}` }
 }

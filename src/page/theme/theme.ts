@@ -1,5 +1,5 @@
 import type { Theme } from '#src/tenant/theme.ts'
-import { CHARACTERS, type Character } from './character.ts'
+import { CHARACTERS, fontStacks } from './character.ts'
 import { contrast, fromHex, toHex } from './colour.ts'
 import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 
@@ -10,11 +10,11 @@ import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
  * dealer allows it.
  */
 export function themeCss(tenant: Painted): string {
-  const { theme, template } = tenant
+  const { theme } = tenant
   const { light, dark } = surfacesOf(tenant)
   const alwaysDark = isAlwaysDark(tenant)
   const ground = declarations(alwaysDark ? dark : light, alwaysDark)
-  const rules = [...second(theme), ...shape(theme, CHARACTERS[template]), ...ground]
+  const rules = [...second(theme), ...shape(tenant), ...ground]
   const onDark = declarations(dark, true)
     .filter((rule) => !ground.includes(rule))
     .join(';')
@@ -57,7 +57,10 @@ function second(theme: Theme): string[] {
   return [`--second:${colour}`, `--on-second:${on}`]
 }
 
-function shape(theme: Theme, character: Character): string[] {
+function shape(tenant: Painted): string[] {
+  const { theme, template } = tenant
+  const character = CHARACTERS[template]
+  const { text, display } = fontStacks(tenant)
   const radius = theme.radius ?? character.radius
   const compact = (theme.density ?? character.density) === 'compact'
   return [
@@ -66,7 +69,7 @@ function shape(theme: Theme, character: Character): string[] {
     `--control:${compact ? 44 : 48}px`,
     `--pad:${compact ? 12 : 16}px`,
     `--section:${character.section}`,
-    `--font:${character.font},system-ui,sans-serif`,
-    `--display:${character.display},system-ui,sans-serif`,
+    `--font:${text},system-ui,sans-serif`,
+    `--display:${display},system-ui,sans-serif`,
   ]
 }

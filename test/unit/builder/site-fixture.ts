@@ -13,6 +13,7 @@ export const shell = (changes: Partial<SiteShell> = {}): SiteShell => ({
   template: 'car',
   origin: 'https://test-cars.example',
   theme_css: ':root{--brand:#123456}',
+  font: 'hanken',
   theme_colour: '#123456',
   header: { links: [], search: { label: 'Search', href: '/search/used-cars' }, sidebar: [] },
   footer: { groups: [], locations: [], social: [], licences: [], legal: [], copyright: 'Test Cars' },

@@ -12,6 +12,12 @@ const search = (settings: NonNullable<TenantInput['switches']>['search']) => ({ 
 
 const MISTAKES: Mistake[] = [
   [
+    'a typeface that is too wide for its template',
+    { template: 'motorcycle', theme: { brand: '#0b5fff', font: 'hanken' } },
+    'theme.font',
+    'the motorcycle template has narrow capitals, for which "hanken" is too wide. Remove it.',
+  ],
+  [
     'a time zone that does not exist',
     { time_zone: 'Australia/Brisbain' },
     'time_zone',

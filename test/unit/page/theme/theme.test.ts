@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fontStacks } from '#src/page/theme/character.ts'
 import { type Painted, surfacesOf } from '#src/page/theme/surfaces.ts'
 import { themeColour, themeCss } from '#src/page/theme/theme.ts'
-import { TEMPLATES } from '#src/tenant/theme.ts'
+import { FONTS, TEMPLATES } from '#src/tenant/theme.ts'
 
 const anyBrand = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anyTemplate = fc.constantFrom(...TEMPLATES)
@@ -96,5 +98,46 @@ describe('theme style sheet', () => {
     expect(themeCss({ theme: { brand: '#0b5fff', second: '#ffcc00' }, template: 'rv' })).toContain(
       '--second:#ffcc00;--on-second:#0b0c0d',
     )
+  })
+
+  it.each<[string, Painted, string, string]>([
+    [
+      "a car dealer's own typeface",
+      { theme: { brand: '#0b5fff' }, template: 'car' },
+      'Hanken,HankenF',
+      'Hanken,HankenF',
+    ],
+    ["a truck dealer's own typeface", { theme: { brand: '#0b5fff' }, template: 'truck' }, 'Wide,WideF', 'Wide,WideDF'],
+    [
+      'a typeface by choice',
+      { theme: { brand: '#0b5fff', font: 'figtree' }, template: 'truck' },
+      'Figtree,FigtreeF',
+      'Figtree,FigtreeF',
+    ],
+    [
+      'a wide typeface where headings are not stretched',
+      { theme: { brand: '#0b5fff', font: 'wide' }, template: 'car' },
+      'Wide,WideF',
+      'Wide,WideF',
+    ],
+    [
+      'the same choice as the template',
+      { theme: { brand: '#0b5fff', font: 'narrow' }, template: 'motorcycle' },
+      'Narrow,NarrowF',
+      'Narrow,NarrowDF',
+    ],
+  ])('has %s, each with the fallback that was measured for it', (_, site, text, display) => {
+    expect(themeCss(site)).toContain(`--font:${text},system-ui,sans-serif;--display:${display},system-ui,sans-serif`)
+  })
+
+  it('names only typefaces and fallbacks that the style sheet declares', () => {
+    const declared = [...readFileSync('src/site/styles/fonts.css', 'utf8').matchAll(/font-family: (\w+)/g)].map(
+      ([, name]) => name,
+    )
+    for (const template of TEMPLATES)
+      for (const font of FONTS) {
+        const { text, display } = fontStacks({ theme: { font }, template })
+        expect(declared).toEqual(expect.arrayContaining(`${text},${display}`.split(',')))
+      }
   })
 })
