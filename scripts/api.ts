@@ -35,8 +35,8 @@ async function main(): Promise<void> {
     })
   console.log(`The lead API is listening on port ${server.port}.`)
   if (values.builder) {
-    const { builds, holds, metrics: registry } = server
-    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, registry })
+    const { builds, holds, handOver, metrics: registry } = server
+    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, handOver, registry })
   }
 }
 

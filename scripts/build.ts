@@ -1,11 +1,12 @@
 /**
  * `npm run build`: builds dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in
- * docs/operate.md). With DATABASE_URL, pages show which vehicles are reserved, and `--accept-stock` is done by the
- * builders that share that database. With MOCK=1 the lead API's paths start with /mock.
+ * docs/operate.md). With DATABASE_URL, pages show which vehicles are reserved, followers of searches and
+ * vehicles are told what changed, and `--accept-stock` is done by the builders that share that database. With MOCK=1 the lead API's paths start with /mock.
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openHandOver } from '#src/api/open-hand-over.ts'
 import { openHolds } from '#src/api/store/open-holds.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { counted } from '#src/base/text.ts'
@@ -50,9 +51,11 @@ async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env
   if (acceptStock !== undefined && databaseUrl) return acceptByBuilder(acceptStock, databaseUrl)
   const store = databaseUrl ? openHolds(databaseUrl) : undefined
+  const followers = databaseUrl ? openHandOver(databaseUrl) : undefined
   const report = await build({
     ...values,
     holds: store?.holds,
+    handOver: followers?.handOver,
     tenant: values.tenant ?? acceptStock,
     acceptStock,
     root: join(import.meta.dirname, '..'),
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
     }),
   })
   await store?.close()
+  await followers?.close()
   if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
   console.log(json ? JSON.stringify(report, null, 2) : summary(report))
   process.exitCode = exitStatus(report)

@@ -3,6 +3,7 @@
  * docs/operate.md lists the other settings. Only one process can open the embedded database: use
  * `npm run api -- --builder` there.
  */
+import { openHandOver } from '#src/api/open-hand-over.ts'
 import { openHolds } from '#src/api/store/open-holds.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
@@ -39,8 +40,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => queue.stop().finally(() => process.exit(0)))
   const { holds } = openHolds(databaseUrl)
+  const { handOver } = openHandOver(databaseUrl)
   const metrics = createMetrics('builder')
-  await startBuilder(queue, { ...values, holds, registry: metrics.registry })
+  await startBuilder(queue, { ...values, holds, handOver, registry: metrics.registry })
   if (process.env.METRICS_PORT) await serveMetrics(process.env.METRICS_PORT, metrics)
   console.log('The builder is waiting for changes.')
 }

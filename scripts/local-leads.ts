@@ -7,6 +7,7 @@ import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { registryFrom } from '#src/api/registry-files.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
+import { searchLookup } from '#src/api/services/stock-search.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
@@ -28,6 +29,7 @@ export interface LocalLeads {
   api: RunningApi['app']
   builds: RunningApi['builds']
   holds: RunningApi['holds']
+  handOver: RunningApi['handOver']
   metrics: RunningApi['metrics']
   /** Plays Stripe's servers. */
   stripe: Hono
@@ -74,6 +76,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     registry,
     site,
     ...stockLookup({ fetch: site, now: Date.now, log }),
+    search: searchLookup({ fetch: site, now: Date.now, log }),
     now: Date.now,
     log,
     mock,
@@ -93,6 +96,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     api: api.app,
     builds: api.builds,
     holds: api.holds,
+    handOver: api.handOver,
     stripe: payments.stripe,
     metrics: api.metrics,
     console: api.console,

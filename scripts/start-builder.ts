@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Registry } from 'prom-client'
 import type { Holds } from '#src/builder/build-tenant.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
+import type { HandOver } from '#src/builder/publish/publish-sites.ts'
 import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
@@ -21,6 +22,8 @@ export interface BuilderOptions {
   publish?: string
   /** Reads which vehicles shoppers hold. */
   holds: Holds
+  /** Tells the followers of sites what is published. */
+  handOver: HandOver
   /** The registry of the builds' metrics. */
   registry: Registry
 }
@@ -33,7 +36,7 @@ export interface BuilderOptions {
  */
 export async function startBuilder(
   queue: BuildQueue,
-  { tenants, out, publish, holds, registry }: BuilderOptions,
+  { tenants, out, publish, holds, handOver, registry }: BuilderOptions,
 ): Promise<void> {
   const environment = process.env
   const builder = await residentBuilder(
@@ -42,6 +45,7 @@ export async function startBuilder(
       tenants,
       out,
       holds,
+      handOver,
       target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
       purge: purgeHookOf(environment),
       reloadCommand: environment.RELOAD_COMMAND || undefined,

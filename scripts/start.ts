@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   console.log(`${summary(report)}\n`)
   // The summary names failed dealers; the others are served.
   const { leads } = await import('./serve.ts')
-  const { builds, holds, metrics: registry } = await leads
-  await startBuilder(builds, { tenants, out, holds, registry })
+  const { builds, holds, handOver, metrics: registry } = await leads
+  await startBuilder(builds, { tenants, out, holds, handOver, registry })
 }
 
 await runCommand(main, { told: [CompileError, FolderLocked, StoreUnreachable], refused: [PlaceError] })

@@ -4,6 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
 import type { SharedAnswers } from './services/shared-answers.ts'
+import type { OpenSearch } from './services/stock-search.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
@@ -26,6 +27,8 @@ export interface ApiContext {
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
   /** Fetches a path of a site as anybody gets it. */
   site: (tenant: Tenant, path: string) => Promise<Response>
+  /** The search of a site's release. @throws StockUnreachable */
+  search: OpenSearch
   systems: OutsideSystems
   /** The payment account of each dealership. */
   payments: PaymentAccounts

@@ -14,6 +14,7 @@ import { openApi } from './openapi/document.ts'
 import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
 import { agentRoutes } from './routes/agents.ts'
+import { alertRoutes, stopRoutes } from './routes/alerts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { lookupRoutes } from './routes/lookups.ts'
@@ -88,6 +89,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', refreshRoutes(context))
   // Limited separately, because a provider sends all its notifications from a few addresses.
   app.route('/', notificationRoutes(context, { addressOf, rateLimit }))
+  app.route('/', stopRoutes(context, { base }))
   app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
   // Files have their own budget, so that they never delay a lead without files.
   const uploads = bodyBudget({ ...BODIES.uploads, addressOf })
@@ -116,6 +118,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', authRoutes(context, { addressOf, rateLimit }))
   app.route('/', watchlistRoutes(context))
   app.route('/mcp', agentRoutes(context))
+  app.route('/', alertRoutes(context, { base }))
   app.notFound((c) => noSuchCall(app, c))
   app.onError((error, c) => {
     const isLogged = options.outage?.failed(error)

@@ -7,6 +7,8 @@ import type { OutageLog } from './store/outage-log.ts'
 
 const RESERVATIONS = 'reservations'
 const CODES = 'one-time-codes'
+const NEWS = 'alert-news'
+const ALERTS = 'alert-mails'
 
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
@@ -26,6 +28,10 @@ export interface JobQueue extends Pick<DeliveryJobs, 'enqueue'> {
   settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
   /** Enqueues the e-mail with a one-time code, in the caller's transaction. */
   mailCode: (queries: Queries, codeId: string) => Promise<void>
+  /** Gathers what the followers of a site are told, now or at a moment, in the caller's transaction. */
+  gatherNews: (queries: Queries, website_slug: string, at?: Date) => Promise<void>
+  /** Enqueues an e-mail to a follower, in the caller's transaction. */
+  mailAlert: (queries: Queries, mailId: string) => Promise<void>
 }
 
 export interface Jobs extends JobQueue, DeliveryJobs {
@@ -38,6 +44,8 @@ export interface Jobs extends JobQueue, DeliveryJobs {
 export interface Workers {
   settle: (reservationId: string, attempt: Attempt) => Promise<void>
   mailCode: (codeId: string) => Promise<void>
+  gatherNews: (website_slug: string) => Promise<void>
+  mailAlert: (mailId: string) => Promise<void>
 }
 
 export interface Attempt {
@@ -69,10 +77,12 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   await openDeliveryQueue(boss)
   await openQueue(boss, RESERVATIONS, { ...RETRIES, retryLimit, retryDelay })
   await openQueue(boss, CODES, CODE_RETRIES)
+  await openQueue(boss, NEWS, { ...RETRIES, retryLimit, retryDelay })
+  await openQueue(boss, ALERTS, { ...RETRIES, retryLimit, retryDelay })
   const how = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true, ...AT_ONCE } as const
   return {
     ...queueOf(boss),
-    async work({ settle, mailCode }) {
+    async work({ settle, mailCode, gatherNews, mailAlert }) {
       await boss.work(
         RESERVATIONS,
         how,
@@ -83,17 +93,28 @@ export async function openJobs(database: Database, options: JobOptions): Promise
         how,
         each<{ codeId: string }>(({ data }) => mailCode(data.codeId)),
       )
+      // One site after the other: gathering reads its whole stock.
+      await boss.work(
+        NEWS,
+        { ...how, localConcurrency: 1, batchSize: 1 },
+        each<{ website_slug: string }>(({ data }) => gatherNews(data.website_slug)),
+      )
+      await boss.work(
+        ALERTS,
+        how,
+        each<{ mailId: string }>(({ data }) => mailAlert(data.mailId)),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
 /** For hosts without background work: enqueues jobs for another process, which has created the queues. */
-export async function openJobQueue(database: Database): Promise<JobQueue> {
+export async function openJobQueue(database: Database): Promise<JobQueue & Pick<Jobs, 'stop'>> {
   const loops = { supervise: false, schedule: false, migrate: false, queueCacheIntervalSeconds: 3600 }
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', ...loops })
   await boss.start()
-  return queueOf(boss)
+  return { ...queueOf(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
 const queueOf = (boss: PgBoss): JobQueue & DeliveryJobs => ({
@@ -103,6 +124,12 @@ const queueOf = (boss: PgBoss): JobQueue & DeliveryJobs => ({
   },
   async mailCode(queries, codeId) {
     await boss.send(CODES, { codeId }, { db: fromDrizzle(queries, sql) })
+  },
+  async gatherNews(queries, website_slug, at) {
+    await boss.send(NEWS, { website_slug }, { db: fromDrizzle(queries, sql), ...(at && { startAfter: at }) })
+  },
+  async mailAlert(queries, mailId) {
+    await boss.send(ALERTS, { mailId }, { db: fromDrizzle(queries, sql) })
   },
 })
 

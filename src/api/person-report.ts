@@ -71,5 +71,19 @@ function recordLines(data: PersonData): string[] {
     ...data.codes.map(({ id, created_at, website_slug, email }) =>
       line('sign-in code', id, second(created_at), website_slug, email),
     ),
+    ...data.followers.map(({ id, created_at, website_slug, email }) =>
+      line('follower', id, second(created_at), website_slug, email),
+    ),
+    ...data.alerts.map(({ id, follower_id, asked_at, confirmed_at, ended_at, words }) =>
+      line(
+        'alert',
+        id,
+        `of follower ${follower_id}`,
+        `asked for ${second(asked_at)}`,
+        confirmed_at ? `confirmed ${second(confirmed_at)}` : 'not confirmed',
+        ended_at ? `ended ${second(ended_at)}` : undefined,
+        words,
+      ),
+    ),
   ]
 }

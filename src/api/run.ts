@@ -16,8 +16,12 @@ import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { refreshSecrets } from './routes/refresh.ts'
+import { gatherNews } from './services/gather-news.ts'
+import { handOver } from './services/hand-over.ts'
+import { mailAlert } from './services/mail-alert.ts'
 import { mailCode } from './services/mail-code.ts'
 import { settleReservation } from './services/settle-reservation.ts'
+import { waitingMails } from './store/alerts.ts'
 import type { Queries } from './store/database.ts'
 import { pendingDeliveries } from './store/deliveries.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
@@ -27,7 +31,7 @@ import { systemsFrom } from './systems.ts'
 
 export interface RunOptions
   extends ApiOptions,
-    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'site' | 'now' | 'log'> {
+    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'site' | 'search' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
@@ -44,6 +48,8 @@ export interface RunningApi {
   builds: BuildQueue
   /** The metrics behind `/metrics`. */
   metrics: ApiMetrics['registry']
+  /** Takes what a site publishes, for its followers. */
+  handOver: ReturnType<typeof handOver>
   /** Keys of the vehicles that shoppers hold or have paid for. */
   holds: () => Promise<ReadonlySet<string>>
   queries: Queries
@@ -52,7 +58,7 @@ export interface RunningApi {
 
 /** Opens the store and the queues, makes waiting deliveries and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
-  const { store, outside, registry, vehicle, vehicles, site, now, log } = options
+  const { store, outside, registry, vehicle, vehicles, site, search, now, log } = options
   const database = await openDatabase(store)
   const outage = outageLog(log, now)
   const jobs = await openJobs(database, { ...options.jobs, log, outage })
@@ -72,6 +78,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     vehicle,
     vehicles,
     site,
+    search,
     systems,
     payments,
     signIn,
@@ -80,10 +87,15 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   }
   const metrics = apiMetrics(database.queries, { builds, reports: options.console?.reports ?? (async () => []) }, now)
   const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
+  const base = options.mock ? '/mock' : '/api'
+  const mailShopper = shopperMailer(outside)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),
-    mailCode: (id) => mailCode(context, shopperMailer(outside), id, options.mock ? '/mock' : '/api'),
+    mailCode: (id) => mailCode(context, mailShopper, id, base),
+    gatherNews: (slug) => gatherNews(context, slug),
+    mailAlert: (id) => mailAlert(context, mailShopper, id, base),
   })
+  await resumeAlerts(context)
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(
     choresOf(
@@ -99,6 +111,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     console: options.console
       ? consoleRoutes({ ...context, ...options.console, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
+    handOver: handOver(context),
     holds: () => heldVehicles(database.queries),
     queries: database.queries,
     jobs,
@@ -112,6 +125,12 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
       await database.close()
     },
   }
+}
+
+/** Enqueues the alerts that wait, whose jobs are gone from a store that was restored. */
+async function resumeAlerts({ database: { queries }, jobs, registry }: ApiContext): Promise<void> {
+  for (const id of await waitingMails(queries)) await jobs.mailAlert(queries, id)
+  for (const { slug, switches } of registry.tenants) if (switches.alerts.enabled) await jobs.gatherNews(queries, slug)
 }
 
 /** Starts the deliveries that wait, including those without a job in a store that was moved or restored. */

@@ -7,7 +7,7 @@ import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { keepReport } from './publish/keep-report.ts'
-import { type PublishSettings, publishSites } from './publish/publish-sites.ts'
+import { type HandOver, type PublishSettings, publishSites } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { pullSites } from './publish/pull-sites.ts'
 import type { Purge } from './publish/purge-changes.ts'
@@ -45,6 +45,8 @@ export interface BuildOptions {
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
+  /** Without it nobody is alerted. */
+  handOver?: HandOver | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
   onEvent?: OnBuildEvent
@@ -116,8 +118,8 @@ async function publishAll(
   options: BuildOptions & SharedPlaces & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  const { target, purge, reloadCommand } = options
-  if (!target && !purge && reloadCommand === undefined) return reports
+  const { target, purge, handOver, reloadCommand } = options
+  if (!target && !purge && !handOver && reloadCommand === undefined) return reports
   if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
   const onReport = (report: TenantReport): void =>

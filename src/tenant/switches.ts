@@ -72,6 +72,13 @@ export const switches = z.strictObject({
     })
     .prefault({}),
   compare: z.strictObject({ enabled: on.describe('Up to four vehicles side by side, at /compare.') }).prefault({}),
+  alerts: z
+    .strictObject({
+      enabled: off.describe(
+        'Shoppers may ask for e-mails: a new match of a search, a lower price, or a reserved vehicle that is for sale again.',
+      ),
+    })
+    .prefault({}),
   finance: finance.prefault({}),
   trade_in: z
     .strictObject({

@@ -4,6 +4,7 @@ import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
 import { liveRegistry } from '../registry.ts'
 import type { SharedAnswers } from '../services/shared-answers.ts'
+import { searchLookup } from '../services/stock-search.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
@@ -54,6 +55,7 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     jobs: await openJobQueue(database),
     site: fetchSite,
     ...stockLookup({ fetch: fetchSite, now: Date.now, log, kept: answers?.stock }),
+    search: searchLookup({ fetch: fetchSite, now: Date.now, log }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,

@@ -5,6 +5,7 @@ import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mailRelay } from '../deliveries/relay.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
+import { searchLookup } from '../services/stock-search.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
 import { fetchSite } from './fetch-site.ts'
@@ -24,6 +25,7 @@ export interface NodeServer {
   builds: BuildQueue
   metrics: RunningApi['metrics']
   holds: RunningApi['holds']
+  handOver: RunningApi['handOver']
   /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
 }
@@ -45,6 +47,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     registry,
     site: fetchSite,
     ...stockLookup({ fetch: fetchSite, now: Date.now, log }),
+    search: searchLookup({ fetch: fetchSite, now: Date.now, log }),
     now: Date.now,
     log,
     mock,
@@ -67,6 +70,7 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     builds: api.builds,
     metrics: api.metrics,
     holds: api.holds,
+    handOver: api.handOver,
     async close() {
       stopWatching()
       await ended(server)

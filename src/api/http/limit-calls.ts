@@ -11,8 +11,8 @@ const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
 /** Calls of agents, many of which share an address: each site counts its own. */
 const AGENT = /\/mcp$/
-/** Calls that cost money each time. */
-const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes)$/
+/** Calls that cost money each time, or send an e-mail to whom they name. */
+const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|alerts)$/
 
 const MINUTE = 60_000
 /** The share of a caller's calls that may be paid or guarded. */

@@ -11,7 +11,12 @@ export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Resu
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return fail({ status: 400, title: 'Malformed request', detail: 'Send a JSON object.' })
-  const read = shape.safeParse(body, { reportInput: true })
+  return readShape(body, shape)
+}
+
+/** Validates what a call sent; otherwise a problem that names the wrong fields. */
+export function readShape<T>(sent: object, shape: z.ZodType<T>): Result<T, Problem> {
+  const read = shape.safeParse(sent, { reportInput: true })
   if (read.success) return ok(read.data)
   const errors = read.error.issues.map(({ path, message, input }) => ({
     pointer: jsonPointer(...path.map(String)),

@@ -43,3 +43,13 @@ export const askingBrowser = (c: Context, site: Site): string | undefined => get
 
 export const keepAskingBrowser = (c: Context, site: Site, id: string): void =>
   setCookie(c, browserNameOf(site), id, { ...attributes(c), maxAge: BROWSER_SECONDS })
+
+/** Cookie with the token of the person who confirmed an alert in this browser. */
+const followerNameOf = ({ slug }: Site) => `forecourt_${slug}_alerts`
+/** As long as browsers keep a cookie. */
+const FOLLOWER_SECONDS = 400 * 24 * 60 * 60
+
+export const followerToken = (c: Context, site: Site): string | undefined => getCookie(c, followerNameOf(site))
+
+export const keepFollower = (c: Context, site: Site, token: string): void =>
+  setCookie(c, followerNameOf(site), token, { ...attributes(c), maxAge: FOLLOWER_SECONDS })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Queries } from '../store/database.ts'
-import { erasures, leads, miscellaneous, shoppers, signInCodes, valuations } from '../store/schema.ts'
+import { erasures, followers, leads, miscellaneous, shoppers, signInCodes, valuations } from '../store/schema.ts'
 import { type PersonData, type PersonSearch, personData } from './person-data.ts'
 
 /** What stays of an erasure: no personal data. */
@@ -20,7 +20,7 @@ const identityOf = (row: object): string =>
 
 /**
  * Deletes the listed records of a person: leads with their files and deliveries, including pending ones;
- * valuations, saved vehicles and sign-in. Reservations stay: they contain no names. Refuses with the
+ * valuations, saved vehicles, sign-in and alerts. Reservations stay: they contain no names. Refuses with the
  * records of now if they aren't those that `code` names.
  */
 export function erasePerson(
@@ -37,6 +37,7 @@ export function erasePerson(
     await transaction.delete(miscellaneous).where(inArray(miscellaneous.id, idsOf(data.miscellaneous)))
     await transaction.delete(shoppers).where(inArray(shoppers.id, idsOf(data.shoppers)))
     await transaction.delete(signInCodes).where(inArray(signInCodes.id, idsOf(data.codes)))
+    await transaction.delete(followers).where(inArray(followers.id, idsOf(data.followers)))
     const erasure = { id: randomUUID(), erased_at: new Date(now), ...receipt(data) }
     await transaction.insert(erasures).values(erasure)
     return ok(erasure)
@@ -46,8 +47,15 @@ export function erasePerson(
 /** How many records of which tables and websites were deleted. */
 function receipt({ reservations: _, ...deleted }: PersonData): Pick<Erasure, 'records' | 'websites'> {
   const counts = Object.entries(deleted).flatMap(([table, { length }]) => (length === 0 ? [] : [[table, length]]))
-  const { leads: own, valuations: valued, miscellaneous: further, shoppers: people, codes } = deleted
-  const websites = [own, valued, further, people, codes].flat().map(({ website_slug }) => website_slug)
+  const {
+    leads: own,
+    valuations: valued,
+    miscellaneous: further,
+    shoppers: people,
+    codes,
+    followers: following,
+  } = deleted
+  const websites = [own, valued, further, people, codes, following].flat().map(({ website_slug }) => website_slug)
   return { records: Object.fromEntries(counts), websites: [...new Set(websites)].sort() }
 }
 

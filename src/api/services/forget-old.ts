@@ -1,8 +1,10 @@
 import { and, lt } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
+import { deleteOldAlerts } from '../store/alerts.ts'
 import { deleteFullLimits } from '../store/call-limits.ts'
 import type { Queries } from '../store/database.ts'
+import { deleteOldChanges } from '../store/followed-stock.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
 import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from '../store/schema.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
@@ -11,12 +13,17 @@ import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
 /** How long idempotency keys are kept: longer than a browser keeps an unsent lead. */
 const KEYS_KEPT = 60 * DAY
 
+/** How long alerts wait to be confirmed. */
+const UNCONFIRMED_KEPT = 7 * DAY
+/** How long the consent to an alert can be proved after it has ended. */
+const PROOF_KEPT = 730 * DAY
+
 /** Days that the data of a removed site is kept: the default of a site. */
 const DAYS_WITHOUT_SITE = 730
 
 /**
  * Deletes each site's expired data: leads with their files and deliveries, valuations,
- * ended sessions and inactive shoppers. Reservations stay: they are the record of
+ * ended sessions, inactive shoppers, and alerts that nobody confirmed. Reservations stay: they are the record of
  * payments and contain no names. @returns the number of deleted leads
  */
 export async function forgetOld({
@@ -32,6 +39,12 @@ export async function forgetOld({
   }
   let forgotten = await forget({ allBut: registry.tenants.map(({ slug }) => slug) }, DAYS_WITHOUT_SITE)
   for (const { slug, privacy } of registry.tenants) forgotten += await forget({ site: slug }, privacy.keep_leads_days)
+  await deleteOldAlerts(queries, {
+    unconfirmed: new Date(now() - UNCONFIRMED_KEPT),
+    ended: new Date(now() - PROOF_KEPT),
+    mails: new Date(now() - UNCONFIRMED_KEPT),
+  })
+  await deleteOldChanges(queries, now())
   await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
   await deleteExpiredCodes(queries, at)
   await deleteFullLimits(queries, now())

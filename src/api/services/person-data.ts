@@ -4,7 +4,9 @@ import { emailKey, isOfPerson, type PersonKey, phoneKey } from '#src/lead/person
 import type { Country } from '#src/lead/phone/phone-number.ts'
 import type { Queries } from '../store/database.ts'
 import {
+  alerts,
   deliveries,
+  followers,
   leadFiles,
   leads,
   miscellaneous,
@@ -32,6 +34,10 @@ export interface PersonData {
   sessions: Omit<typeof sessions.$inferSelect, 'token_digest'>[]
   watchlist: (typeof watchlist.$inferSelect)[]
   codes: (typeof signInCodes.$inferSelect)[]
+  /** Without the token of their e-mails. */
+  followers: Omit<typeof followers.$inferSelect, 'token'>[]
+  /** What they agreed to be told, with the words, and when. */
+  alerts: (typeof alerts.$inferSelect)[]
 }
 
 /** How a person is found. */
@@ -64,6 +70,12 @@ export async function personData(queries: Queries, { keys, countryOf }: PersonSe
     .where(inArray(shoppers.email, [...keys]))
   const shopperIds = people.map(({ id }) => id)
   const { token_digest: _, ...session } = getTableColumns(sessions)
+  const { token: __, ...follower } = getTableColumns(followers)
+  const following = await queries
+    .select(follower)
+    .from(followers)
+    .where(inArray(followers.email, [...keys]))
+  const followerIds = following.map(({ id }) => id)
   return {
     leads: found,
     files: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content).toString('base64') })),
@@ -84,6 +96,8 @@ export async function personData(queries: Queries, { keys, countryOf }: PersonSe
       .select()
       .from(signInCodes)
       .where(inArray(signInCodes.email, [...keys])),
+    followers: following,
+    alerts: await queries.select().from(alerts).where(inArray(alerts.follower_id, followerIds)),
   }
 }
 

@@ -9,6 +9,8 @@ export interface ShopperMail {
   subject: string
   text: string
   html: string
+  messageId?: string
+  headers?: Record<string, string>
 }
 
 interface CodeMail {

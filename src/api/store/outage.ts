@@ -94,3 +94,10 @@ function codeOf(error: unknown): string | undefined {
   const inner: unknown[] = error instanceof AggregateError ? error.errors : []
   return [error.cause, ...inner].map(codeOf).find((found) => found !== undefined)
 }
+
+/** Whether a store has no such table, because no API has opened it yet. */
+export const lacksTables = (error: unknown): boolean => hasCode(error, '42P01')
+
+/** Drizzle wraps the driver's error. */
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (Reflect.get(error, 'code') === code || hasCode(error.cause, code))

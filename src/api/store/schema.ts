@@ -18,6 +18,7 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { DeliveryReason } from '../deliveries/routing.ts'
 import { created, moment } from './columns.ts'
 
+export * from './alert-tables.ts'
 export * from './reservation-tables.ts'
 export * from './shopper-tables.ts'
 export * from './valuation-tables.ts'

@@ -19,6 +19,12 @@ export const KEPT_TABLES = [
   'alarms',
   'erasures',
   'advertising_mails',
+  'followers',
+  'alerts',
+  'alert_mails',
+  'followed_sites',
+  'followed_vehicles',
+  'stock_changes',
 ] as const
 
 /** Tables that are not backed up because they refill themselves: rate limits and failing receivers. */

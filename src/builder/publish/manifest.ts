@@ -1,6 +1,7 @@
 import { digest } from '#src/node/digest.ts'
 import type { Redirect } from '#src/page/site/site-model.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
+import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 
 /** Increment it when the meaning of a field changes: each site is then built in full once. */
 export const MANIFEST_VERSION = 1
@@ -24,6 +25,8 @@ export interface Manifest {
   vehicles: string[]
   /** What the site advertises, for the price ledger (price-ledger-file.ts). */
   advertised?: readonly Advertisement[]
+  /** What it publishes, for alerts; absent if the dealer offers none. */
+  followed?: FollowedStock | undefined
   /** Printed pages by site path. */
   pages: Record<string, PageEntry>
   /** Every file that is not a page, by path in the site. */

@@ -150,6 +150,7 @@ async function completeRelease(
     shell,
     vehicles: site.vehicles,
     advertised: site.advertised,
+    followed: model.followed,
     pages: pages.entries,
     files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
     inline: pages.inline,

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
+import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 import { isBuilt, type TenantReport } from '../report/events.ts'
 import { explain } from '../report/explain.ts'
 import { enterPrices, pushLedger } from './price-ledger-file.ts'
@@ -40,10 +41,14 @@ export async function publishSites(
   )
 }
 
+/** Hands what a site publishes to the alerts of its shoppers. Called again for the same release, it does nothing. */
+export type HandOver = (slug: string, stock: FollowedStock) => Promise<void>
+
 export interface PublishSettings extends PublishOptions, SharedPlaces {
   /** The target's knowledge of each site before this build, by slug; undefined without a target. */
   pulled?: ReadonlyMap<string, PulledRecord>
   purge?: Purge
+  handOver?: HandOver | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
 }
@@ -57,7 +62,7 @@ export interface PublishSettings extends PublishOptions, SharedPlaces {
 export async function publishOne(
   target: PublishTarget | undefined,
   report: TenantReport,
-  { purge, reloadCommand, pulled, ...settings }: PublishSettings,
+  { purge, reloadCommand, pulled, handOver, ...settings }: PublishSettings,
 ): Promise<TenantReport> {
   const { slug } = report
   const { out } = settings
@@ -74,6 +79,7 @@ export async function publishOne(
     if (reloadCommand !== undefined) await reloadHost(out, [slug], reloadCommand)
     if (target) await pushLedger(target, slug, settings, known?.prices)
     if (target && known && isMade(report)) await pushSite(target, known, settings)
+    if (site.manifest.followed) await handOver?.(slug, site.manifest.followed)
     return { ...report, published }
   } catch (error) {
     return unpublished(report, error)

@@ -10,7 +10,7 @@ import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
 import { followChoice } from '../publish/choose-release.ts'
 import { keepReport } from '../publish/keep-report.ts'
-import { publishOne } from '../publish/publish-sites.ts'
+import { type HandOver, publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { pullSites } from '../publish/pull-sites.ts'
 import type { Purge } from '../publish/purge-changes.ts'
@@ -32,6 +32,7 @@ export interface ResidentOptions {
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
+  handOver?: HandOver
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
   /** Milliseconds for all tries of one source. */
@@ -75,7 +76,7 @@ export async function residentBuilder(
   const fetches = dealerFetches({ ...places, tenants, now, log, timeout: options.timeout }, queue)
 
   const bringToReaders = async (loaded: LoadedTenant, { accept }: BuildOrder) => {
-    const { target, purge, reloadCommand } = options
+    const { target, purge, handOver, reloadCommand } = options
     const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
     if (unreached[0]) return unreached[0]
     if (loaded.tenant.ok) await pullDeliveries(loaded.slug, remoteSources(loaded.tenant.value), places)
@@ -83,7 +84,7 @@ export async function residentBuilder(
     const settings = { out, cacheFolder, force: false, now: now(), acceptStock }
     const known = { ...loaded, pulled: pulled.get(loaded.slug), held: await options.holds() }
     const built = await buildTenant(known, settings, printer, () => {})
-    return publishOne(target, built, { ...settings, pulled, purge, reloadCommand })
+    return publishOne(target, built, { ...settings, pulled, purge, handOver, reloadCommand })
   }
   /** Starts the fetch that an order needs. @returns whether there is nothing to build before it ends */
   const handsOver = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
+import { followedStock } from '../files/followed-stock.ts'
 import { locationMapFiles } from '../files/location-maps.ts'
 import { manifestFile } from '../files/manifest.ts'
 import { newArrivalFile } from '../files/new-arrival.ts'
@@ -58,7 +59,7 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
     ...deadLinks(shell, pages, answered),
     ...redirectWarnings(context, taken, answered),
   ]
-  return { shell, pages, files, redirects, warnings }
+  return { shell, pages, files, redirects, followed: followedStock(context, files), warnings }
 }
 
 /** If two pages have the same path, the earlier one is kept. */

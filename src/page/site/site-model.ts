@@ -1,3 +1,4 @@
+import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 import type { Page } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteShell } from '../shell/shell.ts'
@@ -28,6 +29,8 @@ export interface SiteRecipe {
   pages: PageRecipe[]
   files: SiteFile[]
   redirects: Redirect[]
+  /** Undefined if the dealer offers no alerts. */
+  followed?: FollowedStock | undefined
   /** Warnings for the platform team, e.g. a missing licence number that the state requires. */
   warnings: string[]
 }

@@ -78,6 +78,7 @@ async function target(place: StorePlace) {
     vehicle: async () => undefined,
     vehicles: async () => [],
     site: async () => new Response(null, { status: 404 }),
+    search: () => Promise.reject(new Error('no site is searched here')),
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

@@ -6,7 +6,7 @@ import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { type Jobs, openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
+import { StockUnreachable, type StockVehicle } from '#src/api/services/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
@@ -53,6 +53,9 @@ export async function anApi(
     vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
     vehicles: async () => [VEHICLE],
     site: async () => new Response(null, { status: 404 }),
+    search: async () => {
+      throw new StockUnreachable()
+    },
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

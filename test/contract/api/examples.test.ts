@@ -29,6 +29,12 @@ const document = z
 
 /** Calls that need what no example can hold, and the tests that make them. */
 const ELSEWHERE = {
+  'get /alerts/offer': 'a dealer that offers alerts: alerts.test.ts',
+  'get /alerts/mine': 'a dealer that offers alerts: alerts.test.ts',
+  'post /alerts': 'a dealer that offers alerts: alerts.test.ts',
+  'get /alerts/{token}': 'a token from an e-mail: alerts.test.ts',
+  'post /alerts/{token}/confirm/{id}': 'a token from an e-mail: alerts.test.ts',
+  'post /alerts/{token}/end/{id}': 'a token from an e-mail: alerts.test.ts',
   'post /auth/session': 'a code from an e-mail: auth.test.ts',
   'get /auth/link/{id}/{code}': 'a code from an e-mail: auth.test.ts',
   'get /auth/watchlist': 'a session: auth.test.ts',

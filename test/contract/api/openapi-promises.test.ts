@@ -35,6 +35,14 @@ GET /auth/watchlist |  |  | 200 401 403 404 422 429 503 | session
 POST /auth/watchlist |  | json | 200 400 401 403 404 413 415 422 429 503 | session
 PUT /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
 DELETE /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
+GET /alerts/offer | query:search query:car_id query:kind |  | 200 403 404 422 429 502 503
+GET /alerts/mine |  |  | 200 403 404 422 429 503
+POST /alerts |  | json form | 202 400 403 404 413 415 422 429 502 503
+GET /alerts/{token} | path:token |  | 200 404 429 503
+POST /alerts/{token}/confirm/{id} | path:token path:id |  | 303 404 429 503
+POST /alerts/{token}/end/{id} | path:token path:id |  | 303 404 429 503
+GET /alerts/{token}/stop | path:token |  | 200 503
+POST /alerts/{token}/stop | path:token |  | 200 503
 POST /reservations | header:idempotency-key | json | 201 400 403 409 413 415 422 429 503
 GET /reservations/{id} | path:id |  | 200 403 404 422 429 503
 POST /reservations/{id}/cancel | path:id |  | 200 403 404 409 422 429 503

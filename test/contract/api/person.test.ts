@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personKeys } from '#src/api/services/lead-deliveries.ts'
 import type { Queries } from '#src/api/store/database.ts'
@@ -75,6 +76,20 @@ async function leave(queries: Queries, site: Site, { name, email, phone }: Conta
     .insert(schema.sessions)
     .values({ token_digest: `of ${name} at ${site}`, shopper_id: shopper.id, expires_at })
   await queries.insert(schema.signInCodes).values({ ...identity(site), email: shopper.email, expires_at })
+  const follower = { ...identity(site), email: shopper.email, token: `${name} at ${site}` }
+  await queries.insert(schema.followers).values(follower)
+  const [asked_at, seen_at] = [new Date(), new Date()]
+  const words = `${name} may be told`
+  const alert = {
+    id: randomUUID(),
+    follower_id: follower.id,
+    kind: 'price' as const,
+    target: '1',
+    title: 'A car',
+    words,
+  }
+  await queries.insert(schema.alerts).values({ ...alert, asked_at, seen_at })
+  await queries.insert(schema.alertMails).values({ id: randomUUID(), follower_id: follower.id, news: null })
 }
 
 /** The rows of all tables that name each person, as `table: name` or `table: address`. */
@@ -87,6 +102,12 @@ async function left(queries: Queries): Promise<string[]> {
   const codes = await queries.select().from(schema.signInCodes)
   const watchlist = await queries.select().from(schema.watchlist)
   const sessions = await queries.select().from(schema.sessions)
+  const followers = await queries.select().from(schema.followers)
+  const alerts = await queries.select().from(schema.alerts)
+  const mails = await queries
+    .select()
+    .from(schema.alertMails)
+    .innerJoin(schema.followers, eq(schema.followers.id, schema.alertMails.follower_id))
   return [
     ...leads.map(({ lead }) => `lead: ${lead.name}`),
     ...files.map(({ name }) => `file: ${name}`),
@@ -96,6 +117,9 @@ async function left(queries: Queries): Promise<string[]> {
     ...codes.map(({ email }) => `code: ${email}`),
     ...watchlist.map(({ car_id }) => `saved: ${car_id}`),
     ...sessions.map(({ token_digest }) => `session: ${token_digest}`),
+    ...followers.map(({ email }) => `follower: ${email}`),
+    ...alerts.map(({ words }) => `alert: ${words}`),
+    ...mails.map(({ followers: { email } }) => `mail: ${email}`),
   ].sort()
 }
 
@@ -205,8 +229,8 @@ function suite(placeOf: () => StorePlace): void {
   })
 }
 
-const { leads, valuations, miscellaneous, shoppers, signInCodes, erasures } = schema
-const TABLES = { leads, valuations, miscellaneous, shoppers, signInCodes, erasures }
+const { leads, valuations, miscellaneous, shoppers, signInCodes, followers, erasures } = schema
+const TABLES = { leads, valuations, miscellaneous, shoppers, signInCodes, followers, erasures }
 
 describe('a person, in the embedded database', { timeout: 120_000 }, () => {
   const folder = temporaryFolder(afterAll)

@@ -12,6 +12,7 @@ export const runningApi = ({ outside, ...changes }: Changes): Promise<RunningApi
     vehicle: async () => undefined,
     vehicles: async () => [],
     site: async () => new Response(null, { status: 404 }),
+    search: () => Promise.reject(new Error('no site is searched here')),
     now: Date.now,
     log: () => undefined,
     addressOf: () => '192.0.2.1',

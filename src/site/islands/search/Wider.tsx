@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { counted } from '#src/base/text.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
+import { rangeLabel } from '#src/search/range-label.ts'
 import type { LeftOut } from '#src/search/reader/find-stock.ts'
 import { nearMisses } from '#src/search/reader/near-misses.ts'
 import type { SearchProps } from './search-props.ts'
 import type { Actions } from './view/actions.ts'
-import { chipsOf, phraseOf, rangeLabel } from './view/chips.ts'
+import { chipsOf, phraseOf } from './view/chips.ts'
 import { LiveLink } from './view/LiveLink.tsx'
 
 interface Props {

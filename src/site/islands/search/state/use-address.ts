@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
-import { applied } from '#src/search/reader/applied.ts'
+import { understood } from '#src/search/reader/applied.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 
 interface Answer {
@@ -40,7 +40,7 @@ export function useAddress(
       const address = writeAddress(named, context)
       if (address === shown.current) return setOpened(true)
       shown.current = address
-      const meant = named.query === '' ? named : { ...named, ...(await understood(named)) }
+      const meant = named.query === '' ? named : understood(named, (await stockWords()).read)
       if (shown.current !== address) return
       shown.current = writeAddress(meant, context)
       if (shown.current !== address) history.replaceState(history.state, '', shown.current)
@@ -82,13 +82,6 @@ export function useAddress(
     if (isFollowed.current && isAnswered && writeAddress(state, context) === shown.current) setOpened(true)
   })
   return isOpened
-}
-
-/** What the words of an address ask for; its own filters and page come first. */
-async function understood(named: ShopperState): Promise<Partial<ShopperState>> {
-  const { read } = await stockWords()
-  const { query, lists, ranges, sort } = applied(named, read(named.query))
-  return { query, lists: { ...lists, ...named.lists }, ranges: { ...ranges, ...named.ranges }, sort }
 }
 
 /** Whether two addresses differ only in how much of the list is shown. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
+import { boundLabel } from '#src/search/range-label.ts'
 import { amountOf, rangeOf } from '#src/search/reader/amount.ts'
 import type { Actions } from './actions.ts'
-import { boundLabel } from './chips.ts'
 
 interface Props {
   facet: FacetView

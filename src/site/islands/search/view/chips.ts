@@ -1,7 +1,6 @@
-import { formatPrice } from '#src/base/money.ts'
-import { groupThousands } from '#src/base/numbers.ts'
 import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { rangeLabel } from '#src/search/range-label.ts'
 import { withoutValue } from './facet-values.ts'
 import type { Chip } from './list-view.ts'
 
@@ -42,17 +41,3 @@ export function phraseOf(state: ShopperState, own: ShopperState, labels: SearchS
 
 export const valueLabel = (name: string, value: string, labels: SearchSetup['labels']): string =>
   labels[name as keyof SearchSetup['labels']]?.[value] ?? value
-
-/** `Under $20,000`, `From 2018`, `20,000 to 80,000 km`. */
-export function rangeLabel(name: string, range: string): string {
-  const [from = '', to = ''] = range.split(':').map((bound) => bound && boundLabel(name, Number(bound)))
-  const unit = name === 'km' ? ' km' : ''
-  if (from === to) return from + unit
-  if (from === '') return name === 'year' ? `Up to ${to}` : `Under ${to}${unit}`
-  return to === '' ? `From ${from}${unit}` : `${from} to ${to}${unit}`
-}
-
-export function boundLabel(name: string, bound: number): string {
-  if (name === 'price') return formatPrice(bound)
-  return name === 'year' ? String(bound) : groupThousands(bound)
-}

@@ -1,0 +1,135 @@
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod'
+import { ALERT_KINDS } from '#src/lead/alert.ts'
+import { isEmail } from '#src/lead/formats.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { emailKey } from '#src/lead/person-key.ts'
+import {
+  answer,
+  JSON_PROBLEMS,
+  json,
+  NOT_OFFERED,
+  oneOf,
+  PAGE_PROBLEMS,
+  pathParameter,
+  problemAnswer,
+} from './calls.ts'
+import { carId } from './garage.ts'
+
+const kind = z.enum(ALERT_KINDS)
+
+/** An address of the stock search, with its filters. */
+const search = z
+  .string()
+  .regex(/^\/[^/\\]/, 'An address of the stock search.')
+  .max(2000)
+
+/** What a page says is wanted: `search`, or `car_id`. */
+export const wish = z
+  .object({ search: search.optional(), car_id: carId.optional(), kind: kind.optional() })
+  .refine(({ search: address, car_id }) => (address === undefined) !== (car_id === undefined), {
+    path: ['search'],
+    message: 'Send a search or a vehicle.',
+  })
+
+export const alertRequest = wish.and(
+  z.object({ email: z.string().transform(emailKey).refine(isEmail, MESSAGES.email) }),
+)
+
+const offer = z.object({ kind, title: z.string(), words: z.string() }).meta({ ref: 'AlertOffer' })
+export type AlertOffer = z.infer<typeof offer>
+
+const followed = z.object({
+  kind,
+  title: z.string(),
+  href: z.string().describe('Of the search; of a vehicle, the page of all alerts.'),
+})
+const own = z.object({ alerts: z.array(followed), manage: z.string().nullable() }).meta({ ref: 'OwnAlerts' })
+/** What this browser's shopper follows. */
+export type OwnAlerts = z.infer<typeof own>
+
+const TITLE = 'used cars, Toyota, Under $30,000'
+const WORDS = `Harrow Motor Group may e-mail me when stock changes for this search: ${TITLE}: at most one e-mail a day, until I unsubscribe.`
+
+const query = (name: string, schema: object, description: string) =>
+  ({ name, in: 'query', schema, description }) as const
+const token = pathParameter('token', 'From an e-mail; it identifies a person on a site and never expires.', 'unknown')
+const id = pathParameter('id', 'Of the alert.', '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10')
+const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } }
+const UNKNOWN = { 404: { description: 'Nobody has this token: a page that says so.', ...PAGE } }
+
+export const OFFER = describeRoute({
+  summary: 'What a shopper would agree to',
+  description: 'On sites with the switch `alerts`. The words that a page shows, and that are stored as the consent.',
+  parameters: [
+    { ...query('search', { type: 'string' }, 'An address of the stock search.'), example: '/search/used-cars' },
+    query('car_id', { type: 'string' }, 'Id of a vehicle.'),
+    query('kind', oneOf(ALERT_KINDS), 'Of a vehicle: `price` or `free`; the default fits its state.'),
+  ],
+  responses: {
+    200: answer('Kind, title and words.', offer, { kind: 'search', title: TITLE, words: WORDS }),
+    ...PAGE_PROBLEMS,
+    404: NOT_OFFERED,
+    502: problemAnswer("The site's search could not be read."),
+  },
+})
+
+export const ASK_FOR_ALERT = describeRoute({
+  summary: 'Asks for an alert',
+  description:
+    'An e-mail asks the person to confirm it: once a day for the same alert, three times in all. The answer is the same whether or not the address is known. A browser without scripts posts a form and gets a page.',
+  requestBody: {
+    content: {
+      ...json(alertRequest, { email: 'mere@example.nz', search: '/search/used-cars' }).content,
+      'application/x-www-form-urlencoded': json(alertRequest).content['application/json'],
+    },
+  },
+  responses: {
+    202: answer('An e-mail asks to confirm it.', z.object({ sent: z.literal(true) }), { sent: true }),
+    ...JSON_PROBLEMS,
+    404: NOT_OFFERED,
+    502: problemAnswer("The site's search could not be read."),
+  },
+})
+
+export const OWN_ALERTS = describeRoute({
+  summary: 'What the shopper of this browser follows',
+  description: 'The browser is known by a cookie, set when an alert was confirmed in it. Send credentials.',
+  responses: {
+    200: answer('Confirmed alerts, and the page that changes them.', own, { alerts: [], manage: null }),
+    ...PAGE_PROBLEMS,
+    404: NOT_OFFERED,
+  },
+})
+
+export const SHOW_ALERTS = describeRoute({
+  summary: "A person's alerts: a page",
+  parameters: [token],
+  responses: { 200: { description: 'Buttons confirm and end alerts.', ...PAGE }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
+})
+
+export const CONFIRM_ALERT = describeRoute({
+  summary: 'Confirms an alert',
+  parameters: [token, id],
+  responses: { 303: { description: 'Confirmed: leads to the page.' }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
+})
+
+export const END_ALERT = describeRoute({
+  summary: 'Ends an alert',
+  parameters: [token, id],
+  responses: { 303: { description: 'Ended: leads to the page.' }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
+})
+
+export const ASK_TO_STOP = describeRoute({
+  summary: 'A page whose button ends all alerts of a person',
+  description: 'Opening it changes nothing: mail programs open links by themselves.',
+  parameters: [token],
+  responses: { 200: { description: 'The page.', ...PAGE } },
+})
+
+export const STOP_ALERTS = describeRoute({
+  summary: 'Ends all alerts of a person on a site',
+  description: 'RFC 8058: also what mail programs post for one press. It always succeeds and is not rate limited.',
+  parameters: [token],
+  responses: { 200: { description: 'Nothing more is sent: a page that says so.', ...PAGE } },
+})

@@ -1,0 +1,170 @@
+import { type Context, Hono } from 'hono'
+import { fail, type Result } from '#src/base/result.ts'
+import type { Alert } from '#src/lead/alert.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { alertsPage, askToStopPage, checkInboxPage, stoppedPage, unknownPage } from '../http/alert-pages.ts'
+import { FEW_BYTES, limited } from '../http/limited.ts'
+import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
+import { isPlainForm, type Problem, problem } from '../http/problem.ts'
+import { readJson, readShape } from '../http/read-json.ts'
+import { followerToken, keepFollower } from '../http/session-cookie.ts'
+import { siteOfCall } from '../http/site-of-call.ts'
+import {
+  type AlertOffer,
+  ASK_FOR_ALERT,
+  ASK_TO_STOP,
+  alertRequest,
+  CONFIRM_ALERT,
+  END_ALERT,
+  OFFER,
+  OWN_ALERTS,
+  type OwnAlerts,
+  SHOW_ALERTS,
+  STOP_ALERTS,
+  wish,
+} from '../openapi/alerts.ts'
+import { alertsPath, stopPath } from '../services/alert-links.ts'
+import { askForAlert, offeredAlert, type Wish } from '../services/ask-for-alert.ts'
+import { StockUnreachable } from '../services/stock-vehicle.ts'
+import { confirmAlert, endAlerts, type FollowerRow, followerOfToken, liveAlerts } from '../store/alerts.ts'
+import { isUuid } from '../store/reservations.ts'
+
+interface Base {
+  /** Of the API's paths. */
+  base: string
+}
+
+/** Alerts of searches and vehicles, on sites that offer them. */
+export function alertRoutes(context: ApiContext, { base }: Base): Hono {
+  const app = new Hono()
+  app.get('/alerts/offer', OFFER, (c) => showOffer(c, context))
+  app.get('/alerts/mine', OWN_ALERTS, (c) => ownAlerts(c, context, base))
+  app.post('/alerts', ASK_FOR_ALERT, limited(FEW_BYTES), (c) => ask(c, context))
+  app.get('/alerts/:token', SHOW_ALERTS, (c) =>
+    withFollower(c, context, async (follower, tenant) => {
+      const alerts = await liveAlerts(context.database.queries, follower.id)
+      return c.html(alertsPage(tenant, alerts, alertsPath(base, follower.token)))
+    }),
+  )
+  app.post('/alerts/:token/confirm/:id', CONFIRM_ALERT, (c) =>
+    withFollower(c, context, async (follower, tenant) => {
+      await confirm(context, follower, c.req.param('id'))
+      keepFollower(c, tenant, follower.token)
+      return c.redirect(alertsPath(base, follower.token), 303)
+    }),
+  )
+  app.post('/alerts/:token/end/:id', END_ALERT, (c) =>
+    withFollower(c, context, async (follower) => {
+      const id = c.req.param('id')
+      if (isUuid(id)) await endAlerts(context.database.queries, follower.id, new Date(context.now()), id)
+      return c.redirect(alertsPath(base, follower.token), 303)
+    }),
+  )
+  return app
+}
+
+/**
+ * How e-mails are ended. Not limited, because a mail provider calls for all its customers from a few addresses, and
+ * not only for sites that offer alerts: these links must work for ever.
+ */
+export function stopRoutes({ database, now }: Pick<ApiContext, 'database' | 'now'>, { base }: Base): Hono {
+  const app = new Hono()
+  app.get('/alerts/:token/stop', ASK_TO_STOP, (c) => {
+    privately(c)
+    return c.html(askToStopPage(stopPath(base, c.req.param('token'))))
+  })
+  app.post('/alerts/:token/stop', STOP_ALERTS, async (c) => {
+    const follower = await followerOfToken(database.queries, c.req.param('token'))
+    if (follower) await endAlerts(database.queries, follower.id, new Date(now()))
+    return c.html(stoppedPage())
+  })
+  return app
+}
+
+/** The address of a page with a token isn't told to the pages that it leads to. */
+const privately = (c: Context): void => c.header('referrer-policy', 'strict-origin')
+
+async function withFollower(
+  c: Context,
+  { database, registry }: ApiContext,
+  answer: (follower: FollowerRow, tenant: Tenant) => Promise<Response>,
+): Promise<Response> {
+  privately(c)
+  const follower = await followerOfToken(database.queries, c.req.param('token') ?? '')
+  const tenant = follower && registry.bySlug(follower.website_slug)
+  return follower && tenant ? answer(follower, tenant) : c.html(unknownPage(), 404)
+}
+
+/** What changed while the alert waited to be confirmed is told now. */
+async function confirm({ database, jobs, now }: ApiContext, follower: FollowerRow, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  await database.queries.transaction(async (queries) => {
+    await confirmAlert(queries, follower.id, id, new Date(now()))
+    await jobs.gatherNews(queries, follower.website_slug)
+  })
+}
+
+function siteWithAlerts(c: Context, { registry }: ApiContext): Result<Tenant, Problem> {
+  const site = siteOfCall(c, registry)
+  return site.ok && !site.value.switches.alerts.enabled ? fail(NOT_OFFERED) : site
+}
+
+const PROBLEMS = {
+  'not-offered': NOT_OFFERED,
+  'no-vehicle': { ...NO_VEHICLE, detail: 'This vehicle is no longer for sale.' },
+  'no-search': { status: 422, title: 'No such search', detail: 'This is no address of our stock search.' },
+} as const satisfies Record<string, Problem>
+
+async function offered(context: ApiContext, tenant: Tenant, asked: Wish): Promise<Result<Alert, Problem>> {
+  try {
+    const found = await offeredAlert(context, tenant, asked)
+    return found.ok ? found : fail(PROBLEMS[found.error])
+  } catch (error) {
+    if (error instanceof StockUnreachable) return fail(UNABLE_TO_FETCH)
+    throw error
+  }
+}
+
+async function showOffer(c: Context, context: ApiContext): Promise<Response> {
+  const site = siteWithAlerts(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const asked = readShape(c.req.query(), wish)
+  if (!asked.ok) return problem(c, asked.error)
+  const alert = await offered(context, site.value, wishOf(asked.value))
+  if (!alert.ok) return problem(c, alert.error)
+  const { kind, title, words } = alert.value
+  return c.json({ kind, title, words } satisfies AlertOffer)
+}
+
+async function ask(c: Context, context: ApiContext): Promise<Response> {
+  const site = siteWithAlerts(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const isForm = isPlainForm(c.req.raw.headers)
+  const sent = isForm ? readShape(await c.req.parseBody(), alertRequest) : await readJson(c, alertRequest)
+  if (!sent.ok) return problem(c, sent.error)
+  const alert = await offered(context, site.value, wishOf(sent.value))
+  if (!alert.ok) return problem(c, alert.error)
+  const person = { website_slug: site.value.slug, email: sent.value.email, origin: c.req.header('origin') }
+  await askForAlert(context, person, alert.value)
+  return isForm ? c.html(checkInboxPage(site.value)) : c.json({ sent: true }, 202)
+}
+
+/** `wish` has made sure that there is one of both. */
+const wishOf = ({ search, car_id = '', kind }: { search?: string; car_id?: string; kind?: Alert['kind'] }): Wish =>
+  search === undefined ? { car_id, kind: kind === 'search' ? undefined : kind } : { search }
+
+async function ownAlerts(c: Context, context: ApiContext, base: string): Promise<Response> {
+  const site = siteWithAlerts(c, context)
+  if (!site.ok) return problem(c, site.error)
+  const { queries } = context.database
+  const token = followerToken(c, site.value)
+  const follower = token === undefined ? undefined : await followerOfToken(queries, token)
+  if (follower?.website_slug !== site.value.slug) return c.json({ alerts: [], manage: null } satisfies OwnAlerts)
+  const manage = alertsPath(base, follower.token)
+  const alerts = (await liveAlerts(queries, follower.id)).filter(({ confirmed_at }) => confirmed_at)
+  return c.json({
+    alerts: alerts.map(({ kind, title, target }) => ({ kind, title, href: kind === 'search' ? target : manage })),
+    manage,
+  } satisfies OwnAlerts)
+}

@@ -1,0 +1,38 @@
+import { CAR_TYPES } from '#src/record/values.ts'
+import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
+import { SORTS } from '#src/tenant/switches.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { listAttributes, rangeAttributes } from '../facets.ts'
+import { READ_LISTS, READ_RANGES } from '../reader/concepts.ts'
+import { conditionsOf, STOCK_SLUGS } from '../scope.ts'
+import type { AddressContext, AddressScope } from './shopper-state.ts'
+
+type Site = Pick<Tenant, 'default_search_path' | 'search_filters' | 'switches' | 'flags'>
+
+/**
+ * What addresses of a site may contain, from its configuration: also those of lists that are empty today.
+ *
+ * @param stock the values in stock, and the states with whose duty its prices can be compared
+ * @spec 2.1 2.2
+ */
+export function siteAddresses(tenant: Site, stock: Pick<AddressContext, 'values' | 'totals'>): AddressContext {
+  return {
+    ...stock,
+    scopes: stockPaths(tenant),
+    lists: [...new Set([...listAttributes(tenant.search_filters), ...READ_LISTS])],
+    ranges: [...new Set([...rangeAttributes(tenant.search_filters), ...READ_RANGES])],
+    sorts: SORTS,
+    default_sort: tenant.switches.search.default_sort,
+  }
+}
+
+/** The default path comes first, and `/search` lists the same. */
+export function stockPaths({
+  default_search_path: usual,
+  flags,
+}: Pick<Site, 'default_search_path' | 'flags'>): AddressScope[] {
+  const slugs = CAR_TYPES.map((type) => `/search/${STOCK_SLUGS[type]}`)
+  const others = [flags.stock_list_path, ...slugs, DEFAULT_SEARCH_PATH].filter((path) => path !== undefined)
+  const named = [...new Set([usual, ...others])].map((path) => ({ path, conditions: conditionsOf(path) }))
+  return usual === '/search' ? named : [...named, { path: '/search', conditions: conditionsOf(usual) }]
+}

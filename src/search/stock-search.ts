@@ -1,0 +1,50 @@
+import type { AustralianState } from '#src/tenant/states.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { readAddress } from './address/read-address.ts'
+import type { ShopperState } from './address/shopper-state.ts'
+import { siteAddresses } from './address/site-address.ts'
+import { writeAddress } from './address/write-address.ts'
+import { createEngine } from './engine/engine.ts'
+import type { StaticIndex } from './engine/static-index.ts'
+import { requestOf } from './instantsearch/request-of.ts'
+import { searchQueryOf } from './instantsearch/search-query.ts'
+import { understood } from './reader/applied.ts'
+import { queryReader } from './reader/read-query.ts'
+import { termsOf } from './reader/terms.ts'
+import type { Vocabulary } from './reader/vocabulary.ts'
+import { totalState } from './total-price.ts'
+
+/** The stock search of a published site, outside the browser. */
+export interface StockSearch {
+  /** What an address of the search asks for, its words included. */
+  read(address: string): ShopperState
+  /** The address of a search, without its page. */
+  write(state: ShopperState): string
+  /** The rows of all vehicles that match every part of it. */
+  rows(state: ShopperState): readonly number[]
+}
+
+/** The search that shoppers have over the same index and words. @spec 2.1 2.3 7.12 */
+export function stockSearch(index: StaticIndex, vocabulary: Vocabulary, tenant: Tenant): StockSearch {
+  const engine = createEngine(index)
+  const readQuery = queryReader(vocabulary)
+  const { filterableAttributes } = index.settings
+  const values = (attribute: string): string[] => {
+    if (!filterableAttributes.includes(attribute)) return []
+    return Object.keys(engine.search({ facets: [attribute], hitsPerPage: 0 }).facetDistribution[attribute] ?? {})
+  }
+  const totals = Object.keys(index.columns).flatMap((name) => (totalState(name) as AustralianState | undefined) ?? [])
+  const context = siteAddresses(tenant, { values, totals })
+  return {
+    read(address) {
+      const { pathname, search } = new URL(address, 'https://site.invalid')
+      const asked = readAddress(pathname, search, context)
+      return { ...(asked.query === '' ? asked : understood(asked, readQuery)), page: 1 }
+    },
+    write: (state) => writeAddress(state, context),
+    rows(state) {
+      const query = searchQueryOf(requestOf(state, engine.size))
+      return engine.search({ ...query, q: termsOf(query.q, vocabulary).join(' ') }).rows
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { PriceType } from './vehicle.ts'
+
+/** A vehicle of a published site, as alerts know it. */
+export interface FollowedVehicle {
+  id: string
+  /** `held`: reserved, so nobody else can buy it now. */
+  state: 'for-sale' | 'held'
+  /** Undefined: on application. */
+  price?: number | undefined
+  price_type?: PriceType | undefined
+  shown: ShownVehicle
+}
+
+/** What a release of a site publishes, for the alerts of its shoppers. */
+export interface FollowedStock {
+  /** Those that aren't sold. */
+  vehicles: readonly FollowedVehicle[]
+  /** Paths of the files that its search reads, and the vehicle of each of their rows. */
+  search: { index: string; words: string; rows: readonly string[] }
+}
+
+/** What an e-mail shows of a vehicle. */
+export interface ShownVehicle {
+  title: string
+  /** The one advertised price in words, with what it includes. */
+  price: string
+  /** Site paths, or addresses elsewhere. */
+  href: string
+  picture: string
+}
+
+/** The last that is known of a vehicle; one that was sold or left is `gone`. */
+export interface KnownVehicle extends Omit<FollowedVehicle, 'state'> {
+  state: FollowedVehicle['state'] | 'gone'
+}
+
+export const CHANGE_KINDS = ['new', 'dropped', 'free', 'gone'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** A change of a vehicle that shoppers may want to know. */
+export interface StockChange {
+  car_id: string
+  /** `dropped`: a lower price of the same kind. `free`: for sale again. */
+  kind: ChangeKind
+  /** The price before a drop. */
+  before?: number | undefined
+  price_type?: PriceType | undefined
+}
+
+/** How a site's vehicles differ from what was last known of them. A vehicle that appears while it is held is not news yet. */
+export function changesOf(known: ReadonlyMap<string, KnownVehicle>, now: readonly FollowedVehicle[]): StockChange[] {
+  const ids = new Set(now.map(({ id }) => id))
+  const gone = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
+  return [
+    ...now.flatMap((vehicle) => changeOf(known.get(vehicle.id), vehicle) ?? []),
+    ...gone.map(({ id }): StockChange => ({ car_id: id, kind: 'gone' })),
+  ]
+}
+
+function changeOf(before: KnownVehicle | undefined, now: FollowedVehicle): StockChange | undefined {
+  if (now.state !== 'for-sale') return undefined
+  if (!before) return { car_id: now.id, kind: 'new' }
+  if (before.state !== 'for-sale') return { car_id: now.id, kind: 'free' }
+  // A drive-away price isn't lower because it no longer includes the charges.
+  const isDrop = isLower(now.price, before.price) && now.price_type === before.price_type
+  return isDrop ? { car_id: now.id, kind: 'dropped', before: before.price, price_type: before.price_type } : undefined
+}
+
+const isLower = (now: number | undefined, before: number | undefined): boolean =>
+  now !== undefined && before !== undefined && now < before
+
+/** What a shopper is told of one vehicle. */
+export type News = Pick<StockChange, 'car_id' | 'kind' | 'before'>
+
+/**
+ * What all changes of one vehicle together mean for somebody who wants to know `wanted`: one piece of news that is
+ * true of the vehicle as it is now, or none, for example if it was sold again or costs as much as before.
+ *
+ * @param changes of this vehicle, oldest first
+ */
+export function newsOf(
+  changes: readonly StockChange[],
+  now: KnownVehicle,
+  wanted: readonly ChangeKind[],
+): News | undefined {
+  const kinds = new Set(changes.map(({ kind }) => kind))
+  const has = (kind: ChangeKind) => wanted.includes(kind) && kinds.has(kind)
+  if (now.state === 'gone') return has('gone') ? { car_id: now.id, kind: 'gone' } : undefined
+  if (now.state === 'held') return undefined
+  if (has('new')) return { car_id: now.id, kind: 'new' }
+  if (has('free')) return { car_id: now.id, kind: 'free' }
+  const drop = changes.find(({ kind, price_type }) => kind === 'dropped' && price_type === now.price_type)
+  return drop && has('dropped') && isLower(now.price, drop.before)
+    ? { car_id: now.id, kind: 'dropped', before: drop.before }
+    : undefined
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storeFollowed } from '#src/api/store/followed-stock.ts'
+import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
+import * as schema from '#src/api/store/schema.ts'
+import { emptyStore } from '../../empty-store.ts'
+import { temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { DEALERS, STOCK, siteOf } from './alert-storm.ts'
+import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const bin = await findPostgres()
+const SUBSCRIBERS = 1000
+/** The test workflow asks for more by CRASH_CYCLES. */
+const KILLS = Math.min(8, Number(process.env.CRASH_CYCLES ?? 2))
+/** E-mails that a process sends at once: those that it may have been killed with. */
+const AT_ONCE = 16
+
+/** Every message that a mail server took, repeats included, by its receiver. */
+async function countingServer() {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      stream.resume()
+      stream.on('end', () => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  // The connections of killed processes.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { taken, port, close: () => new Promise<void>((closed) => server.close(closed)) }
+}
+
+/** 1,000 persons who follow searches of one dealer, and one of its neighbour, each confirmed. */
+async function fill(place: StorePlace): Promise<void> {
+  const { queries, close } = await openDatabase(await emptyStore(place))
+  const [seen_at, confirmed_at] = [new Date(Date.now() - 60_000), new Date()]
+  for (const dealer of DEALERS) {
+    const { followed } = siteOf(dealer, STOCK)
+    if (followed) await storeFollowed(queries, dealer.slug, followed, seen_at.getTime())
+  }
+  const people = Array.from({ length: SUBSCRIBERS }, (_, at) => `p${at}@example.nz`)
+  const followers = [
+    ...people.map((email) => ({ id: randomUUID(), website_slug: DEALERS[0].slug, email, token: randomUUID() })),
+    { id: randomUUID(), website_slug: DEALERS[1].slug, email: 'unconfirmed@example.nz', token: randomUUID() },
+  ]
+  await queries.insert(schema.followers).values(followers)
+  const words = 'Yes'
+  await queries.insert(schema.alerts).values(
+    followers.map(({ id, email }, at) => ({
+      id: randomUUID(),
+      follower_id: id,
+      kind: 'search' as const,
+      // Searches as different as those of real people.
+      target: `/search?range[price]=:${20_000 + at * 100}`,
+      title: 'cars',
+      words,
+      asked_at: seen_at,
+      seen_at,
+      confirmed_at: email.startsWith('unconfirmed') ? null : confirmed_at,
+    })),
+  )
+  await close()
+}
+
+function suite(placeOf: () => StorePlace): void {
+  it(`a storm of 500 changes is one e-mail for each of 1,000 subscribers, and none is sent twice through ${KILLS} kills`, async () => {
+    const place = placeOf()
+    await fill(place)
+    const mail = await countingServer()
+    let child: ChildProcess | undefined
+    const start = async () => {
+      child = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'alerts-process.ts'), place.folder, String(mail.port)],
+        {
+          env: { ...process.env, TEST_DATABASE_URL: place.databaseUrl ?? '' },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      if (child.stdout) await once(child.stdout, 'data')
+    }
+    const kill = async () => {
+      const ended = child && once(child, 'exit')
+      child?.kill('SIGKILL')
+      await ended
+    }
+    try {
+      for (let killed = 0; killed < KILLS; killed++) {
+        await start()
+        const wanted = mail.taken.length + 100
+        await vi.waitFor(() => expect(mail.taken.length).toBeGreaterThan(wanted), { timeout: 120_000, interval: 5 })
+        await kill()
+      }
+      await start()
+      const lost = KILLS * AT_ONCE
+      await vi.waitFor(() => expect(mail.taken.length).toBeGreaterThanOrEqual(SUBSCRIBERS - lost), {
+        timeout: 240_000,
+        interval: 100,
+      })
+      await settled(() => mail.taken.length)
+      expect(new Set(mail.taken).size).toBe(mail.taken.length)
+      expect(mail.taken).not.toContain('unconfirmed@example.nz')
+      process.stdout.write(
+        `${mail.taken.length} of ${SUBSCRIBERS} e-mails arrived through ${KILLS} kills, none twice\n`,
+      )
+    } finally {
+      await kill()
+      await mail.close()
+    }
+  })
+}
+
+/** Resolves when a number has stopped growing. */
+async function settled(count: () => number): Promise<void> {
+  for (let last = -1; last !== count(); ) {
+    last = count()
+    await new Promise((later) => setTimeout(later, 3000))
+  }
+}
+
+describe('alerts through kill -9, in the embedded database', { timeout: 600_000 }, () => {
+  const folder = temporaryFolder(afterAll)
+  suite(() => ({ folder }))
+})
+
+describe.skipIf(!bin)(
+  `alerts through kill -9, on a PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`,
+  { timeout: 600_000 },
+  () => {
+    let server: PostgresServer
+    beforeAll(async () => {
+      server = await startPostgres(bin ?? '')
+    }, 60_000)
+    afterAll(() => server.stop())
+    suite(() => ({ folder: '', databaseUrl: server.url }))
+  },
+)
