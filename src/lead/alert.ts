@@ -21,11 +21,11 @@ export interface Alert {
  * @param title the search or vehicle in words
  */
 export function alertWords(kind: AlertKind, title: string, { name }: Pick<Tenant, 'name'>): string {
-  return `${name} may e-mail me ${WHEN[kind](title)}: at most one e-mail a day, until I unsubscribe.`
+  return `${name} may e-mail me ${WHEN[kind]}: ${title}. I get at most one e-mail a day and can unsubscribe at any time.`
 }
 
-const WHEN: Record<AlertKind, (title: string) => string> = {
-  search: (title) => `when stock changes for this search: ${title}`,
-  price: (title) => `when the price of this vehicle drops: ${title}`,
-  free: (title) => `when this vehicle is for sale again: ${title}`,
+const WHEN: Record<AlertKind, string> = {
+  search: 'about new stock and lower prices in this search',
+  price: 'when the price of this vehicle drops, or it is sold',
+  free: 'when this vehicle is for sale again, or sold',
 }

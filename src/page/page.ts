@@ -1,4 +1,5 @@
 import type { Link, LocationCard } from './elements.ts'
+import type { AlertsPage } from './kinds/alerts-page.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
 import type { ComparePage } from './kinds/compare-page.ts'
 import type { ContactPage, LocationPage } from './kinds/contact-page.ts'
@@ -18,6 +19,7 @@ import type { PageBase } from './page-base.ts'
 export type { PostCard } from './kinds/post-page.ts'
 export type { Head } from './page-base.ts'
 export type {
+  AlertsPage,
   CheckoutPage,
   ComparePage,
   ContactPage,
@@ -55,6 +57,7 @@ export type Page =
   | SuccessPage
   | GaragePage
   | ComparePage
+  | AlertsPage
   | NotFoundPage
 
 export type PageKind = Page['kind']

@@ -9,7 +9,7 @@ import { rangeLabel } from './range-label.ts'
 
 type Words = Pick<Tenant, 'flags' | 'texts' | 'template' | 'country'>
 
-/** What a search asks for, in words: `used cars, Toyota or Mazda, 7 seats, Under $30,000, “tow bar”`. */
+/** What a search asks for, in words: `used cars, Toyota or Mazda, 7 seats, under $30,000, “tow bar”`. */
 export function searchWords({ query, lists, ranges, total }: ShopperState, tenant: Words): string {
   const { car_type = [], ...others } = lists
   const conditions = car_type.map((type) => conditionInText(type as CarType, tenant))
@@ -19,7 +19,7 @@ export function searchWords({ query, lists, ranges, total }: ShopperState, tenan
     ...Object.entries(others).map(([name, values]) =>
       values.map((value) => valueWords(name, value, tenant)).join(' or '),
     ),
-    ...Object.entries(ranges).map(([name, range]) => rangeLabel(name, range)),
+    ...Object.entries(ranges).map(([name, range]) => rangeLabel(name, range).toLowerCase()),
     ...(total ? [`with ${total} duty`] : []),
     ...(query ? [`“${query}”`] : []),
   ].join(', ')

@@ -7,7 +7,7 @@ import { type LocalLeads, type LocalLeadsOptions, localLeads } from '../../scrip
 export interface ServedSites {
   port: number
   /** For a builder of the same sites. */
-  leads: Pick<LocalLeads, 'builds' | 'holds'>
+  leads: Pick<LocalLeads, 'builds' | 'holds' | 'handOver'>
   /** What receivers got, as the page that shows it. */
   mailbox: () => Promise<string>
   close: () => Promise<void>

@@ -48,8 +48,8 @@ const own = z.object({ alerts: z.array(followed), manage: z.string().nullable() 
 /** What this browser's shopper follows. */
 export type OwnAlerts = z.infer<typeof own>
 
-const TITLE = 'used cars, Toyota, Under $30,000'
-const WORDS = `Harrow Motor Group may e-mail me when stock changes for this search: ${TITLE}: at most one e-mail a day, until I unsubscribe.`
+const TITLE = 'used cars, Toyota, under $30,000'
+const WORDS = `Harrow Motor Group may e-mail me about new stock and lower prices in this search: ${TITLE}. I get at most one e-mail a day and can unsubscribe at any time.`
 
 const query = (name: string, schema: object, description: string) =>
   ({ name, in: 'query', schema, description }) as const

@@ -29,7 +29,9 @@ type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled'
 
 /** What this website itself does with personal information, as its dealer has set it up. */
 export function privacyFacts(tenant: Facts): Section[] {
-  return [onThisDevice(tenant), otherCompanies(tenant), decidedByPrograms(tenant)].filter((each) => each !== undefined)
+  return [onThisDevice(tenant), alerts(tenant), otherCompanies(tenant), decidedByPrograms(tenant)].filter(
+    (each) => each !== undefined,
+  )
 }
 
 function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
@@ -44,6 +46,14 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   return {
     title: 'What stays on your device',
     text: `Your browser keeps ${sentence(stored)}. Clearing the browser's data removes it.`,
+  }
+}
+
+function alerts({ switches }: Pick<Facts, 'switches'>): Section | undefined {
+  if (!switches.alerts.enabled) return undefined
+  return {
+    title: 'E-mails that you ask for',
+    text: 'If you ask for alerts, we keep your e-mail address, what you follow, and when and in which words you agreed, until two years after you stop. A cookie shows your alerts in the browser where you confirmed them. Each e-mail stops them all with one press.',
   }
 }
 

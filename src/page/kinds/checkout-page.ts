@@ -21,6 +21,8 @@ export interface CheckoutPage extends PageBase {
   /** The vehicle's yard. */
   location?: LocationCard | undefined
   back: Link
+  /** Where shoppers ask to be told if it becomes free. */
+  alert?: Link | undefined
 }
 
 export interface StageTexts {

@@ -19,6 +19,8 @@ export interface SearchPage extends PageBase {
   sorts: { value: Sort; label: string; active: boolean }[]
   pagination: { page: number; pages: number; links: Link[]; prev?: Link; next?: Link }
   empty?: { title: string; text: string; links: Link[] }
+  /** Where shoppers ask to be told of new matches. */
+  alert?: Link | undefined
   setup: SearchSetup
 }
 

@@ -4,6 +4,7 @@ import { checkoutOffer, type Deposit } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import { vehicleAlert } from '../alert-links.ts'
 import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
@@ -64,5 +65,6 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
     form: formModel('reserve', context, { path, vehicle: v }),
     location,
     back: { label: `Back to ${vehicle}`, href: vehiclePath(v, tenant) },
+    alert: vehicleAlert(v, context, 'free'),
   }
 }

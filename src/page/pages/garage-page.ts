@@ -30,5 +30,8 @@ function made(context: SiteConfig, path: string): GaragePage {
     sign_in: tenant.flags.authentication
       ? { title: 'On all your devices', text: `Sign in with your email to see your saved ${noun.many} on any device.` }
       : undefined,
+    alerts: routes.alerts
+      ? { title: 'Your alerts', link: { label: `Tell me about new ${noun.many}`, href: routes.alerts } }
+      : undefined,
   }
 }

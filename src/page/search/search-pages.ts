@@ -1,6 +1,7 @@
 import type { FacetGroup } from '#src/search/facet-groups.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { searchAlert } from '../alert-links.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { Card } from '../elements.ts'
 import { headOf } from '../head.ts'
@@ -154,6 +155,7 @@ function searchPage(
     })),
     pagination: pagination([page, page], pages, (number) => pagePath(list.path, number)),
     empty: list.empty,
+    alert: searchAlert(list.path, config),
     setup,
   }
 }

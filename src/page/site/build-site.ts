@@ -12,6 +12,7 @@ import { sitemapFiles } from '../files/sitemap.ts'
 import { stockFile } from '../files/stock.ts'
 import type { Page } from '../page.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
+import { alertsPage } from '../pages/alerts-page.ts'
 import { blogPages } from '../pages/blog-pages.ts'
 import { checkoutPages } from '../pages/checkout-pages.ts'
 import { comparePage } from '../pages/compare-page.ts'
@@ -80,6 +81,7 @@ function pagesOf(context: DealerSite): PageRecipe[] {
     successPage(context),
     ...garagePage(context),
     ...comparePage(context),
+    ...alertsPage(context),
     notFoundPage(context),
     ...vehiclePages(context, usual),
     ...checkoutPages(context),

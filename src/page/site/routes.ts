@@ -34,6 +34,7 @@ export interface Routes {
   feed?: string
   garage?: string
   compare?: string
+  alerts?: string
 }
 
 interface RouteFacts {
@@ -72,6 +73,7 @@ export function routesOf(tenant: Tenant, content: Content, { hasStock, mock }: R
     ...(switches.blog.enabled && { blog: flags.blog_path, feed: `${flags.blog_path}/feed.xml` }),
     ...(tenant.garage_enabled && { garage: flags.garage_path }),
     ...(hasStock && switches.compare.enabled && { compare: COMPARE_PATH }),
+    ...(hasStock && switches.alerts.enabled && { alerts: '/alerts' }),
   }
 }
 

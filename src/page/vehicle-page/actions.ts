@@ -6,6 +6,7 @@ import { reserveOffer } from '#src/vehicle/reserve.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
+import { vehicleAlert } from '../alert-links.ts'
 import type { VehiclePage } from '../page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
@@ -18,6 +19,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   const contact = enquirePath(v, context)
   const finance = financePath(v, context)
   const reserve = reserveAction(v, context)
+  const alert = vehicleAlert(v, context)
   const canTradeIn = tradeInEligibility(v, tenant).kind === 'eligible'
   return [
     { key: 'enquire', label: 'Enquire', ...dialogLink('quick-enquiry'), emphasised: true },
@@ -26,6 +28,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
     { key: 'question', label: 'Got a Question?', href: contact },
     ...(reserve ? [{ key: 'reserve', label: reserveLabel(tenant.template), ...reserve }] : []),
     { key: 'test_drive', label: 'Book a Test Drive', ...dialogLink('test-drive') },
+    ...(alert ? [{ key: 'alert', ...alert }] : []),
   ]
 }
 

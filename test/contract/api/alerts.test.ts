@@ -39,10 +39,10 @@ function suite(fixture: () => ApiFixture): void {
         kind: 'search',
         title: 'used cars, Toyota',
         words:
-          'Harbour Motors may e-mail me when stock changes for this search: used cars, Toyota: at most one e-mail a day, until I unsubscribe.',
+          'Harbour Motors may e-mail me about new stock and lower prices in this search: used cars, Toyota. I get at most one e-mail a day and can unsubscribe at any time.',
       })
       expect(await offer('/search/new-used-and-demo-cars?query=diesel hilux under 40k')).toMatchObject({
-        title: 'all cars, Diesel, Under $40,000, “hilux”',
+        title: 'all cars, Diesel, under $40,000, “hilux”',
       })
     })
 
@@ -77,7 +77,7 @@ function suite(fixture: () => ApiFixture): void {
       expect(rows).toHaveLength(1)
       expect(rows[0]?.alerts).toMatchObject({
         words: expect.stringContaining(
-          'Harbour Motors may e-mail me when stock changes for this search: used cars, Toyota',
+          'Harbour Motors may e-mail me about new stock and lower prices in this search: used cars, Toyota',
         ),
         asked_at: expect.any(Date),
         confirmed_at: expect.any(Date),

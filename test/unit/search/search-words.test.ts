@@ -18,7 +18,7 @@ describe('a search in words', () => {
     { state: { lists: { certified: ['true'], price_type: ['drive_away'] } }, words: 'all cars, certified, Drive away' },
     {
       state: { ranges: { price: ':30000', km: '20000:80000' } },
-      words: 'all cars, Under $30,000, 20,000 to 80,000 km',
+      words: 'all cars, under $30,000, 20,000 to 80,000 km',
     },
     { state: { query: 'tow bar', total: 'NSW' }, words: 'all cars, with NSW duty, “tow bar”' },
   ])('$words', ({ state, words, flags, template }) => {

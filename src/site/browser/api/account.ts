@@ -13,7 +13,7 @@ export async function loadAccount(): Promise<void> {
   try {
     const wasSignedIn = $wasSignedIn.get()
     if (wasSignedIn) await sendChanges()
-    const account = await call('GET', '/auth')
+    const account = await callApi('GET', '/auth')
     keepAccount(wasSignedIn ? account : await withOwnList(account))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification requires exactly this
@@ -25,7 +25,7 @@ export async function loadAccount(): Promise<void> {
 async function withOwnList(account: unknown): Promise<unknown> {
   const own = $garage.get()
   if (!isRecord(account) || !isRecord(account.user) || own.length === 0) return account
-  const merged = await call('POST', '/auth/watchlist', { watchlist: own })
+  const merged = await callApi('POST', '/auth/watchlist', { watchlist: own })
   return isRecord(merged) ? { ...account, watchlist: merged.watchlist } : account
 }
 
@@ -38,18 +38,18 @@ export const followOtherTabs = (): (() => void) =>
 
 /** Requests a one-time code by e-mail. @throws with the API's error message. @spec 6.2 */
 export async function askForCode(email: string): Promise<void> {
-  await call('POST', '/auth/codes', { email })
+  await callApi('POST', '/auth/codes', { email })
 }
 
 /** Signs in with a one-time code and adds this browser's list to the account. @throws as above. @spec 6.2 */
 export async function signIn(email: string, code: string): Promise<void> {
-  keepAccount(await call('POST', '/auth/session', { email, code, watchlist: $garage.get() }))
+  keepAccount(await callApi('POST', '/auth/session', { email, code, watchlist: $garage.get() }))
 }
 
 /** Signs out. The list stays in the account and is removed from this device, for the next person. @spec 6.2 */
 export async function signOut(): Promise<void> {
   await sendChanges()
-  await call('DELETE', '/auth/session')
+  await callApi('DELETE', '/auth/session')
   keepAccount(undefined)
   replaceGarage([])
 }
@@ -62,7 +62,7 @@ export async function syncVehicle(id: string, saved: boolean): Promise<void> {
 
 async function sendChanges(): Promise<void> {
   for (const [id, saved] of Object.entries($unsentChanges.get())) {
-    await call(saved ? 'PUT' : 'DELETE', `/auth/watchlist/${id}`)
+    await callApi(saved ? 'PUT' : 'DELETE', `/auth/watchlist/${id}`)
     const { [id]: _, ...rest } = $unsentChanges.get()
     $unsentChanges.set(rest)
   }
@@ -84,7 +84,11 @@ function keepAccount(body: unknown): void {
 const UNREACHED = "That didn't work. Please try again."
 
 /** Calls the lead API about the shopper. @throws with the API's error message. */
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
+export async function callApi(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const response = await fetch(`${apiOf(readBrowserConfig())}${path}`, {
     method,
     keepalive: method !== 'GET',

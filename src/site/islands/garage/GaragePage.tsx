@@ -7,15 +7,16 @@ import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 import { $garage } from '../../stores/garage.ts'
 import { ListActions } from './ListActions.tsx'
+import { OwnAlerts } from './OwnAlerts.tsx'
 import { SavedCards } from './SavedCards.tsx'
 import { SignIn } from './SignIn.tsx'
 
-type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in'>
+type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in' | 'alerts'>
 
 const NONE: readonly string[] = []
 
 /** The saved vehicles, or those in a shared link, and sign-in. @spec 2.16 4.7 6.2 */
-export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in }: Props) {
+export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in, alerts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const saved = useStore($garage, { ssr: () => NONE })
   const [address, setAddress] = useState<{ tab?: string | null; shared?: readonly string[] }>()
@@ -65,6 +66,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in 
         )}
         {isRead && cards && <SavedCards cards={cards} />}
       </div>
+      {alerts && <OwnAlerts {...alerts} />}
       {sign_in && <SignIn title={sign_in.title} text={sign_in.text} />}
     </div>
   )

@@ -1,0 +1,35 @@
+import { alertWords } from '#src/lead/alert.ts'
+import { readAddress } from '#src/search/address/read-address.ts'
+import { siteAddresses } from '#src/search/address/site-address.ts'
+import { searchWords } from '#src/search/search-words.ts'
+import { trail } from '../breadcrumbs.ts'
+import { headOf } from '../head.ts'
+import type { AlertsPage } from '../page.ts'
+import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import type { DealerSite } from '../site/dealer-site.ts'
+import type { SiteConfig } from '../site/site-config.ts'
+
+/** Where shoppers ask to be told of new matches, lower prices and vehicles that become free. */
+export function alertsPage({ config, routes }: DealerSite): PageRecipe[] {
+  const path = routes.alerts
+  return path === undefined ? [] : [pageRecipe({ kind: 'alerts', path, in_sitemap: false }, [config, path], made)]
+}
+
+function made(context: SiteConfig, path: string): AlertsPage {
+  const { routes, noun, tenant } = context
+  const title = 'Get an alert'
+  const intro = `We'll e-mail you when the ${noun.one} you're after arrives, drops in price or becomes free.`
+  const breadcrumbs = trail(['Alerts', path])
+  const everything = readAddress(routes.search, '', siteAddresses(tenant, { values: () => [] }))
+  return {
+    kind: 'alerts',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description: [intro], breadcrumbs, noindex: true }, context),
+    title,
+    intro,
+    action: `${routes.api}/alerts`,
+    whole: { search: routes.search, words: alertWords('search', searchWords(everything, tenant), tenant) },
+    note: "We'll send you an e-mail to confirm this. You can stop at any time with one press, in every e-mail.",
+  }
+}

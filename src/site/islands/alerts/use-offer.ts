@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { isRecord } from '#src/base/record.ts'
+import type { AlertsPage } from '#src/page/kinds/alerts-page.ts'
+import { callApi } from '../../browser/api/account.ts'
+
+/** What is followed, as the API takes it: `search`, or `car_id` and `kind`. */
+type Wish = Record<string, string>
+
+interface Offer {
+  wish: Wish
+  /** What the shopper agrees to. */
+  words: string
+  /** Why there is no such alert. */
+  problem?: string
+}
+
+/** The alert that the page is about, in the API's words; for every vehicle until those are known. */
+export function useOffer(path: string, whole: AlertsPage['whole']): Offer {
+  const [offer, setOffer] = useState<Offer>({ wish: { search: whole.search }, words: whole.words })
+  useEffect(() => {
+    const wish = wishOf(new URLSearchParams(location.search), path)
+    if (!wish) return
+    callApi('GET', `/alerts/offer?${new URLSearchParams(wish)}`).then(
+      (answer) => {
+        if (isRecord(answer)) setOffer({ wish, words: String(answer.words) })
+      },
+      (error: unknown) =>
+        setOffer({ wish, words: '', problem: error instanceof Error ? error.message : String(error) }),
+    )
+  }, [path])
+  return offer
+}
+
+/** A list's link names its own path; the search that its shopper left for this page has the filters too. */
+function wishOf(asked: URLSearchParams, path: string): Wish | undefined {
+  const [car_id, kind, search] = ['car_id', 'kind', 'search'].map((name) => asked.get(name))
+  if (car_id) return { car_id, ...(kind && { kind }) }
+  return search ? { search: searchLeft(path) ?? search } : undefined
+}
+
+function searchLeft(path: string): string | undefined {
+  const before = document.referrer
+  const left = before.startsWith(`${location.origin}/`) ? before.slice(location.origin.length) : undefined
+  return left?.split('?')[0] === path ? undefined : left
+}

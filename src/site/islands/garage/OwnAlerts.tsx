@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { isRecord } from '#src/base/record.ts'
+import type { GaragePage } from '#src/page/kinds/garage-page.ts'
+import { callApi } from '../../browser/api/account.ts'
+
+interface Own {
+  alerts: { title: string; href: string }[]
+  /** The page that changes them. */
+  manage: string | undefined
+}
+
+/** What was confirmed in this browser: the API knows it by its cookie, never by a typed address. */
+export function OwnAlerts({ title, link }: NonNullable<GaragePage['alerts']>) {
+  const [own, setOwn] = useState<Own>()
+  useEffect(() => {
+    callApi('GET', '/alerts/mine').then((answer) => setOwn(ownOf(answer)), reportError)
+  }, [])
+  return (
+    <section className="form box mt-10" data-own-alerts="" data-needs-script="">
+      <h2>{title}</h2>
+      <ul>
+        {own?.alerts.map((alert) => (
+          <li key={alert.title}>
+            <a className="text-link underline" href={alert.href}>
+              {alert.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {own?.manage && <a href={own.manage}>Change or stop your alerts</a>}
+      <a href={link.href}>{link.label}</a>
+    </section>
+  )
+}
+
+function ownOf(answer: unknown): Own {
+  if (!isRecord(answer) || !Array.isArray(answer.alerts)) return { alerts: [], manage: undefined }
+  const alerts = answer.alerts.filter(isRecord)
+  return {
+    alerts: alerts.map(({ title, href }) => ({ title: String(title), href: String(href) })),
+    manage: typeof answer.manage === 'string' ? answer.manage : undefined,
+  }
+}
