@@ -4,7 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import { deleteOldAlerts } from '../store/alerts.ts'
 import { deleteFullLimits } from '../store/call-limits.ts'
 import type { Queries } from '../store/database.ts'
-import { deleteOldChanges } from '../store/followed-stock.ts'
+import { deleteOldChanges, forgetFollowed } from '../store/followed-stock.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
 import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from '../store/schema.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
@@ -37,7 +37,9 @@ export async function forgetOld({
     await deleteIdleShoppers(queries, sites, before)
     return deleteOldLeads(queries, sites, before)
   }
-  let forgotten = await forget({ allBut: registry.tenants.map(({ slug }) => slug) }, DAYS_WITHOUT_SITE)
+  const removed = { allBut: registry.tenants.map(({ slug }) => slug) }
+  let forgotten = await forget(removed, DAYS_WITHOUT_SITE)
+  await forgetFollowed(queries, removed, new Date(now() - DAYS_WITHOUT_SITE * DAY))
   for (const { slug, privacy } of registry.tenants) forgotten += await forget({ site: slug }, privacy.keep_leads_days)
   await deleteOldAlerts(queries, {
     unconfirmed: new Date(now() - UNCONFIRMED_KEPT),

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import { changesOf, type FollowedStock, type KnownVehicle, type StockChange } from '#src/vehicle/stock-changes.ts'
-import { followedSites, followedVehicles, stockChanges } from './alert-tables.ts'
+import { followedSites, followedVehicles, followers, stockChanges } from './alert-tables.ts'
 import type { Queries } from './database.ts'
+import { ofSites, type Sites } from './of-sites.ts'
 
 /** How long changes, and vehicles that are gone, are remembered. */
 const KEPT_FOR = 90 * DAY
@@ -142,6 +143,15 @@ export async function vehiclesOf(
     .from(followedVehicles)
     .where(and(eq(followedVehicles.website_slug, website_slug), inArray(followedVehicles.car_id, [...ids])))
   return new Map(rows.map((row) => [row.car_id, knownVehicle(row)]))
+}
+
+/** Deletes what is known of removed sites, with their followers. */
+export async function forgetFollowed(queries: Queries, sites: Sites, before: Date): Promise<void> {
+  await queries.delete(followers).where(and(ofSites(followers, sites), lt(followers.created_at, before)))
+  await queries
+    .delete(followedVehicles)
+    .where(and(ofSites(followedVehicles, sites), lt(followedVehicles.changed_at, before)))
+  await queries.delete(followedSites).where(and(ofSites(followedSites, sites), lt(followedSites.handed_at, before)))
 }
 
 /** Deletes old changes, and vehicles that have long been gone. */

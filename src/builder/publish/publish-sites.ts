@@ -11,6 +11,7 @@ import { publishedSite } from './published-site.ts'
 import { isStillWanted, type PulledRecord } from './pull-sites.ts'
 import { type Purge, purgeChanges } from './purge-changes.ts'
 import { pushSite } from './push-site.ts'
+import { isRolledBack } from './release-list.ts'
 import { reloadHost } from './reload-host.ts'
 import type { SharedPlaces } from './shared-record.ts'
 
@@ -79,11 +80,19 @@ export async function publishOne(
     if (reloadCommand !== undefined) await reloadHost(out, [slug], reloadCommand)
     if (target) await pushLedger(target, slug, settings, known?.prices)
     if (target && known && isMade(report)) await pushSite(target, known, settings)
-    if (site.manifest.followed) await handOver?.(slug, site.manifest.followed)
+    const { followed } = site.manifest
+    // A release that an operator went back to offers vehicles that were sold since.
+    if (followed && !isRolledBack(folder)) await handOver?.(slug, followed).catch(untold)
     return { ...report, published }
   } catch (error) {
     return unpublished(report, error)
   }
+}
+
+const untold = (error: Error): never => {
+  throw new PublishError(
+    `It is published, but its shoppers' alerts are not told until it is built again: ${error.message}`,
+  )
 }
 
 /** Whether the site was built just now. */

@@ -4,7 +4,16 @@ import { expect, it } from 'vitest'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
 import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/store/deliveries.ts'
-import { alarms, deliveries, idempotencyKeys, leads, phoneReveals, valuations } from '#src/api/store/schema.ts'
+import {
+  alarms,
+  alerts,
+  deliveries,
+  followers,
+  idempotencyKeys,
+  leads,
+  phoneReveals,
+  valuations,
+} from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { keptReport } from '../../unit/api/kept-report.ts'
@@ -75,6 +84,31 @@ function contract(fixture: () => ApiFixture): void {
     await forgetOld(fixture().context)
     for (const table of [phoneReveals, valuations, idempotencyKeys])
       expect(await queries().select().from(table)).toEqual([])
+  })
+
+  it('deletes alerts that nobody confirmed within a week, and ended ones when their proof is no longer needed', async () => {
+    const follower = { website_slug: SITE, token: randomUUID(), id: randomUUID(), email: 'mere@example.nz' }
+    const other = { website_slug: SITE, token: randomUUID(), id: randomUUID(), email: 'ann@example.nz' }
+    await queries().insert(followers).values([follower, other])
+    const ago = (days: number) => new Date(Date.now() - days * DAY)
+    const alert = (title: string, days: number, changes: object) => ({
+      ...{ id: randomUUID(), follower_id: follower.id, kind: 'price' as const, target: title, title, words: 'Yes' },
+      ...{ asked_at: ago(days), seen_at: ago(days), ...changes },
+    })
+    await queries()
+      .insert(alerts)
+      .values([
+        alert('waits', 6, {}),
+        alert('forgotten', 8, {}),
+        { ...alert('forgotten too', 8, {}), follower_id: other.id },
+        alert('followed', 800, { confirmed_at: ago(800) }),
+        alert('ended', 800, { confirmed_at: ago(800), ended_at: ago(729) }),
+        alert('ended long ago', 800, { confirmed_at: ago(800), ended_at: ago(731) }),
+      ])
+    await forgetOld(fixture().context)
+    const left = await queries().select({ title: alerts.title }).from(alerts)
+    expect(left.map(({ title }) => title).sort()).toEqual(['ended', 'followed', 'waits'])
+    expect((await queries().select().from(followers)).map(({ email }) => email)).toEqual(['mere@example.nz'])
   })
 
   it("raises an alarm when a site's leads stop, reports it once a day, and ends it with the next lead", async () => {
