@@ -66,7 +66,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
         )}
         {isRead && cards && <SavedCards cards={cards} />}
       </div>
-      {alerts && <OwnAlerts {...alerts} />}
+      {alerts && isRead && <OwnAlerts {...alerts} />}
       {sign_in && <SignIn title={sign_in.title} text={sign_in.text} />}
     </div>
   )
