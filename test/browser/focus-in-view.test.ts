@@ -10,7 +10,7 @@ const DEALER = 'harrow-motor-group'
 /** A window of 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 
-const KINDS = ['home', 'search', 'vehicle', 'contact', 'form', 'checkout', 'garage', 'compare', 'alerts']
+const KINDS = ['home', 'search', 'vehicle', 'contact', 'form', 'checkout', 'garage', 'compare']
 
 const WINDOWS = { 'on a phone': PHONE, 'at 400 %': ZOOMED }
 

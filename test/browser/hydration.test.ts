@@ -6,7 +6,7 @@ import { pathOf } from './sample-pages.ts'
 const visit = sharedBrowser()
 
 const DEALER = 'harrow-motor-group'
-const KINDS = ['home', 'search', 'vehicle', 'checkout', 'trade-in', 'form', 'contact', 'location', 'garage', 'compare', 'alerts']
+const KINDS = ['home', 'search', 'vehicle', 'checkout', 'trade-in', 'form', 'contact', 'location', 'garage', 'compare']
 
 describe('islands hydrate without changing the printed HTML', () => {
   it.each(KINDS.flatMap((kind) => [PHONE, DESKTOP].map((viewport) => ({ kind, viewport, width: viewport.width }))))(
