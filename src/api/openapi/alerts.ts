@@ -51,8 +51,8 @@ export type OwnAlerts = z.infer<typeof own>
 const TITLE = 'used cars, Toyota, under $30,000'
 const WORDS = `Harrow Motor Group may e-mail me about new stock and lower prices in this search: ${TITLE}. I get at most one e-mail a day and can unsubscribe at any time.`
 
-const query = (name: string, schema: object, description: string) =>
-  ({ name, in: 'query', schema, description }) as const
+const query = (name: string, schema: object, example: string, description: string) =>
+  ({ name, in: 'query', schema, example, description }) as const
 const token = pathParameter('token', 'From an e-mail; it identifies a person on a site and never expires.', 'unknown')
 const id = pathParameter('id', 'Of the alert.', '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10')
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } }
@@ -62,9 +62,9 @@ export const OFFER = describeRoute({
   summary: 'What a shopper would agree to',
   description: 'On sites with the switch `alerts`. The words that a page shows, and that are stored as the consent.',
   parameters: [
-    { ...query('search', { type: 'string' }, 'An address of the stock search.'), example: '/search/used-cars' },
-    query('car_id', { type: 'string' }, 'Id of a vehicle.'),
-    query('kind', oneOf(ALERT_KINDS), 'Of a vehicle: `price` or `free`; the default fits its state.'),
+    query('search', { type: 'string' }, '/search/used-cars', 'An address of the stock search.'),
+    query('car_id', { type: 'string' }, 'hmg-6001', 'Id of a vehicle, in place of a search.'),
+    query('kind', oneOf(ALERT_KINDS), 'price', 'Of a vehicle: `price` or `free`; the default fits its state.'),
   ],
   responses: {
     200: answer('Kind, title and words.', offer, { kind: 'search', title: TITLE, words: WORDS }),
