@@ -1,7 +1,6 @@
 import { POSTCODE } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
 import type { Field } from './field.ts'
-import { isEmail } from './is-email.ts'
 import { MESSAGES } from './messages.ts'
 import { isAustralianMobile, isAustralianOrNewZealandNumber, isShortNumber } from './phone/phone-number.ts'
 
@@ -16,12 +15,18 @@ export interface Format {
   message: string
 }
 
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
+
 /** @spec 5.4 5.5 5.6 */
 const PHONE_FORMATS: Record<Flags['phone_rule'], Format> = {
   au_nz: { accepts: isAustralianOrNewZealandNumber, message: MESSAGES.phone_au_nz },
   au_mobile: { accepts: isAustralianMobile, message: MESSAGES.phone_au_mobile },
   numeric: { accepts: isShortNumber, message: MESSAGES.phone_numeric },
 }
+
+/** @spec 5.3 */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /** @spec 5.3 5.7 */
 const FORMATS: Partial<Record<Field['type'], Format>> = {

@@ -1,7 +1,7 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
 import { ALERT_KINDS } from '#src/lead/alert.ts'
-import { isEmail } from '#src/lead/is-email.ts'
+import { isEmail } from '#src/lead/formats.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import {

@@ -1,6 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { isEmail } from '#src/lead/is-email.ts'
+import { isEmail } from '#src/lead/formats.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import { answer, JSON_PROBLEMS, json, NOT_OFFERED, PAGE_PROBLEMS, pathParameter, problemAnswer } from './calls.ts'

@@ -31,6 +31,10 @@ const GROUPS = [
     name: 'shared',
     test: /src\/(site\/(stores\/compared|browser\/shared-vehicles)|page\/compare\/compare-path)\b/,
   },
+  {
+    name: 'money',
+    test: /src\/base\/(money|numbers)\b/,
+  },
 ]
 
 /** Pages name some 25 scripts, and hashes can't be compressed: with the fewest characters that Rolldown allows, 30 bytes less. */

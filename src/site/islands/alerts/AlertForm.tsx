@@ -1,6 +1,6 @@
 import { useFormik } from 'formik'
 import { memo, useEffect, useRef, useState } from 'react'
-import { isEmail } from '#src/lead/is-email.ts'
+import { isEmail } from '#src/lead/formats.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { AlertsPage } from '#src/page/kinds/alerts-page.ts'
 import { callApi } from '../../browser/api/account.ts'

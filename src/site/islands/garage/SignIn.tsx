@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '#src/lead/is-email.ts'
+import { isEmail } from '#src/lead/formats.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { askForCode, followOtherTabs, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
