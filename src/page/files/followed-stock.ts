@@ -1,4 +1,5 @@
 import { joinWords } from '#src/base/text.ts'
+import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
@@ -6,7 +7,6 @@ import type { FollowedStock, FollowedVehicle } from '#src/vehicle/stock-changes.
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
-import { LATEST_INDEX_PATH, type LatestIndex } from './search-paths.ts'
 
 /** What a release publishes, for the alerts of its shoppers; undefined if the dealer has none. */
 export function followedStock(context: DealerSite, files: readonly SiteFile[]): FollowedStock | undefined {
