@@ -23,7 +23,6 @@ const PAGE_TYPES: Record<string, string> = {
   'trade-in': 'trade',
   garage: 'itemlist',
   compare: 'itemlist',
-  alerts: 'form',
 }
 const FORM_PAGE_TYPES: Record<string, string> = {
   'service-booking': 'service',
