@@ -85,6 +85,7 @@ export const ASK_FOR_ALERT = describeRoute({
     },
   },
   responses: {
+    200: { description: 'The same for a form of a browser without scripts: a page that says so.', ...PAGE },
     202: answer('An e-mail asks to confirm it.', z.object({ sent: z.literal(true) }), { sent: true }),
     ...JSON_PROBLEMS,
     404: NOT_OFFERED,

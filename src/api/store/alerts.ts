@@ -31,7 +31,12 @@ export async function lockFollower(
   return row
 }
 
+/** As `newToken` makes them. */
+const TOKEN = /^[\w-]+$/
+
 export async function followerOfToken(queries: Queries, token: string): Promise<FollowerRow | undefined> {
+  // A database refuses characters that no token has.
+  if (!TOKEN.test(token)) return undefined
   const [row] = await queries.select().from(followers).where(eq(followers.token, token))
   return row
 }

@@ -6,7 +6,7 @@ export interface ApiCall {
   path: string
   /** JSON that the document gives as an example; undefined where nothing is sent. */
   example: unknown
-  parameters: { name: string; in: string; example: string }[]
+  parameters: { name: string; in: string; example: string; isRequired: boolean }[]
   /** Statuses that the document names. */
   statuses: number[]
 }
@@ -36,6 +36,7 @@ function parametersOf(call: object): ApiCall['parameters'] {
     name: String(at(one, ['name'])),
     in: String(at(one, ['in'])),
     example: String(at(one, ['example'])),
+    isRequired: at(one, ['required']) === true,
   }))
 }
 
@@ -163,7 +164,10 @@ const headersOf = ({ origin, cookie }: Known): fc.Arbitrary<Record<string, strin
 
 /** A request to a call: right but for what was spoilt, which may be nothing. */
 export function requestTo(call: ApiCall, known: Known): fc.Arbitrary<Hostile> {
-  const values = call.parameters.map(({ name, example }) => nearly(known.parameters[`${call.path} ${name}`] ?? example))
+  const values = call.parameters.map(({ name, in: place, example, isRequired }) => {
+    const value = nearly(known.parameters[`${call.path} ${name}`] ?? example)
+    return place === 'query' && !isRequired ? fc.option(value, { nil: undefined }) : value
+  })
   return fc
     .record({
       values: fc.tuple(...values),
@@ -181,7 +185,9 @@ export function requestTo(call: ApiCall, known: Known): fc.Arbitrary<Hostile> {
       ),
     })
     .map(({ values, query, sent, headers, method }) => {
-      const given = new Map(call.parameters.map(({ name }, index) => [name, values[index] ?? '']))
+      const given = new Map(
+        call.parameters.flatMap(({ name }, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
+      )
       const asked = [...given].filter(([name]) => !call.path.includes(`{${name}}`) && name !== 'idempotency-key')
       const search = new URLSearchParams(
         [...asked, ...Object.entries(query)].map(([name, value]) => [name, value.toWellFormed()]),

@@ -3,8 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import { handOver } from '#src/api/services/hand-over.ts'
 import { codeOf } from '#src/api/services/one-time-code.ts'
+import { searchLookup } from '#src/api/services/stock-search.ts'
 import {
+  alerts,
+  followers,
   leadFiles,
   leads,
   miscellaneous,
@@ -15,6 +19,7 @@ import {
   valuations,
 } from '#src/api/store/schema.ts'
 import { systemsFrom } from '#src/api/systems.ts'
+import { buildSite } from '#src/page/site/build-site.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
 import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
@@ -22,7 +27,8 @@ import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { aContent } from '../../unit/page/fixture.ts'
+import { aTenant, aVehicle } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, cookiesOf, VEHICLE } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 import { type ApiCall, CALLS, type Hostile, type Known, requestTo } from './hostile-requests.ts'
@@ -33,10 +39,18 @@ const SITE = aTenant({
   country: 'AU',
   garage_enabled: true,
   payment_provider: 'windcave',
+  switches: { alerts: { enabled: true } },
   flags: { autograb: true, nevdis: true, authentication: true, save_valuation_data: true },
 })
 const VEHICLES = Array.from({ length: 20_000 }, (_, id) => String(id))
 const DEPOSIT = 500
+const PUBLISHED = buildSite({ tenant: SITE, content: aContent(), vehicles: [aVehicle({ id: '0' })], now: Date.now() })
+
+/** The site as a host serves it. */
+async function siteFile(_: unknown, path: string): Promise<Response> {
+  const file = PUBLISHED.files.find((each) => each.path === path)
+  return new Response(file?.body ?? '', { status: file ? 200 : 404 })
+}
 
 let servers: Listening[] = []
 let environment: Record<string, string | undefined> = {}
@@ -85,6 +99,7 @@ function suite(fixture: () => ApiFixture): void {
         systems: systemsFrom({ environment, log: () => undefined }),
         payments: paymentAccounts(environment),
         vehicle: async (_, id) => (VEHICLES.includes(id) ? { ...reservable, id } : undefined),
+        search: searchLookup({ fetch: siteFile, now: Date.now, log: () => undefined }),
         signIn: { secret: 's' },
         refreshes: {
           builds: {
@@ -122,8 +137,14 @@ function suite(fixture: () => ApiFixture): void {
     const held = await post('/reservations', { lead: { ...reserving, car_id: '0' } })
     const started = CALLS.find(({ path, method }) => path === '/valuations' && method === 'post')?.example
     const { id } = await post('/valuations', Object(started))
+    if (!PUBLISHED.followed) throw new Error('the site offers no alerts')
+    await handOver(fixture().context)(SITE.slug, PUBLISHED.followed)
+    await post('/alerts', { email: PERSON.email, car_id: '0' })
+    const { queries } = fixture().context.database
+    const [[follower], [alert]] = [await queries.select().from(followers), await queries.select().from(alerts)]
+    if (!follower || !alert) throw new Error('the alert was not stored')
     const browser = { cookie: (await post('/auth/codes', { email: PERSON.email })).cookie }
-    const [code] = await fixture().context.database.queries.select().from(signInCodes)
+    const [code] = await queries.select().from(signInCodes)
     const { cookie } = await post('/auth/session', { email: PERSON.email, code: codeOf('s', code?.id ?? '') }, browser)
     return {
       origin: SITE.url,
@@ -131,6 +152,13 @@ function suite(fixture: () => ApiFixture): void {
       query: [SITE.id, String(new URL(held.checkout.redirect_url).pathname.split('/').at(-1))],
       parameters: {
         '/leads/{id} id': partial.id,
+        '/alerts/offer car_id': '0',
+        ...Object.fromEntries(
+          ['', '/stop', '/confirm/{id}', '/end/{id}'].flatMap((rest) => [
+            [`/alerts/{token}${rest} token`, follower.token],
+            [`/alerts/{token}${rest} id`, alert.id],
+          ]),
+        ),
         '/domains domain': new URL(SITE.url).hostname,
         '/holds/{car_id} car_id': '0',
         '/reservations/{id} id': held.id,
@@ -142,6 +170,10 @@ function suite(fixture: () => ApiFixture): void {
         '/payments/{provider}/{dealership}/notifications dealership': 'harbour-rotorua',
       },
       bodies: {
+        '/alerts': fc.constantFrom(
+          { email: PERSON.email, car_id: '0' },
+          { email: PERSON.email, search: '/search/used-cars' },
+        ),
         '/leads/{id}': fc.constant({ lead: step }),
         '/leads/with-files': fc.constant({ lead: step }),
         '/reservations': fc.constantFrom(...VEHICLES).map((car_id) => ({ lead: { ...reserving, car_id } })),

@@ -37,7 +37,7 @@ PUT /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | se
 DELETE /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
 GET /alerts/offer | query:search query:car_id query:kind |  | 200 403 404 422 429 502 503
 GET /alerts/mine |  |  | 200 403 404 422 429 503
-POST /alerts |  | json form | 202 400 403 404 413 415 422 429 502 503
+POST /alerts |  | json form | 200 202 400 403 404 413 415 422 429 502 503
 GET /alerts/{token} | path:token |  | 200 404 429 503
 POST /alerts/{token}/confirm/{id} | path:token path:id |  | 303 404 429 503
 POST /alerts/{token}/end/{id} | path:token path:id |  | 303 404 429 503
