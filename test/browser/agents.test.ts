@@ -170,8 +170,10 @@ describe('the forms for an agent in the browser', () => {
       const person = { ...aPerson(), category: 'General Enquiry', message: 'Do you buy caravans?' }
       const called = page.webmcp.callTool('contact', person).catch(() => undefined)
       const form = page.locator('#contact')
+      // The form groups the digits of a phone number once its script is there.
+      const plain = (text: string) => text.replace(/ /g, '')
       for (const [name, value] of Object.entries(person))
-        await expect.poll(() => form.locator(`[name=${name}]`).inputValue()).toBe(value)
+        await expect.poll(async () => plain(await form.locator(`[name=${name}]`).inputValue())).toBe(plain(value))
       expect(await form.locator('[name=opt_in]').isChecked()).toBe(false)
       await awake(form)
       expect(page.url()).toContain('/contact')

@@ -14,6 +14,12 @@ export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Resu
   return readShape(body, shape)
 }
 
+/** The same of a form that a browser without scripts posts. */
+export async function readForm<T>(c: Context, shape: z.ZodType<T>): Promise<Result<T, Problem>> {
+  const fields = await c.req.parseBody().catch(() => undefined)
+  return fields ? readShape(fields, shape) : fail({ status: 400, title: 'Malformed request', detail: 'Send a form.' })
+}
+
 /** Validates what a call sent; otherwise a problem that names the wrong fields. */
 export function readShape<T>(sent: object, shape: z.ZodType<T>): Result<T, Problem> {
   const read = shape.safeParse(sent, { reportInput: true })

@@ -7,7 +7,7 @@ import { alertsPage, askToStopPage, checkInboxPage, stoppedPage, unknownPage } f
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { isPlainForm, type Problem, problem } from '../http/problem.ts'
-import { readJson, readShape } from '../http/read-json.ts'
+import { readForm, readJson, readShape } from '../http/read-json.ts'
 import { followerToken, keepFollower } from '../http/session-cookie.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import {
@@ -141,7 +141,7 @@ async function ask(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
   if (!site.ok) return problem(c, site.error)
   const isForm = isPlainForm(c.req.raw.headers)
-  const sent = isForm ? readShape(await c.req.parseBody(), alertRequest) : await readJson(c, alertRequest)
+  const sent = isForm ? await readForm(c, alertRequest) : await readJson(c, alertRequest)
   if (!sent.ok) return problem(c, sent.error)
   const alert = await offered(context, site.value, wishOf(sent.value))
   if (!alert.ok) return problem(c, alert.error)

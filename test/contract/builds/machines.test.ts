@@ -77,7 +77,9 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
   it('keep a site as it is after a rollback on any of them', { timeout: 600_000 }, async () => {
     const { rows, bucket, build, next } = await builders(2)
     const priced = (price: number) => rows.map((row, at) => (at === 0 ? { ...row, price } : row))
-    const shows = (price: string) => Object.values(bucket.objects()).some((content) => content.includes(price))
+    // Files that are named by their content stay for a while, and nothing leads to them.
+    const shows = (price: string) =>
+      Object.entries(bucket.objects()).some(([key, content]) => key.endsWith('.html') && content.includes(price))
     await build(priced(111_111))
     await build(priced(122_222))
     await build(priced(133_333))
