@@ -37,6 +37,7 @@ describe.each(eachKind())('$dealer: the $kind page $path', ({ dealer, template, 
       // React takes over what was printed, before the words below grow.
       if (kind === 'garage' || kind === 'compare')
         await page.locator('main [data-waiting]').waitFor({ state: 'detached' })
+      if (kind === 'checkout') await page.locator('[component-export="Checkout"][ssr]').waitFor({ state: 'detached' })
       const shifts = await shiftProblems(page)
       // What is in the garage only a script knows, and whether a vehicle is still free only the lead API.
       const asksAtOnce = ['garage', 'compare', 'checkout'].includes(kind)
