@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { siteAddresses } from '#src/search/address/site-address.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
-import { FACETS, type FacetName, listAttributes, rangeAttributes } from '#src/search/facets.ts'
+import { FACETS, type FacetName } from '#src/search/facets.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { rangeOf } from '#src/search/reader/amount.ts'
 import { applied } from '#src/search/reader/applied.ts'
-import { READ_LISTS, READ_RANGES } from '#src/search/reader/concepts.ts'
 import { type Ask, findStock } from '#src/search/reader/find-stock.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -24,16 +24,15 @@ const amount = z.int().min(0).max(100_000_000).optional()
 const label = (name: string): string => FACETS[name as FacetName]?.label ?? name
 
 /** What an agent may ask of this dealer: the site's own filters, and those that typed words set. */
-function inputOf({ search_filters, switches }: Pick<Tenant, 'search_filters' | 'switches'>) {
-  const lists = [...new Set([...listAttributes(search_filters), ...READ_LISTS])]
-  const ranges = [...new Set([...rangeAttributes(search_filters), ...READ_RANGES])]
+function inputOf(tenant: Tenant) {
+  const { lists, ranges } = siteAddresses(tenant, { values: () => [] })
   const of = <T extends z.ZodType>(names: readonly string[], schema: (name: string) => T) =>
     z.strictObject(Object.fromEntries(names.map((name) => [name, schema(name)] as const)))
   return z.object({
     query: agentText(200).default('').describe('In a shopper’s words, such as "7 seater diesel under 30k".'),
     filters: of(lists, (name) => z.array(agentText(100)).max(20).optional().describe(label(name))).optional(),
     ranges: of(ranges, (name) => z.object({ from: amount, to: amount }).optional().describe(label(name))).optional(),
-    sort: z.enum(switches.search.sorts).optional(),
+    sort: z.enum(tenant.switches.search.sorts).optional(),
     page: z.int().min(1).max(MOST_PAGES).default(1),
   })
 }

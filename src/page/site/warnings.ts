@@ -10,15 +10,13 @@ export const warningsOf = (site: DealerSite): string[] => [
 /** What the dealer wrote for a part of the site that is switched off. */
 function unshownContent({ tenant: { switches }, content }: DealerSite): string[] {
   const parts = [
-    ['content/posts', counted(content.posts.length, 'post'), switches.blog.enabled, 'blog'],
-    ['content/parts.json', counted(content.parts.length, 'part'), switches.parts.enabled, 'parts'],
-    ['content/reviews.json', counted(content.reviews.length, 'review'), switches.reviews.enabled, 'reviews'],
+    ['content/posts', content.posts.length, 'post', 'blog'],
+    ['content/parts.json', content.parts.length, 'part', 'parts'],
+    ['content/reviews.json', content.reviews.length, 'review', 'reviews'],
   ] as const
-  return parts.flatMap(([file, count, isOn, name]) =>
-    isOn || count.startsWith('0 ')
+  return parts.flatMap(([file, count, noun, name]) =>
+    switches[name].enabled || count === 0
       ? []
-      : [
-          `${file}: no page shows its ${count}. Switch them on in tenant.json: "${name}": { "enabled": true } in switches.`,
-        ],
+      : [`${file}: no page shows its ${counted(count, noun)}. Set switches.${name}.enabled to true in tenant.json.`],
   )
 }

@@ -162,19 +162,19 @@ describe('warnings for the platform team', () => {
       'a post while the blog is off',
       {},
       { posts: [{ slug: 'a', title: 'A', date: '2020-01-01', summary: 'A.', html: '' }] },
-      'content/posts: no page shows its 1 post. Switch them on in tenant.json: "blog": { "enabled": true } in switches.',
+      'content/posts: no page shows its 1 post. Set switches.blog.enabled to true in tenant.json.',
     ],
     [
       'parts while the parts page is off',
       {},
       { parts: [1, 2].map((n) => ({ part_number: `${n}`, name: 'Mat', category: 'Mats' })) },
-      'content/parts.json: no page shows its 2 parts. Switch them on in tenant.json: "parts": { "enabled": true } in switches.',
+      'content/parts.json: no page shows its 2 parts. Set switches.parts.enabled to true in tenant.json.',
     ],
     [
       'reviews while reviews are off',
       { switches: { reviews: { enabled: false } } },
       { reviews: [{ author: 'Jo', rating: 5, date: '2020-01-01', text: 'Good.', source: 'google' }] },
-      'content/reviews.json: no page shows its 1 review. Switch them on in tenant.json: "reviews": { "enabled": true } in switches.',
+      'content/reviews.json: no page shows its 1 review. Set switches.reviews.enabled to true in tenant.json.',
     ],
   ])('content that no page shows: %s', (_, tenant, content, warning) =>
     expect(warnings(tenant, content)).toEqual([warning]),
