@@ -1,16 +1,9 @@
 /** `npm run feed -- try`: shows what a mapping makes of a feed, and guesses the mapping if there is none. */
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { downloadFeed } from '#src/platform/feed/download-feed.ts'
-import { isUrl, openFeed, shownPlace } from '#src/platform/feed/feed-bytes.ts'
-import { withSecrets } from '#src/platform/feed/feed-secrets.ts'
-import { type FeedSample, sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
-import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
-import { trialText } from '#src/platform/feed/guess/trial-text.ts'
-import { tryFeed } from '#src/platform/feed/guess/try-feed.ts'
-import { loadMapping } from '#src/platform/feed/load-mapping.ts'
+import type { FeedSample } from '#src/platform/feed/guess/feed-sample.ts'
+import { trySource } from '#src/platform/feed/guess/try-source.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 
@@ -30,37 +23,13 @@ async function main(): Promise<void> {
     throw new WrongCall(`Name one file or address. Usage: ${USAGE}`)
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'))
   try {
-    await tryHere(source, folder, values)
+    const { mapping } = values
+    const tried = await trySource(source, { folder, file: 'feed', mapping, records: Number(values.records) })
+    console.log(`${tried.text}\n`)
+    console.log(nextSteps(source, tried.sample, { path: mapping, isGuess: tried.isGuess }))
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-async function tryHere(
-  source: string,
-  folder: string,
-  { mapping: path, records }: { mapping: string; records: string },
-) {
-  const bytes = await readWhole(source)
-  const file = join(folder, 'feed')
-  await writeFile(file, bytes)
-  const sample = await sampleFeed(bytes, shownPlace(source))
-  const isGuess = !existsSync(path)
-  if (isGuess) await writeFile(path, `${JSON.stringify(guessMapping(sample), null, 2)}\n`)
-  const mapping = await loadMapping(path, process.cwd(), sample.format)
-  const trial = await tryFeed({ file, folder, format: sample.format, mapping }, Number(records))
-  console.log(`${trialText(sample, mapping, trial)}\n`)
-  console.log(nextSteps(source, sample, { path, isGuess }))
-}
-
-/** The feed's bytes, unpacked. */
-async function readWhole(source: string): Promise<Buffer> {
-  const answer = isUrl(source) ? await downloadFeed(withSecrets(source, process.env), {}) : undefined
-  const delivery = answer && answer !== 'unchanged' ? answer.bytes : undefined
-  const chunks: Uint8Array[] = []
-  const { bytes } = openFeed(source, { folder: process.cwd(), delivery, packed: { format: 'csv', entry: undefined } })
-  for await (const chunk of bytes) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 function nextSteps(

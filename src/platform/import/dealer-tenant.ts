@@ -13,7 +13,13 @@ export interface DealerPlace {
   country: Tenant['country']
 }
 
-const BRAND_COLOURS = [
+/** A slug is a label of a host name, so it has at most 63 characters; some are left for a number. */
+const MOST_SLUG = 56
+
+/** The slug of a dealer of this name; "dealer" if nothing of the name can stand in one. */
+export const dealerSlug = (name: string): string => slugify(name).slice(0, MOST_SLUG).replace(/-$/, '') || 'dealer'
+
+export const BRAND_COLOURS = [
   '#0b4f6c',
   '#1f6f4a',
   '#8a1c2b',

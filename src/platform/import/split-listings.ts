@@ -8,7 +8,7 @@ import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
 import type { Remark, StockOrigin, StockReading } from '../stock-reading.ts'
-import { type DealerPlace, dealerTenant } from './dealer-tenant.ts'
+import { type DealerPlace, dealerSlug, dealerTenant } from './dealer-tenant.ts'
 
 /** One dealer made from listings, with its stock. */
 export interface ImportedDealer {
@@ -100,8 +100,7 @@ function textIn(listings: readonly Listing[], field: string): string | undefined
 function dealerSlugs(): (key: string) => string {
   const taken = new Set<string>()
   return (key) => {
-    // A slug is a label of a host name, so it has at most 63 characters; some are left for the number.
-    const wanted = slugify(key).slice(0, 56).replace(/-$/, '') || 'dealer'
+    const wanted = dealerSlug(key)
     let slug = wanted
     for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
     taken.add(slug)

@@ -1,0 +1,50 @@
+import { parseAs } from '#src/builder/load/parse.ts'
+import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/platform/import/new-dealer.ts'
+import { WrongCall } from './command.ts'
+
+/** Asks a person one thing. */
+export type Ask = (text: string) => Promise<string>
+
+/**
+ * A new dealer from flags, and from what a person answers to the questions that they leave open. A wrong answer is
+ * explained and asked again. Without a person the usual answers stand.
+ *
+ * @throws WrongCall for a wrong flag, or for one that is missing and has no usual answer
+ */
+export async function answersTo(
+  flags: Readonly<Record<string, string | undefined>>,
+  { ask, usage }: { ask: Ask | undefined; usage: string },
+): Promise<NewDealer> {
+  const known: Record<string, string> = {}
+  for (const question of QUESTIONS) {
+    if (question.when?.(known) === false) continue
+    const usual = question.usual?.(known) ?? ''
+    const flag = flags[question.key] ?? (ask ? undefined : usual)
+    const answer = flag === undefined && ask ? await asked(question, usual, ask) : checked(question, flag ?? '', usage)
+    if (answer !== '') known[question.key] = answer
+  }
+  return dealerAnswers.parse(known)
+}
+
+function checked(question: Question, flag: string, usage: string): string {
+  const wrong = mistakeIn(flag, question)
+  if (wrong === undefined) return flag
+  throw new WrongCall(flag === '' ? `--${question.key} is missing. Usage: ${usage}` : wrong)
+}
+
+async function asked(question: Question, usual: string, ask: Ask): Promise<string> {
+  const hint = usual ? ` [${usual}]` : question.optional ? ' (may be left out)' : ''
+  let said: string
+  let wrong: string | undefined
+  do {
+    said = (await ask(`${wrong ? `${wrong}\n` : ''}${question.text}${hint}: `)).trim() || usual
+    wrong = mistakeIn(said, question)
+  } while (wrong !== undefined)
+  return said
+}
+
+function mistakeIn(answer: string, { key, schema, optional }: Question): string | undefined {
+  if (answer === '' && optional) return undefined
+  const parsed = parseAs(schema, answer, key)
+  return parsed.ok ? undefined : parsed.error.map(({ message }) => `--${key}: ${message}`).join('\n')
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { downloadFeed } from '../download-feed.ts'
+import { isUrl, openFeed, shownPlace } from '../feed-bytes.ts'
+import { withSecrets } from '../feed-secrets.ts'
+import { loadMapping } from '../load-mapping.ts'
+import { type FeedSample, sampleFeed } from './feed-sample.ts'
+import { guessMapping } from './guess-mapping.ts'
+import { trialText } from './trial-text.ts'
+import { tryFeed } from './try-feed.ts'
+
+export interface TriedSource {
+  sample: FeedSample
+  /** Whether there was no mapping, so that a guess was written. */
+  isGuess: boolean
+  /** Records beside their vehicles, for people (trialText). */
+  text: string
+}
+
+/**
+ * Copies a feed, unpacked, to `file` in `folder` and reads it through the mapping at `mapping`. If there is none, a
+ * guess is written there.
+ *
+ * @param source a path or an address, in which `${NAME}` is a variable of the environment
+ * @param records how many are shown
+ * @throws StockError
+ */
+export async function trySource(
+  source: string,
+  { folder, file, mapping: path, records }: { folder: string; file: string; mapping: string; records: number },
+): Promise<TriedSource> {
+  const bytes = await readWhole(source)
+  await writeFile(join(folder, file), bytes)
+  const sample = await sampleFeed(bytes, shownPlace(source))
+  const isGuess = !existsSync(path)
+  if (isGuess) await writeFile(path, `${JSON.stringify(guessMapping(sample), null, 2)}\n`)
+  const mapping = await loadMapping(path, process.cwd(), sample.format)
+  const trial = await tryFeed({ file, folder, format: sample.format, mapping }, records)
+  return { sample, isGuess, text: trialText(sample, mapping, trial) }
+}
+
+/** The feed's bytes, unpacked. */
+async function readWhole(source: string): Promise<Buffer> {
+  const answer = isUrl(source) ? await downloadFeed(withSecrets(source, process.env), {}) : undefined
+  const delivery = answer && answer !== 'unchanged' ? answer.bytes : undefined
+  const chunks: Uint8Array[] = []
+  const { bytes } = openFeed(source, { folder: process.cwd(), delivery, packed: { format: 'csv', entry: undefined } })
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
