@@ -28,6 +28,10 @@ async function withTerminal<T>(use: (ask: Ask | undefined) => Promise<T>): Promi
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return await use((text) => terminal.question(text))
+  } catch (error) {
+    // Ctrl+C or Ctrl+D.
+    if (error instanceof Error && error.name === 'AbortError') throw new CommandError('\nNothing was written.')
+    throw error
   } finally {
     terminal.close()
   }
