@@ -7,7 +7,7 @@ import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { registryFrom } from '#src/api/registry-files.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
-import { searchLookup } from '#src/api/services/stock-search.ts'
+import { publishedStock } from '#src/api/services/published-stock.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
@@ -74,9 +74,8 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     callsPerMinute,
     holdsAtOnce,
     registry,
-    site,
     ...stockLookup({ fetch: site, now: Date.now, log }),
-    search: searchLookup({ fetch: site, now: Date.now, log }),
+    stock: publishedStock({ fetch: site, now: Date.now, log }),
     now: Date.now,
     log,
     mock,

@@ -3,8 +3,8 @@ import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Registry } from './registry.ts'
+import type { PublishedStock } from './services/published-stock.ts'
 import type { SharedAnswers } from './services/shared-answers.ts'
-import type { OpenSearch } from './services/stock-search.ts'
 import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
@@ -25,10 +25,8 @@ export interface ApiContext {
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; empty if its stock.json could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
-  /** Fetches a path of a site as anybody gets it. */
-  site: (tenant: Tenant, path: string) => Promise<Response>
-  /** The search of a site's release. @throws StockUnreachable */
-  search: OpenSearch
+  /** The stock as the sites publish it, in words and ready to search. */
+  stock: PublishedStock
   systems: OutsideSystems
   /** The payment account of each dealership. */
   payments: PaymentAccounts

@@ -31,7 +31,7 @@ import { systemsFrom } from './systems.ts'
 
 export interface RunOptions
   extends ApiOptions,
-    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'site' | 'search' | 'now' | 'log'> {
+    Pick<ApiContext, 'registry' | 'vehicle' | 'vehicles' | 'stock' | 'now' | 'log'> {
   store: StorePlace
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
@@ -58,7 +58,7 @@ export interface RunningApi {
 
 /** Opens the store and the queues, makes waiting deliveries and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
-  const { store, outside, registry, vehicle, vehicles, site, search, now, log } = options
+  const { store, outside, registry, vehicle, vehicles, stock, now, log } = options
   const database = await openDatabase(store)
   const outage = outageLog(log, now)
   const jobs = await openJobs(database, { ...options.jobs, log, outage })
@@ -77,8 +77,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     refreshes,
     vehicle,
     vehicles,
-    site,
-    search,
+    stock,
     systems,
     payments,
     signIn,

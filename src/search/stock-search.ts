@@ -4,17 +4,33 @@ import { readAddress } from './address/read-address.ts'
 import type { ShopperState } from './address/shopper-state.ts'
 import { siteAddresses } from './address/site-address.ts'
 import { writeAddress } from './address/write-address.ts'
-import { createEngine } from './engine/engine.ts'
+import { createEngine, type Engine } from './engine/engine.ts'
 import type { StaticIndex } from './engine/static-index.ts'
 import { requestOf } from './instantsearch/request-of.ts'
 import { searchQueryOf } from './instantsearch/search-query.ts'
 import { understood } from './reader/applied.ts'
-import { queryReader } from './reader/read-query.ts'
+import { type QueryReader, queryReader } from './reader/read-query.ts'
 import { termsOf } from './reader/terms.ts'
 import type { Vocabulary } from './reader/vocabulary.ts'
 import { totalState } from './total-price.ts'
 
-/** The stock search of a published site, outside the browser. */
+/** A site's index and words, ready to search outside the browser. */
+export interface OpenIndex {
+  index: StaticIndex
+  engine: Engine
+  vocabulary: Vocabulary
+  /** Reads what a shopper types. */
+  read: QueryReader
+}
+
+export const openIndex = (index: StaticIndex, vocabulary: Vocabulary): OpenIndex => ({
+  index,
+  engine: createEngine(index),
+  vocabulary,
+  read: queryReader(vocabulary),
+})
+
+/** The stock search of a published site, by its addresses. */
 export interface StockSearch {
   /** What an address of the search asks for, its words included. */
   read(address: string): ShopperState
@@ -25,9 +41,7 @@ export interface StockSearch {
 }
 
 /** The search that shoppers have over the same index and words. @spec 2.1 2.3 7.12 */
-export function stockSearch(index: StaticIndex, vocabulary: Vocabulary, tenant: Tenant): StockSearch {
-  const engine = createEngine(index)
-  const readQuery = queryReader(vocabulary)
+export function stockSearch({ index, engine, vocabulary, read: readQuery }: OpenIndex, tenant: Tenant): StockSearch {
   const { filterableAttributes } = index.settings
   const values = (attribute: string): string[] => {
     if (!filterableAttributes.includes(attribute)) return []

@@ -4,9 +4,9 @@ import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { cleanText } from '../http/clean-values.ts'
+import type { SiteStock } from '../services/published-stock.ts'
 import type { PlatformAnswer } from '../services/shared-answers.ts'
 import { StockUnreachable } from '../services/stock-vehicle.ts'
-import type { SiteStock } from './open-stock.ts'
 
 /** The dealer whose site an agent calls, as tools need it. */
 export interface AgentSite {

@@ -3,8 +3,8 @@ import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
 import { liveRegistry } from '../registry.ts'
+import { publishedStock } from '../services/published-stock.ts'
 import type { SharedAnswers } from '../services/shared-answers.ts'
-import { searchLookup } from '../services/stock-search.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
@@ -53,9 +53,8 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     registry,
     database,
     jobs: await openJobQueue(database),
-    site: fetchSite,
     ...stockLookup({ fetch: fetchSite, now: Date.now, log, kept: answers?.stock }),
-    search: searchLookup({ fetch: fetchSite, now: Date.now, log }),
+    stock: publishedStock({ fetch: fetchSite, now: Date.now, log, kept: answers }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,

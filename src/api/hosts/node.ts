@@ -5,7 +5,7 @@ import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mailRelay } from '../deliveries/relay.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
-import { searchLookup } from '../services/stock-search.ts'
+import { publishedStock } from '../services/published-stock.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
 import { fetchSite } from './fetch-site.ts'
@@ -45,9 +45,8 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
-    site: fetchSite,
     ...stockLookup({ fetch: fetchSite, now: Date.now, log }),
-    search: searchLookup({ fetch: fetchSite, now: Date.now, log }),
+    stock: publishedStock({ fetch: fetchSite, now: Date.now, log }),
     now: Date.now,
     log,
     mock,

@@ -5,7 +5,6 @@ import { baseUrl } from '#src/base/urls.ts'
 import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from '../agents/agent-server.ts'
-import { siteStock } from '../agents/site-stock.ts'
 import type { ApiContext } from '../api-context.ts'
 import { UNREADABLE } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
@@ -23,7 +22,6 @@ const LARGEST = 16 * 1024
  * told apart by its host. It only reads, and nothing is remembered between calls.
  */
 export function agentRoutes(context: ApiContext): Hono {
-  const stockOf = siteStock(context)
   const timesOf = freeTimes(context)
   // The site of the call decides which hosts and origins may call.
   const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })
@@ -40,16 +38,16 @@ export function agentRoutes(context: ApiContext): Hono {
     // A list of calls would count as one for the limit of calls; the protocol has none since 2025.
     const parsedBody: unknown = c.get('parsedBody')
     if (Array.isArray(parsedBody)) return problem(c, UNREADABLE.malformed)
-    const { now, log, systems } = context
+    const { now, log, systems, stock: published } = context
     // One reading for each call, so that all parts of an answer are of one release.
-    let stock: ReturnType<typeof stockOf> | undefined
+    let stock: ReturnType<typeof published.current> | undefined
     const handler = createMcpHandler(
       () =>
         agentServer({
           tenant,
           origin: originOf(c, tenant),
           now: now(),
-          stock: () => (stock ??= stockOf(tenant)),
+          stock: () => (stock ??= published.current(tenant)),
           freeTimes: (id) => systems.platform && timesOf(systems.platform, appointmentBookingsPath(id)),
           log,
         }),

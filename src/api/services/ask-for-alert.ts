@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { type Alert, type AlertKind, alertWords } from '#src/lead/alert.ts'
 import { stockPaths } from '#src/search/address/site-address.ts'
 import { searchWords } from '#src/search/search-words.ts'
+import { stockSearch } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { countAskedSince, insertMail, liveAlerts, lockFollower, markAsked, writeAlert } from '../store/alerts.ts'
@@ -17,7 +18,7 @@ const MOST_ASKED = 3
 /** What a page says is wanted: matches of a search, or news of a vehicle. */
 export type Wish = { search: string } | { car_id: string; kind?: AlertKind | undefined }
 
-type Context = Pick<ApiContext, 'database' | 'search' | 'jobs' | 'now'>
+type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 
 /**
  * What a shopper can ask for, in the words that are shown and stored.
@@ -25,7 +26,7 @@ type Context = Pick<ApiContext, 'database' | 'search' | 'jobs' | 'now'>
  * @throws StockUnreachable
  */
 export async function offeredAlert(
-  { database: { queries }, search }: Pick<Context, 'database' | 'search'>,
+  { database: { queries }, stock }: Pick<Context, 'database' | 'stock'>,
   tenant: Tenant,
   wish: Wish,
 ): Promise<Result<Alert, 'not-offered' | 'no-vehicle' | 'no-search'>> {
@@ -35,7 +36,7 @@ export async function offeredAlert(
     ok({ kind, target, title, words: alertWords(kind, title, tenant) })
   if ('search' in wish) {
     if (!isStockPath(wish.search, tenant)) return fail('no-search')
-    const { read, write } = await search(tenant, site.search)
+    const { read, write } = stockSearch(await stock.searchOf(tenant, site.search), tenant)
     const state = read(wish.search)
     return alert('search', write(state), searchWords(state, tenant))
   }

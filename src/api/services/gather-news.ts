@@ -1,5 +1,6 @@
 import { DAY } from '#src/base/dates.ts'
 import type { AlertKind } from '#src/lead/alert.ts'
+import { type StockSearch, stockSearch } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type ChangeKind, type FollowedStock, type KnownVehicle, newsOf } from '#src/vehicle/stock-changes.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -16,7 +17,7 @@ import {
 import type { Queries } from '../store/database.ts'
 import { changesSince, type DatedChange, followedSite, knownVehicles } from '../store/followed-stock.ts'
 
-type Context = Pick<ApiContext, 'database' | 'registry' | 'search' | 'jobs' | 'now'>
+type Context = Pick<ApiContext, 'database' | 'registry' | 'stock' | 'jobs' | 'now'>
 
 /** What each kind of alert tells. */
 const WANTED: Record<AlertKind, readonly ChangeKind[]> = {
@@ -69,10 +70,12 @@ interface Gathered {
 }
 
 /** Searches each address once. */
-function matcher({ search }: Context, tenant: Tenant, files: FollowedStock['search']): Gathered['matches'] {
+function matcher({ stock }: Context, tenant: Tenant, files: FollowedStock['search']): Gathered['matches'] {
   const known = new Map<string, Promise<ReadonlySet<string>>>()
+  let search: Promise<StockSearch> | undefined
   const find = async (target: string) => {
-    const { read, rows } = await search(tenant, files)
+    search ??= stock.searchOf(tenant, files).then((opened) => stockSearch(opened, tenant))
+    const { read, rows } = await search
     return new Set(rows(read(target)).flatMap((row) => files.rows[row] ?? []))
   }
   return (target) => {

@@ -1,5 +1,6 @@
 import type { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
-import type { SiteStock } from '../agents/open-stock.ts'
+import type { StockSheets } from '#src/record/vehicle-sheet.ts'
+import type { OpenIndex } from '#src/search/stock-search.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Stock } from './stock-vehicle.ts'
 
@@ -9,8 +10,10 @@ export type PlatformAnswer = Awaited<ReturnType<typeof requestUpstream>>
 export interface SharedAnswers {
   /** Stock documents by site. */
   stock: KeptAnswers<Stock>
-  /** What agents are told, by site and release. */
-  siteStock: KeptAnswers<SiteStock>
+  /** Opened search files of sites. */
+  indexes: KeptAnswers<OpenIndex>
+  /** What sites say of their vehicles. */
+  sheets: KeptAnswers<StockSheets>
   /** Free times for bookings. */
   slots: KeptAnswers<PlatformAnswer>
   manufacturers: KeptAnswers<PlatformAnswer>
@@ -19,7 +22,8 @@ export interface SharedAnswers {
 
 export const sharedAnswers = (): SharedAnswers => ({
   stock: new Map(),
-  siteStock: new Map(),
+  indexes: new Map(),
+  sheets: new Map(),
   slots: new Map(),
   manufacturers: new Map(),
   sessionData: new Map(),

@@ -8,6 +8,7 @@ import { openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { noStock } from '../../contract/api/api-fixture.ts'
 import { findPostgres, startPostgres } from '../../contract/api/postgres-server.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -77,8 +78,7 @@ async function target(place: StorePlace) {
     jobs,
     vehicle: async () => undefined,
     vehicles: async () => [],
-    site: async () => new Response(null, { status: 404 }),
-    search: () => Promise.reject(new Error('no site is searched here')),
+    stock: { current: noStock, searchOf: noStock },
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

@@ -4,10 +4,12 @@ import * as z from 'zod'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import { publishedStock } from '#src/api/services/published-stock.ts'
 import { vehicleSheet } from '#src/page/agents/vehicle-sheet.ts'
 import { searchFiles } from '#src/page/files/search-files.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { NOW, type Sample, sampleOf, samples } from '../../unit/samples/samples.ts'
 import { type AgentClient, agentClient } from './agent-client.ts'
@@ -64,12 +66,7 @@ describe('what agents are told of two dealers', () => {
     context = {
       ...fixture.context,
       registry: createRegistry([HARROW.tenant, TAURANGA.tenant], []),
-      async site({ slug }, path) {
-        const files = sites.get(slug)
-        if (!files) throw new Error('no answer')
-        const body = files.get(path)
-        return new Response(body ?? null, { status: body === undefined ? 404 : 200 })
-      },
+      stock: publishedStock({ ...fixture.context, fetch: siteFile }),
     }
     api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
     agent = await agentClient(api, HARROW.tenant)
@@ -78,6 +75,13 @@ describe('what agents are told of two dealers', () => {
     sites = new Map([HARROW, TAURANGA].map((sample) => [sample.slug, filesOf(sample)]))
   })
   afterAll(() => fixture.close())
+
+  async function siteFile({ slug }: Tenant, path: string): Promise<Response> {
+    const files = sites.get(slug)
+    if (!files) throw new Error('no answer')
+    const body = files.get(path)
+    return new Response(body ?? null, { status: body === undefined ? 404 : 200 })
+  }
 
   const first = async (query = ''): Promise<string> =>
     (await agent.ask(list, 'search_stock', { query })).vehicles[0]?.id ?? ''

@@ -5,8 +5,8 @@ import { createRegistry } from '#src/api/registry.ts'
 import { gatherNews } from '#src/api/services/gather-news.ts'
 import { handOver } from '#src/api/services/hand-over.ts'
 import { mailAlert } from '#src/api/services/mail-alert.ts'
+import { publishedStock } from '#src/api/services/published-stock.ts'
 import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
-import { searchLookup } from '#src/api/services/stock-search.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import type { Tenant, TenantInput } from '#src/tenant/tenant.ts'
@@ -64,7 +64,7 @@ export function alertWorld({ context: base }: ApiFixture, tenants: readonly Tena
     ...base,
     registry: createRegistry(tenants, []),
     now,
-    search: searchLookup({ fetch, now, log: () => undefined }),
+    stock: publishedStock({ fetch, now, log: () => undefined }),
     jobs: {
       ...base.jobs,
       gatherNews: async (_, id, at) => void due.push({ kind: 'news', id, at: at?.getTime() ?? 0 }),

@@ -5,7 +5,7 @@
  */
 import { mailRelay } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { searchLookup } from '#src/api/services/stock-search.ts'
+import { publishedStock } from '#src/api/services/published-stock.ts'
 import { CHANGED, DEALERS, siteOf } from './alert-storm.ts'
 import { runningApi } from './running-api.ts'
 
@@ -14,7 +14,7 @@ const sites = new Map(DEALERS.map((dealer) => [dealer.slug, siteOf(dealer, CHANG
 const { handOver } = await runningApi({
   store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
   registry: createRegistry(DEALERS, []),
-  search: searchLookup({
+  stock: publishedStock({
     fetch: async ({ slug }, path) => new Response(sites.get(slug)?.files.find((file) => file.path === path)?.body),
     now: Date.now,
     log: () => undefined,

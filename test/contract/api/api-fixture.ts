@@ -30,6 +30,11 @@ export const TENANTS = [
 
 const ROUTING: Routing = [{ receivers: { mail: { kind: 'email', to: ['sales@harbour.example'], format: 'readable' } } }]
 
+/** The stock of sites that can't be read. */
+export const noStock = async (): Promise<never> => {
+  throw new StockUnreachable()
+}
+
 export interface ApiFixture {
   api: Hono
   context: ApiContext & { jobs: Jobs }
@@ -52,10 +57,7 @@ export async function anApi(
     jobs,
     vehicle: async (_, carId) => (carId === '101' ? VEHICLE : undefined),
     vehicles: async () => [VEHICLE],
-    site: async () => new Response(null, { status: 404 }),
-    search: async () => {
-      throw new StockUnreachable()
-    },
+    stock: { current: noStock, searchOf: noStock },
     systems: {},
     payments: paymentAccounts({}),
     now: Date.now,

@@ -5,7 +5,7 @@ import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { handOver } from '#src/api/services/hand-over.ts'
 import { codeOf } from '#src/api/services/one-time-code.ts'
-import { searchLookup } from '#src/api/services/stock-search.ts'
+import { publishedStock } from '#src/api/services/published-stock.ts'
 import {
   alerts,
   followers,
@@ -99,7 +99,7 @@ function suite(fixture: () => ApiFixture): void {
         systems: systemsFrom({ environment, log: () => undefined }),
         payments: paymentAccounts(environment),
         vehicle: async (_, id) => (VEHICLES.includes(id) ? { ...reservable, id } : undefined),
-        search: searchLookup({ fetch: siteFile, now: Date.now, log: () => undefined }),
+        stock: publishedStock({ fetch: siteFile, now: Date.now, log: () => undefined }),
         signIn: { secret: 's' },
         refreshes: {
           builds: {

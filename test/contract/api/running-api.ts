@@ -1,6 +1,6 @@
 import { createRegistry } from '#src/api/registry.ts'
 import { type RunningApi, type RunOptions, runLeadApi } from '#src/api/run.ts'
-import { TENANTS } from './api-fixture.ts'
+import { noStock, TENANTS } from './api-fixture.ts'
 
 type Changes = Pick<RunOptions, 'store'> &
   Partial<Omit<RunOptions, 'outside'>> & { outside?: Partial<RunOptions['outside']> }
@@ -11,8 +11,7 @@ export const runningApi = ({ outside, ...changes }: Changes): Promise<RunningApi
     registry: createRegistry(TENANTS, []),
     vehicle: async () => undefined,
     vehicles: async () => [],
-    site: async () => new Response(null, { status: 404 }),
-    search: () => Promise.reject(new Error('no site is searched here')),
+    stock: { current: noStock, searchOf: noStock },
     now: Date.now,
     log: () => undefined,
     addressOf: () => '192.0.2.1',

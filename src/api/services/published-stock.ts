@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { readJsonBody } from '#src/platform/http/read-body.ts'
+import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
+import { type StockSheets, stockSheets } from '#src/record/vehicle-sheet.ts'
+import type { StaticIndex } from '#src/search/engine/static-index.ts'
+import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
+import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
+import { type OpenIndex, openIndex } from '#src/search/stock-search.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { inTime } from '../in-time.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+import { type StockOptions, StockUnreachable } from './stock-vehicle.ts'
+
+/** What a site's current release says of its vehicles, ready to search. */
+export type SiteStock = StockSheets & OpenIndex
+
+/** The stock that sites publish, in the files of their search. Each call throws StockUnreachable. */
+export interface PublishedStock {
+  /**
+   * What a site publishes at the moment of the call: it is always asked which files are current, so a vehicle that
+   * leaves its pages leaves the answers too.
+   */
+  current: (tenant: Tenant) => Promise<SiteStock>
+  /** The search of the release that shipped these files. */
+  searchOf: (tenant: Tenant, files: Pick<LatestIndex, 'index' | 'words'>) => Promise<OpenIndex>
+}
+
+interface PublishedStockOptions extends Omit<StockOptions, 'kept'> {
+  kept?: Pick<SharedAnswers, 'indexes' | 'sheets'> | undefined
+}
+
+const LARGEST_FILE = 32 * 1024 * 1024
+/** Milliseconds for each file. */
+const TIMEOUT = 3_000
+/** Content names the files, so an old copy is only unused memory; a large site takes tens of megabytes. */
+const KEPT = { milliseconds: 60 * 60_000, most: 20, isGood: () => true }
+
+const path = z.string().regex(/^\/search\/[\w.]+\.json$/)
+const latestFiles = z.object({ index: path, words: path, vehicles: path })
+
+/** Reads and opens the search files of sites; files of the same name are read once. */
+export function publishedStock({ fetch, now, log, kept }: PublishedStockOptions): PublishedStock {
+  const indexes = keptAnswers<OpenIndex>({ ...KEPT, now, kept: kept?.indexes })
+  const sheets = keptAnswers<StockSheets>({ ...KEPT, now, kept: kept?.sheets })
+  const json = async (tenant: Tenant, file: string): Promise<unknown> => {
+    const response = await inTime(fetch(tenant, file), TIMEOUT)
+    if (!response.ok) throw await upstreamError(response)
+    return inTime(readJsonBody(response, LARGEST_FILE), TIMEOUT)
+  }
+  const search: PublishedStock['searchOf'] = (tenant, { index, words }) =>
+    indexes(`${tenant.slug} ${index} ${words}`, async () => {
+      // The site's own build wrote both, and its pages read them alike.
+      const [columns, vocabulary] = await Promise.all([json(tenant, index), json(tenant, words)])
+      return openIndex(columns as StaticIndex, vocabulary as Vocabulary)
+    })
+  const current: PublishedStock['current'] = async (tenant) => {
+    const files = latestFiles.parse(await json(tenant, LATEST_INDEX_PATH))
+    const [opened, told] = await Promise.all([
+      search(tenant, files),
+      sheets(`${tenant.slug} ${files.vehicles}`, async () => stockSheets.parse(await json(tenant, files.vehicles))),
+    ])
+    return { ...opened, ...told }
+  }
+  const orUnreachable = <T>(website: string, read: Promise<T>): Promise<T> =>
+    read.catch((error: unknown) => {
+      log('another system failed', { system: 'published stock', website, failure: failureOf(error) })
+      throw new StockUnreachable()
+    })
+  return {
+    // A new release may remove a file between two requests.
+    current: (tenant) =>
+      orUnreachable(
+        tenant.slug,
+        current(tenant).catch(() => current(tenant)),
+      ),
+    searchOf: (tenant, files) => orUnreachable(tenant.slug, search(tenant, files)),
+  }
+}
