@@ -4,6 +4,7 @@ import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { measure } from './measure.ts'
 import { ROOT, WORK } from './places.ts'
 import { changeOnePrice, syntheticDealers } from './synthetic.ts'
+import { vanillaLoop } from './vanilla-loop.ts'
 
 export interface OnePrice {
   vehicles: number
@@ -13,6 +14,8 @@ export interface OnePrice {
   /** Medians of several changes, milliseconds: in a resident process, and from process start to exit. */
   warm: number
   cold: number
+  /** The same dealer by `astro build`, which prints everything. */
+  astro: number
 }
 
 /** And a minute: the grace time of a release is over. */
@@ -54,7 +57,8 @@ export async function onePrice(): Promise<OnePrice> {
     const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
     cold.push((await measure(process.execPath, args, { cwd: ROOT, env, watchMemory: false })).wall)
   }
-  return { vehicles: 500, pages: first.written, written, warm: median(warm), cold: median(cold) }
+  const { mean: astro } = await vanillaLoop(tenants, [tenant])
+  return { vehicles: 500, pages: first.written, written, warm: median(warm), cold: median(cold), astro }
 }
 
 /** For all releases, as far as their files tell. */

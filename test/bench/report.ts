@@ -38,19 +38,13 @@ export function benchReport({
     rows.push([`a dealer by astro build (mean of ${vanilla.sample.length})`, seconds(vanilla.mean), ''])
     rows.push(['  times as long as ours', `${vanilla.ratio.toFixed(0)} x`, 'at least 100 x'])
   }
-  for (const { many, further } of peers ?? []) {
-    const what = `${many.name}: each further vehicle page of ${(many.size / 1000).toFixed(1)} KB`
-    rows.push([
-      what,
-      `${further.toFixed(2)} ms`,
-      `${whole(many.pages)} in ${seconds(many.wall)}, ${megabytes(many.memory)}`,
-    ])
-  }
+  rows.push(...peerRows(peers ?? []))
   if (one_price) {
-    const { vehicles, pages, written, warm, cold } = one_price
+    const { vehicles, pages, written, warm, cold, astro } = one_price
     rows.push([`one price of ${vehicles}: pages written of ${whole(pages)}`, whole(written), ''])
     rows.push(['  warm process', `${warm.toFixed(0)} ms`, 'at most 400 ms'])
     rows.push(['  cold process', `${cold.toFixed(0)} ms`, ''])
+    rows.push(['  the dealer by astro build', seconds(astro), `${times(astro, warm)} warm, ${times(astro, cold)} cold`])
   }
   if (builder) {
     const { idle, largest, average, memory } = builder
@@ -101,6 +95,18 @@ const networkRows = (presses: NonNullable<BenchResult['networks']>): string[][] 
     `${p75.toFixed(0)} ms`,
     control.includes('nothing fetched') ? 'one round trip, and the transfer' : 'at most 300 ms',
   ])
+
+const times = (theirs: number, ours: number): string => `${(theirs / ours).toFixed(1)} x`
+
+/** What each further page costs, beside our own in the same run. */
+function peerRows(peers: NonNullable<BenchResult['peers']>): string[][] {
+  const [own] = peers
+  return peers.map(({ many, further }) => [
+    `${many.name}: each further vehicle page of ${(many.size / 1000).toFixed(1)} KB`,
+    `${further.toFixed(2)} ms, ${times(further, own?.further ?? further)}`,
+    `${whole(many.pages)} in ${seconds(many.wall)}, ${megabytes(many.memory)}`,
+  ])
+}
 
 /** What shoppers and dealers wait for, from a change until its page. */
 function waitingRows({ feeds, holds }: Pick<BenchResult, 'feeds' | 'holds'>): string[][] {
