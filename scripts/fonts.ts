@@ -1,5 +1,5 @@
 // Reduces the typefaces to the characters that sites print: one variable file per
-// template, and a small second one for the letters of Māori place names and Škoda,
+// typeface, and a small second one for the letters of Māori place names and Škoda,
 // which browsers only fetch for pages that have them. Run it when a typeface changes
 // and commit the files in src/site/fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,9 @@ type Axes = Record<string, number | { min: number; max: number }>
 const WEIGHTS = { min: 400, max: 700 }
 const FACES: { name: string; source: string; kind: string; axes: Axes }[] = [
   { name: 'hanken', source: 'hanken-grotesk', kind: 'wght', axes: { wght: WEIGHTS } },
+  { name: 'inter', source: 'inter', kind: 'wght', axes: { wght: WEIGHTS } },
+  { name: 'manrope', source: 'manrope', kind: 'wght', axes: { wght: WEIGHTS } },
+  { name: 'bitter', source: 'bitter', kind: 'wght', axes: { wght: WEIGHTS } },
   { name: 'figtree', source: 'figtree', kind: 'wght', axes: { wght: { min: 300, max: 700 } } },
   { name: 'flair', source: 'commissioner', kind: 'full', axes: { wght: WEIGHTS, slnt: 0, FLAR: 60, VOLM: 30 } },
   {

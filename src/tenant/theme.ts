@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { colour } from './formats.ts'
 
 /** The typefaces that sites may have; each template has its own by default. */
-export const FONTS = ['hanken', 'narrow', 'flair', 'wide', 'figtree'] as const
+export const FONTS = ['hanken', 'narrow', 'flair', 'wide', 'figtree', 'inter', 'manrope', 'bitter'] as const
 export type Font = (typeof FONTS)[number]
 
 /** What a dealer chooses; the rest of the look is computed from it (page/theme). */
@@ -22,7 +22,7 @@ export const theme = z.strictObject({
     .enum(FONTS)
     .optional()
     .describe(
-      "Instead of the template's own typeface: hanken (Hanken Grotesk, cars), narrow and wide (Archivo, motorcycles and trucks), flair (Commissioner, campers) or figtree (RVs).",
+      "Instead of the template's own typeface: hanken (Hanken Grotesk, cars), narrow and wide (Archivo, motorcycles and trucks), flair (Commissioner, campers), figtree (RVs), inter, manrope or bitter (a slab serif).",
     ),
 })
 

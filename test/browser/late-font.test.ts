@@ -1,11 +1,12 @@
-import { describe, it } from 'vitest'
+import { describe, inject, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { recordShifts, shiftProblems } from './page-problems.ts'
-import { eachTemplate } from './sample-pages.ts'
 
 const visit = sharedBrowser()
 
-describe.each(eachTemplate())('$dealer: a late font', ({ dealer, path }) => {
+const homes = inject('pages').filter(({ kind }) => kind === 'home')
+
+describe.each(homes)('$dealer: a late font', ({ dealer, path }) => {
   it.concurrent('moves nothing on the first screen of a phone', ({ expect }) =>
     visit({ viewport: PHONE }, async (page) => {
       const painted = Promise.withResolvers<void>()
