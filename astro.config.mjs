@@ -22,6 +22,8 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
+    // A text of a catalogue (messages.ts) is put where it is said, so no script carries another's texts.
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     plugins: [tailwindcss(), servicesScript, inlineScripts],
   },
 })

@@ -1,5 +1,6 @@
 import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
 import { print, raw } from './html.ts'
+import * as messages from './messages.ts'
 import { factsHtml, phoneHtml, priceHtml, tagHtml } from './parts.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -71,7 +72,9 @@ function arrivalHtml({ picture }: Card): string {
 }
 
 function photosHtml(photos: number): string {
-  return photos > 1 ? `<span class="photos i i-camera">${photos}<span class="sr-only"> photos</span></span>` : ''
+  return photos > 1
+    ? `<span class="photos i i-camera">${photos}<span class="sr-only"> ${messages.photos}</span></span>`
+    : ''
 }
 
 function planHtml(card: Card): string {
@@ -80,4 +83,4 @@ function planHtml(card: Card): string {
 
 /** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */
 const heartHtml = (vehicleId: string, title: string): string =>
-  print`<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${vehicleId}"><span class="sr-only">Save ${title}</span></button>`
+  print`<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${vehicleId}"><span class="sr-only">${messages.save(title)}</span></button>`

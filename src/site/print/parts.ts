@@ -1,5 +1,6 @@
 import type { Fact, Phone, Price, Tag } from '#src/page/elements.ts'
 import { print, raw } from './html.ts'
+import * as messages from './messages.ts'
 
 /** Facts with their icons. A template may hide the labels; screen readers always read them. */
 export function factsHtml(facts: Fact[]): string {
@@ -30,7 +31,7 @@ export function tagHtml(tag: Tag | undefined): string {
 export function phoneHtml(phone: Phone, vehicleId = ''): string {
   return [
     print`<details class="phone" data-phone="${vehicleId}" aria-live="polite">`,
-    print`<summary class="i i-phone"><span class="sr-only">Show phone number </span>${phone.masked}</summary>`,
+    print`<summary class="i i-phone"><span class="sr-only">${messages.showPhone} </span>${phone.masked}</summary>`,
     print`<a class="i i-phone" href="${phone.href}">${phone.display}</a></details>`,
   ].join('')
 }
@@ -39,7 +40,7 @@ export function phoneHtml(phone: Phone, vehicleId = ''): string {
 export function priceHtml(price: Price): string {
   return [
     print`<p class="price"><span class="amount${price.is_amount ? '' : ' words'}">${price.text}</span>`,
-    price.before ? print`<s><span class="sr-only">Was </span>${price.before}</s>` : '',
+    price.before ? print`<s><span class="sr-only">${messages.priceBefore} </span>${price.before}</s>` : '',
     price.saving ? print`<span class="saving">${price.saving}</span>` : '',
     price.type ? print`<span class="price-type">${price.type}</span>` : '',
     price.total ? print`<span class="price-type">${price.total}</span>` : '',

@@ -1,5 +1,5 @@
-import { counted } from '#src/base/text.ts'
 import type { Picture } from '#src/page/elements.ts'
+import * as messages from './messages.ts'
 import { pictureHtml } from './picture.ts'
 
 const MOST = 5
@@ -12,7 +12,7 @@ export function thumbsHtml(pictures: readonly Picture[]): string {
     .slice(0, MOST)
     .map((picture, index) => {
       const hasMore = index === MOST - 1 && others > 0
-      const name = hasMore ? `+${counted(others, 'more photo')}` : `Photo ${index + 1}`
+      const name = hasMore ? messages.morePhotos(others) : messages.photo(index + 1)
       const more = hasMore ? `<span>+${others}</span>` : ''
       return `<a href="#photo-${index + 1}" aria-label="${name}">${pictureHtml(smallest(picture), { sizes: '' })}${more}</a>`
     })

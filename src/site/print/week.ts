@@ -1,4 +1,5 @@
 import type { HoursRow } from '#src/page/elements.ts'
+import * as messages from './messages.ts'
 
 /**
  * A week in the format that browser/hours.ts reads: seven words from Sunday, each
@@ -20,5 +21,5 @@ export function groupedHours(rows: HoursRow[]): { days: string; hours: string }[
     if (before?.hours === hours) before.last = day
     else groups.push({ first: day, last: day, hours })
   }
-  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} to ${last}`, hours }))
+  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : messages.days(first, last), hours }))
 }

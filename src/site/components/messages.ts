@@ -1,0 +1,63 @@
+/** What Astro components say themselves. Everything else that they print is a field of the page model. */
+
+// Header, footer and navigation
+export const skipToContent = 'Skip to content'
+export const mainNavigation = 'Main'
+export const menu = 'Menu'
+export const close = 'Close'
+export const breadcrumbs = 'You are here'
+export const call = 'Call'
+export const callUs = 'Call us'
+export const callNumber = (number: string): string => `Call ${number}`
+export const back = (row: string): string => `${row}: back`
+export const forward = (row: string): string => `${row}: forward`
+
+// Locations and reviews
+export const openingHours = 'Opening hours'
+export const directions = 'Directions'
+export const email = 'E-mail'
+export const reviews = 'Reviews'
+export const whatCustomersSay = 'What customers say'
+export const stars = (rating: number): string => `${rating} of 5 stars`
+export const fromReviews = (count: number, source = ''): string => `from ${count} ${source} reviews`
+
+// Home page
+export const quickLinks = 'Quick links'
+export const promotions = 'Promotions'
+export const byBodyType = 'Shop by body type'
+export const byBudget = 'By budget'
+export const byMake = 'By make'
+export const whyUs = (dealer: string): string => `Why ${dealer}`
+export const ourLocations = 'Our locations'
+export const ourLocation = 'Visit us'
+export const news = 'News'
+export const stock = 'Stock'
+export const finderNeedsScripts = 'Your choices here need JavaScript. Without it, the button shows our whole stock.'
+
+// Vehicle page
+export const photos = 'Photos'
+export const keyFacts = 'Key facts'
+export const specification = 'Specification'
+export const features = 'Features'
+export const allFeatures = (count: number): string => `Show all ${count} features`
+export const priceHistory = 'Price history'
+export const priceNow = 'Now'
+export const priceFrom = 'From'
+export const price = 'Price'
+export const priceChange = 'Change'
+
+// Other pages
+export const filtersNeedScripts = (noun: string): string =>
+  `Filters for price and words need JavaScript, so this page shows every ${noun} on its list. You can narrow it by make or body type.`
+export const compareNeedsScripts = 'Comparing needs JavaScript, which is off in this browser.'
+export const waysToPay = 'Ways to pay'
+export const tellMeWhenFree = 'Tell me if it becomes free'
+export const whatHappensNext = 'What happens next'
+export const makes = 'Makes'
+export const inStock = (count: number): string => `${count} in stock`
+export const notInStock = (models: string): string => `Not in stock right now: ${models}.`
+export const inStockNow = 'In stock now'
+export const until = (day: string): string => `Until ${day}`
+export const moreToRead = 'More to read'
+export const isItUrgent = 'Is it urgent?'
+export const questions = 'Questions'

@@ -1,0 +1,11 @@
+import { counted } from '#src/base/text.ts'
+
+/** What the parts say that build and browser print alike, such as cards. */
+export const close = 'Close'
+export const showPhone = 'Show phone number'
+export const priceBefore = 'Was'
+export const save = (vehicle: string): string => `Save ${vehicle}`
+export const photos = 'photos'
+export const photo = (number: number): string => `Photo ${number}`
+export const morePhotos = (count: number): string => `+${counted(count, 'more photo')}`
+export const days = (first: string, last: string): string => `${first} to ${last}`
