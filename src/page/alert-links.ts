@@ -4,13 +4,14 @@ import { isAvailable } from '#src/vehicle/availability.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Link } from './elements.ts'
+import * as messages from './messages.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
 /** The link from a list to an alert for its search; undefined if the dealer offers none. */
 export const searchAlert = (path: string, { routes }: SiteConfig): Link | undefined =>
   routes.alerts === undefined
     ? undefined
-    : { label: 'Tell me when a match arrives', href: `${routes.alerts}?search=${escapeBrackets(path)}` }
+    : { label: messages.tellMeOfMatches, href: `${routes.alerts}?search=${escapeBrackets(path)}` }
 
 /** The link from a vehicle to an alert for it: for its price, or to be told when it is for sale again. */
 export function vehicleAlert(
@@ -19,6 +20,6 @@ export function vehicleAlert(
   kind: AlertKind = isReserved(v) ? 'free' : 'price',
 ): Link | undefined {
   if (routes.alerts === undefined || !isAvailable(v)) return undefined
-  const label = kind === 'free' ? 'Tell me if it becomes free' : 'Tell me if the price drops'
+  const label = kind === 'free' ? messages.tellMeWhenFree : messages.tellMeOfLowerPrice
   return { label, href: `${routes.alerts}?car_id=${encodeURIComponent(v.id)}&kind=${kind}` }
 }

@@ -1,6 +1,7 @@
 import type { Link } from './elements.ts'
+import * as messages from './messages.ts'
 
-const HOME: Link = { label: 'Home', href: '/' }
+const HOME: Link = { label: messages.home, href: '/' }
 
 /** The breadcrumbs from home to a page; the page itself comes last. */
 export const trail = (...steps: readonly (readonly [label: string, href: string])[]): Link[] => [

@@ -8,6 +8,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { Card, Link, Phone } from './elements.ts'
 import { phoneModel } from './locations/phone.ts'
+import * as messages from './messages.ts'
 import { floorPlan } from './pictures.ts'
 import type { SiteConfig } from './site/site-config.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
@@ -58,7 +59,7 @@ const placeOf = (v: Vehicle, context: SiteConfig): string | undefined =>
 function cardActions(v: Vehicle, context: SiteConfig): Link[] {
   const apply = applyPath(v, context)
   return [
-    { label: 'Enquire', href: enquirePath(v, context), emphasised: true },
-    ...(apply ? [{ label: 'Apply Today', href: apply }] : []),
+    { label: messages.enquire, href: enquirePath(v, context), emphasised: true },
+    ...(apply ? [{ label: messages.applyToday, href: apply }] : []),
   ]
 }

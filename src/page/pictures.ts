@@ -2,6 +2,7 @@ import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/im
 import { imageAlt, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Picture } from './elements.ts'
+import * as messages from './messages.ts'
 
 /** Vehicle pictures are shown 3:2, whatever their own shape. */
 const RATIO = 2 / 3
@@ -45,7 +46,7 @@ export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: Pictur
 
 /** The floor plan of a camper or RV, if it has one. */
 export const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
-  v.floor_plan_url ? planPicture(v.floor_plan_url, `Floor plan of the ${vehicleTitle(v)}`, image_cdn) : undefined
+  v.floor_plan_url ? planPicture(v.floor_plan_url, messages.floorPlan(vehicleTitle(v)), image_cdn) : undefined
 
 /** A picture of the dealer's content; `ratio` is height divided by width. */
 export function contentPicture(

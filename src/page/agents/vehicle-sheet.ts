@@ -9,11 +9,12 @@ import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
 import { vehicleCondition } from '../vehicle-page/condition.ts'
+import { notIncluded } from '../vehicle-page/messages.ts'
 import { specification } from '../vehicle-page/specification.ts'
-import { NOT_INCLUDED } from '../vehicle-page/total.ts'
 
 /** What agents are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
 export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | null {
@@ -36,18 +37,18 @@ export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | nu
 }
 
 function availabilityWords(v: Vehicle): string {
-  if (isReserved(v)) return 'Reserved for another shopper'
-  return v.status === 'coming_soon' ? 'Coming soon' : 'In stock'
+  if (isReserved(v)) return messages.reserved
+  return v.status === 'coming_soon' ? messages.comingSoon : messages.inStock
 }
 
 function facts(v: Vehicle, { tenant, now, locationOf }: DealerSite): VehicleSheet['facts'] {
   const location = locationOf(v)
   const groups = [...specification(v, tenant), ...vehicleCondition(v, tenant, now).condition_groups]
   return [
-    { label: 'Kilometres', value: factText(v, 'km') },
+    { label: messages.kilometres, value: factText(v, 'km') },
     ...groups.flatMap(({ rows }) => rows),
-    { label: 'Warranty', value: factText(v, 'warranty') },
-    { label: 'Location', value: location && `${location.name}, ${location.address.city}` },
+    { label: messages.warranty, value: factText(v, 'warranty') },
+    { label: messages.location, value: location && `${location.name}, ${location.address.city}` },
   ].flatMap(({ label, value }) => (value && !isAboutFinance(value) ? [{ label, value }] : []))
 }
 
@@ -55,12 +56,10 @@ function totals(v: Vehicle, { totals }: DealerSite): Pick<VehicleSheet, 'totals'
   const known = totals(v).map(({ state, duty, total }) => ({
     state,
     duty: formatPrice(duty),
-    total: `About ${formatPrice(total)}`,
+    total: messages.about(formatPrice(total)),
   }))
-  return { totals: known, totals_note: known.length > 0 ? NOT_INCLUDED : withoutEstimate(v) }
+  return { totals: known, totals_note: known.length > 0 ? notIncluded : withoutEstimate(v) }
 }
 
 const withoutEstimate = ({ price_type }: Vehicle): string =>
-  price_type === 'drive_away'
-    ? "The advertised price is a drive-away price: its note says what it includes, and there's no duty to add."
-    : 'The site has no estimate with duty for this vehicle. Ask the dealer for the total.'
+  price_type === 'drive_away' ? messages.noDutyToAdd : messages.noEstimate

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteForm } from '../elements.ts'
+import * as messages from '../messages.ts'
 
 /** Forms that an agent in the browser may fill in: none about finance, and none that locks a vehicle. */
 const OFFERED: ReadonlySet<FormId> = new Set([
@@ -28,14 +29,14 @@ export function formTool(
   const notes = steps.flatMap(({ fields }) =>
     fields.flatMap((field): [string, string][] => {
       const { type, decoy, hint } = field
-      const note = decoy ? 'Leave this empty.' : CONSENTS.has(type) ? 'Only the person may decide this.' : hint
+      const note = decoy ? messages.leaveEmpty : CONSENTS.has(type) ? messages.onlyThePerson : hint
       return note ? [[field.name, note]] : []
     }),
   )
   return {
     attributes: {
       toolname: id.replaceAll('-', '_'),
-      tooldescription: `${title}: fills in the form of ${name}, which the person checks and sends.`,
+      tooldescription: messages.fillsIn(title, name),
     },
     fields: Object.fromEntries(notes),
   }

@@ -3,6 +3,7 @@ import { FORMS, type FormId } from '#src/lead/forms.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { SiteForm } from '../elements.ts'
+import * as messages from '../messages.ts'
 import { onceByName } from '../once.ts'
 import type { Routes } from '../site/routes.ts'
 import { formTool } from './form-tool.ts'
@@ -52,6 +53,6 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
 }
 
 const privacyNote = ({ name }: Tenant, routes: Routes): SiteForm['privacy'] => ({
-  text: `${name} uses these details to reply to you.`,
-  link: { label: 'Privacy Policy', href: routes.privacy_policy },
+  text: messages.usesDetails(name),
+  link: { label: messages.privacyPolicy, href: routes.privacy_policy },
 })

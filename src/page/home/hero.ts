@@ -6,6 +6,7 @@ import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import * as messages from '../messages.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { headline } from '../search/headline.ts'
@@ -18,21 +19,13 @@ type Hero = HomePage['hero']
 const TABLE_ROWS = 9
 const PICTURE_RATIO = 2 / 3
 
-const EXAMPLES: Record<DealerSite['tenant']['template'], string> = {
-  car: '7 seater diesel under 40k',
-  motorcycle: 'cruiser under 15k',
-  camper: '4 berth motorhome under 150k',
-  truck: 'refrigerated truck under 100k',
-  rv: 'caravan under 60k',
-}
-
 /** The top of the home page: what the dealer sells, and the finder. */
 export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
-  const first = tenant.texts.tagline ?? `${title} for sale in ${tenant.address.city}`
+  const first = tenant.texts.tagline ?? messages.forSale(title, tenant.address.city)
   // No count here: the button beside it counts the results, which include recently sold vehicles.
-  const second = `${headline({ scope: usual, vehicles: usual.vehicles }, context).title}${severalPlaces(tenant)}`
+  const second = inSeveralPlaces(headline({ scope: usual, vehicles: usual.vehicles }, context).title, tenant)
   return {
     title: first,
     text: second === first ? undefined : `${second}.`,
@@ -41,18 +34,20 @@ export function homeHero(context: DealerSite, usual: Scope): Hero {
       action: routes.search,
       conditions: usual.conditions,
       selects: finderSelects(usual),
-      submit: `Show ${counted(usual.vehicles.length, noun.one, noun.many)}`,
-      example: EXAMPLES[tenant.template],
+      submit: messages.show(counted(usual.vehicles.length, noun.one, noun.many)),
+      example: messages.exampleOf[tenant.template],
     },
     ...(tenant.template === 'truck' && stockTable(context)),
   }
 }
 
-/** ` in Bathurst, Orange and Dubbo`; empty for a single city, which the headline already names. */
-function severalPlaces({ locations }: DealerSite['tenant']): string {
+/** `Cars for sale in Bathurst, Orange and Dubbo`; the headline alone for a single city, which it already names. */
+function inSeveralPlaces(headline: string, { locations }: DealerSite['tenant']): string {
   const cities = [...new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city))]
   const last = cities.pop()
-  return cities.length === 0 || cities.length > 2 ? '' : ` in ${cities.join(', ')} and ${last}`
+  return last === undefined || cities.length === 0 || cities.length > 2
+    ? headline
+    : messages.inCities(headline, messages.and(cities.join(', '), last))
 }
 
 /** The dealer's own picture, or the first vehicle photo. */
@@ -70,13 +65,13 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
     groups[facet].map(({ label, items }) => ({ value: label, label, count: items.length }))
   const bands = priceBands(vehicles).map(({ below, count }) => ({
     value: `:${below}`,
-    label: `Under ${formatPrice(below)}`,
+    label: messages.under(formatPrice(below)),
     count,
   }))
   return [
-    { name: 'refinementList[make][0]', label: 'Make', options: options('make') },
-    { name: 'refinementList[body][0]', label: 'Body', options: options('body') },
-    { name: 'range[price]', label: 'Budget', options: bands },
+    { name: 'refinementList[make][0]', label: messages.make, options: options('make') },
+    { name: 'refinementList[body][0]', label: messages.body, options: options('body') },
+    { name: 'range[price]', label: messages.budget, options: bands },
   ].filter((select) => select.options.length > 0)
 }
 
@@ -87,7 +82,9 @@ function cell(fact: Fact | undefined): string {
 }
 
 /** Columns of the stock table between name and price. */
-const COLUMNS = { weight: 'Weight', axles: 'Axles', body: 'Body' } satisfies Partial<Record<FactIcon, string>>
+const COLUMNS = { weight: messages.weight, axles: messages.axles, body: messages.body } satisfies Partial<
+  Record<FactIcon, string>
+>
 
 /** The first trucks of the stock as a table, because trucks are bought by numbers. A cell is empty if its fact is unknown. */
 function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
@@ -96,5 +93,5 @@ function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row
     const cells = Object.keys(COLUMNS).map((column) => cell(facts.find(({ icon }) => icon === column)))
     return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, priceDisplay(v, tenant).text] }
   })
-  return { rows, row_headings: ['Truck', ...Object.values(COLUMNS), 'Price'] }
+  return { rows, row_headings: [messages.truck, ...Object.values(COLUMNS), messages.price] }
 }

@@ -4,10 +4,11 @@ import type { Location } from '#src/tenant/location.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { ReviewCard } from '../elements.ts'
 import { SOURCE_WORDS } from '../locations/review-sources.ts'
+import * as messages from '../messages.ts'
 import type { HomePage } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
-const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: 'Our customers' }
+const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: messages.ourCustomers }
 
 /**
  * Reviews with at least the minimum rating, latest first. Only some Google reviews

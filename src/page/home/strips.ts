@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts'
 import type { HomePage } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
@@ -7,28 +8,28 @@ export function homeStrips({ routes, tenant, noun, content }: DealerSite): HomeP
     ...(routes.offers && content.offers.length > 0
       ? [
           {
-            title: 'Special Offers',
+            title: messages.specialOffers,
             text: content.offers[0]?.title ?? '',
-            link: { label: 'See the offers', href: routes.offers },
+            link: { label: messages.seeOffers, href: routes.offers },
           },
         ]
       : []),
     ...(routes.finance
       ? [
           {
-            title: 'Finance',
-            text: 'Know what you can spend before you start shopping.',
+            title: messages.finance,
+            text: messages.knowYourBudget,
             link: routes.pre_approval
               ? { label: tenant.texts.pre_approval_action, href: routes.pre_approval }
-              : { label: 'Get Finance', href: routes.finance },
+              : { label: messages.getFinance, href: routes.finance },
           },
         ]
       : []),
     ...(routes.trade_in
       ? [
           {
-            title: 'Trade In',
-            text: `Put your current ${noun.one} towards the next one.`,
+            title: messages.tradeIn,
+            text: messages.tradeInTowards(noun.one),
             link: { label: tenant.texts.trade_in_button, href: routes.trade_in },
           },
         ]

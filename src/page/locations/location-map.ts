@@ -4,6 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { Picture } from '../elements.ts'
 import { SIZE } from '../map/frame.ts'
+import * as messages from '../messages.ts'
 import { locationPath } from './locations.ts'
 
 /** Path of the map of all locations. */
@@ -20,7 +21,7 @@ export function mappedLocations(tenant: Tenant): Location[] {
 /** The map of a location, drawn at build time; undefined without coordinates. @spec 3.4 */
 export function locationMap(location: Location, tenant: Tenant): Picture | undefined {
   if (!mappedLocations(tenant).includes(location)) return undefined
-  return picture(mapPath(location), `Map: ${location.name} in ${location.address.city}`)
+  return picture(mapPath(location), messages.map(location.name, location.address.city))
 }
 
 /** One map of all locations of a dealer who has several. */
@@ -29,14 +30,14 @@ export function overviewMap(tenant: Tenant): Picture | undefined {
   if (mapped.length < 2) return undefined
   return picture(
     OVERVIEW_PATH,
-    `Map: ${tenant.name} in ${inWords([...new Set(mapped.map(({ address }) => address.city))])}`,
+    messages.map(tenant.name, inWords([...new Set(mapped.map(({ address }) => address.city))])),
   )
 }
 
 /** `Bathurst, Orange and Dubbo`. */
 function inWords(cities: readonly string[]): string {
-  const others = cities.slice(0, -1).join(', ')
-  return [others, cities.at(-1)].filter(Boolean).join(' and ')
+  const [others, last = ''] = [cities.slice(0, -1), cities.at(-1)]
+  return others.length === 0 ? last : messages.and(others.join(', '), last)
 }
 
 /** Times its own size, so that it fills the widest column. */

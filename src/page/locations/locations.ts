@@ -2,6 +2,7 @@ import type { Licence, Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LocationCard } from '../elements.ts'
+import * as messages from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
 import { phoneModel } from './phone.ts'
 import { SOURCE_WORDS } from './review-sources.ts'
@@ -40,11 +41,11 @@ const reviewsOf = (reviews: Location['reviews']): LocationCard['reviews'] =>
   }
 
 const TYPES: Record<Location['location_type'], string> = {
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-  sales_and_service: 'Sales and service',
-  head_office: 'Head office',
+  sales: messages.sales,
+  service: messages.service,
+  parts: messages.parts,
+  sales_and_service: messages.salesAndService,
+  head_office: messages.headOffice,
 }
 
 /** `Motor dealer licence MD 099901`. */
@@ -53,7 +54,7 @@ export const licenceText = (licence: Licence): string => `${licenceName(licence)
 /** `Motor dealer licence MD`; each state has its own label. */
 export function licenceName({ jurisdiction, label }: Licence): string {
   if (/[a-z]/.test(label)) return label
-  return `${jurisdiction === 'VIC' ? 'Motor car trader licence' : 'Motor dealer licence'} ${label}`
+  return `${jurisdiction === 'VIC' ? messages.motorCarTrader : messages.motorDealer} ${label}`
 }
 
 /** Street, then `Bathurst NSW 2795`. */

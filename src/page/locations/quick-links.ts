@@ -1,19 +1,20 @@
 import { QUICK_LINKS, type QuickLink } from '#src/tenant/navigation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Link } from '../elements.ts'
+import * as messages from '../messages.ts'
 import type { Routes } from '../site/routes.ts'
 
 export type QuickLinkPlace = 'home' | 'sidebar'
 
 /** @spec 2.17 */
 const LABELS: Record<QuickLink, string> = {
-  search: 'Search Vehicles',
-  test_drive: 'Test Drive',
-  service: 'Service',
-  finance: 'Finance',
-  trade_in: 'Trade In',
-  parts: 'Parts',
-  contact: 'Contact',
+  search: messages.searchVehicles,
+  test_drive: messages.testDrive,
+  service: messages.service,
+  finance: messages.finance,
+  trade_in: messages.tradeIn,
+  parts: messages.parts,
+  contact: messages.contact,
 }
 
 const ROUTES: Record<QuickLink, keyof Routes> = {

@@ -8,6 +8,7 @@ import type { AlertsPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 /** Where shoppers ask to be told of new matches, lower prices and vehicles that become free. */
 export function alertsPage({ config, routes }: DealerSite): PageRecipe[] {
@@ -17,9 +18,9 @@ export function alertsPage({ config, routes }: DealerSite): PageRecipe[] {
 
 function made(context: SiteConfig, path: string): AlertsPage {
   const { routes, noun, tenant } = context
-  const title = 'Get an alert'
-  const intro = `We'll e-mail you when the ${noun.one} you're after arrives, drops in price or becomes free.`
-  const breadcrumbs = trail(['Alerts', path])
+  const title = messages.getAlert
+  const intro = messages.alertIntro(noun.one)
+  const breadcrumbs = trail([messages.alerts, path])
   const everything = readAddress(routes.search, '', siteAddresses(tenant, { values: () => [] }))
   return {
     kind: 'alerts',
@@ -30,6 +31,6 @@ function made(context: SiteConfig, path: string): AlertsPage {
     intro,
     action: `${routes.api}/alerts`,
     whole: { search: routes.search, words: alertWords('search', searchWords(everything, tenant), tenant) },
-    note: "We'll send you an e-mail to confirm this. You can stop at any time with one press, in every e-mail.",
+    note: messages.alertNote,
   }
 }

@@ -6,6 +6,7 @@ import { headOf } from '../head.ts'
 import type { PostCard, PostListPage, PostPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import * as messages from './messages.ts'
 
 const MORE_POSTS = 3
 
@@ -14,12 +15,12 @@ export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
   const { routes, tenant, content } = context
   if (routes.blog === undefined) return []
   const path = routes.blog
-  const title = path === '/news' ? 'News' : 'Blog'
+  const title = blogTitle(path)
   const breadcrumbs = trail([title, path])
   const cards = content.posts.map((post) => postCard(post, path, context))
   const description = [
-    `News and advice from ${tenant.name} in ${tenant.address.city}.`,
-    'The latest from our yard, our workshop and the road.',
+    messages.newsFromCity(tenant.name, tenant.address.city),
+    messages.latestNews,
     ...content.posts.map((post) => `${post.title}.`),
   ]
   return [
@@ -34,6 +35,9 @@ export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
     ...content.posts.map((post) => postPage(post, title, path, cards, context)),
   ]
 }
+
+/** The blog's name, which its address tells. */
+export const blogTitle = (path: string): string => (path === '/news' ? messages.news : messages.blog)
 
 export function postCard(post: Post, blog: string, { tenant }: DealerSite): PostCard {
   return {

@@ -8,16 +8,17 @@ import { vehicleAlert } from '../alert-links.ts'
 import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
+import * as common from '../messages.ts'
 import type { CheckoutPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { checkoutStages } from './checkout-stages.ts'
+import * as messages from './messages.ts'
 
 function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
   const { name, accepts, script } = paymentProvider(provider)
-  const where = script ? `${name} takes the payment.` : `You pay on ${name}’s secure page.`
-  return { text: `${where} We never see your card.`, marks: [...accepts] }
+  return { text: script ? messages.paymentHere(name) : messages.paymentThere(name), marks: [...accepts] }
 }
 
 /**
@@ -46,11 +47,11 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
   const stage = isReserved(v) ? 'taken' : 'open'
   const { title } = stages[stage]
   const breadcrumbs = trail(
-    ['Vehicles', routes.search],
+    [common.vehicles, routes.search],
     [vehicle, vehiclePath(v, tenant)],
-    [tenant.flags.checkout_segment === 'buy-online' ? 'Buy online' : 'Reserve', path],
+    [tenant.flags.checkout_segment === 'buy-online' ? messages.buyOnline : messages.reserve, path],
   )
-  const description = [stage === 'open' ? `${title} with a deposit of ${offer.deposit}.` : `${title}.`]
+  const description = [stage === 'open' ? messages.withDeposit(title, offer.deposit) : `${title}.`]
   return {
     kind: 'checkout',
     path,
@@ -64,7 +65,7 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
     payment: paymentOf(tenant.payment_provider ?? 'stripe'),
     form: formModel('reserve', context, { path, vehicle: v }),
     location,
-    back: { label: `Back to ${vehicle}`, href: vehiclePath(v, tenant) },
+    back: { label: messages.backTo(vehicle), href: vehiclePath(v, tenant) },
     alert: vehicleAlert(v, context, 'free'),
   }
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+import { joinWords } from '#src/base/text.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { buyingRight } from '#src/vehicle/buying-rights.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
@@ -9,6 +10,7 @@ import type { LocationCard } from '../elements.ts'
 import { pageTitle } from '../head.ts'
 import type { CheckoutStage, StageTexts } from '../kinds/checkout-page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 type Amounts = StageTexts['amounts']
 
@@ -24,7 +26,9 @@ export function checkoutStages(
   const right = buyingRight(v, tenant.country, (context.locationOf(v) ?? tenant).address.state)
   const price = shownPrice(v)
   const whole: Amounts =
-    price === undefined ? [] : [{ label: 'Price', value: formatPrice(price), note: priceDisplay(v, tenant).type }]
+    price === undefined
+      ? []
+      : [{ label: messages.price, value: formatPrice(price), note: priceDisplay(v, tenant).type }]
   const split = (paid: string, later: string): Amounts => [
     ...whole,
     { label: paid, value: deposit },
@@ -34,38 +38,36 @@ export function checkoutStages(
   const isBuying = tenant.flags.checkout_segment === 'buy-online'
   return {
     open: {
-      ...titled(isBuying ? `Buy ${name} online` : `Reserve ${name}`),
-      intro: `Pay ${deposit} today and we'll hold it for you.`,
-      amounts: split('Deposit today', 'Balance later'),
+      ...titled(isBuying ? messages.buyTitle(name) : messages.reserveTitle(name)),
+      intro: messages.payToday(deposit),
+      amounts: split(messages.depositToday, messages.balanceLater),
       steps: [
-        { title: `Pay ${deposit} now`, text: 'Nothing else is due today.' },
+        { title: messages.payNow(deposit), text: messages.nothingElse },
         {
-          title: 'We take it off sale',
-          text: "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime.",
+          title: messages.offSale,
+          text: messages.weCallToArrange,
         },
-        { title: 'See it, then decide', text: right ? `${CHANGE_OF_MIND} ${right}` : CHANGE_OF_MIND },
+        { title: messages.seeItThenDecide, text: joinWords(messages.changeOfMind, right) },
       ],
     },
     paid: {
-      ...titled(`${name} is reserved for you`),
-      intro: "Your deposit has arrived, and it's off sale.",
-      amounts: split('Deposit received', 'Balance at handover'),
+      ...titled(messages.reservedForYou(name)),
+      intro: messages.depositArrived,
+      amounts: split(messages.depositReceived, messages.balanceAtHandover),
       steps: [
-        { title: 'We call you', text: `We'll arrange the rest with you. ${tenant.texts.response_time ?? ''}`.trim() },
-        { title: 'See it, then decide', text: `${visit(location)} ${CHANGE_OF_MIND}`.trim() },
-        { title: 'Drive it home', text: `We'll have the paperwork and your ${noun.one} ready.` },
+        { title: messages.weCall, text: joinWords(messages.weArrange, tenant.texts.response_time) },
+        { title: messages.seeItThenDecide, text: joinWords(visit(location), messages.changeOfMind) },
+        { title: messages.driveHome, text: messages.paperworkReady(noun.one) },
       ],
     },
     taken: {
-      ...titled(`${name} is reserved`),
-      intro: `Plans change: we can tell you if this ${noun.one} becomes free, and show you similar ones.`,
+      ...titled(messages.isReserved(name)),
+      intro: messages.plansChange(noun.one),
       amounts: whole,
       steps: [],
     },
   }
 }
 
-const CHANGE_OF_MIND = "If you change your mind, or it isn't as described, we'll refund the whole deposit."
-
-const visit = (location: LocationCard | undefined): string =>
-  location ? `It's waiting for you at ${location.name}, ${location.address_lines.join(', ')}.` : ''
+const visit = (location: LocationCard | undefined): string | undefined =>
+  location && messages.waitingAt(location.name, location.address_lines.join(', '))

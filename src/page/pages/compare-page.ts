@@ -1,10 +1,12 @@
 import { FACTS } from '#src/record/facts.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
+import * as common from '../messages.ts'
 import type { ComparePage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 const NAMES = ['make', 'model', 'badge', 'series', 'stocknum', 'rego', 'vin'] as const
 
@@ -16,9 +18,9 @@ export function comparePage({ config, routes }: DealerSite): PageRecipe[] {
 
 function made(context: SiteConfig, path: string): ComparePage {
   const { routes, noun } = context
-  const title = `Compare ${noun.many}`
-  const intro = `Up to four ${noun.many} side by side: first what differs, then what is the same.`
-  const breadcrumbs = trail(['Compare', path])
+  const title = messages.compareTitle(noun.many)
+  const intro = messages.compareIntro(noun.many)
+  const breadcrumbs = trail([messages.compare, path])
   return {
     kind: 'compare',
     path,
@@ -33,6 +35,6 @@ function made(context: SiteConfig, path: string): ComparePage {
       kilometres: FACTS.km.label,
       names: NAMES.map((name) => FACTS[name].label),
     },
-    list: { label: `See all ${noun.many}`, href: routes.search },
+    list: { label: common.seeAll(noun.many), href: routes.search },
   }
 }

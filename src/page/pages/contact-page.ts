@@ -6,10 +6,12 @@ import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { locationMap, overviewMap } from '../locations/location-map.ts'
 import { areMany } from '../locations/locations.ts'
+import * as common from '../messages.ts'
 import type { ContactPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 /** @spec 2.12 2.25 2.29 */
 export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
@@ -18,7 +20,7 @@ export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
 function made(context: SiteConfig): ContactPage {
   const { routes, tenant, locations } = context
   const path = routes.contact
-  const title = 'Contact Us'
+  const title = common.contactUs
   const breadcrumbs = trail([title, path])
   const [only] = visibleLocations(tenant)
   const places = locations.map(({ address_lines }) => address_lines.at(-1)).join(', ')
@@ -31,10 +33,10 @@ function made(context: SiteConfig): ContactPage {
         path,
         title,
         description: [
-          `Contact ${tenant.name} in ${tenant.address.city}.`,
-          'Phone numbers, opening hours and directions, or send us a message.',
-          `Find us in ${places}.`,
-          "We'd love to hear from you.",
+          messages.contactDealer(tenant.name, tenant.address.city),
+          messages.contactWays,
+          messages.findUsIn(places),
+          messages.hearFromYou,
         ],
         breadcrumbs,
         json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),
@@ -42,7 +44,7 @@ function made(context: SiteConfig): ContactPage {
       context,
     ),
     title,
-    intro: "Drop in, call or send us a message. It'll go straight to the right person.",
+    intro: messages.contactIntro,
     form: formModel('contact', context, { path }),
     locations,
     by_state: areMany(locations) ? byState(context) : undefined,

@@ -1,11 +1,13 @@
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { Link } from '../elements.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
+import * as common from '../messages.ts'
 import type { FormPage } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
 import { type FormPageText, formPage } from './form-page.ts'
+import * as messages from './messages.ts'
 
 /** The calculator's initial values. */
 const EXAMPLE = { amount: 30_000, years: 5, period: 'week' } as const
@@ -25,15 +27,17 @@ function overview({ routes, tenant, noun }: DealerSite): FormPageText {
   return {
     topic: 'finance',
     path: routes.finance,
-    title: 'Finance',
-    intro: `Sort out your loan where you choose your ${noun.one}. Tell us your budget and we'll come back with your options.`,
+    title: common.finance,
+    intro: messages.financeIntro(noun.one),
     sections: [
       {
-        title: 'One place for both',
-        text: `We deal with the lender for you, so your ${noun.one} is ready when your loan is.`,
+        title: messages.onePlace,
+        text: messages.weDealWithLender(noun.one),
       },
-      { title: 'Your trade-in counts', text: 'The value of your current vehicle comes off the amount you borrow.' },
-      ...(advertised ? [{ title: 'Rate', text: `${rateText(advertised)} ${comparisonRateWarning(advertised)}` }] : []),
+      { title: messages.tradeInCounts, text: messages.tradeInReducesLoan },
+      ...(advertised
+        ? [{ title: messages.rate, text: `${rateText(advertised)} ${comparisonRateWarning(advertised)}` }]
+        : []),
     ],
     form: 'finance-enquiry',
     use,
@@ -53,7 +57,7 @@ function calculator(rate: number): FormPage['calculator'] {
       max_years: MAX_YEARS,
       period,
       answer,
-      note: `The rate of ${rate}% a year is an assumption you can change, not an offer. Fees and charges aren't included, and the rate a lender offers depends on your circumstances.`,
+      note: messages.rateIsAssumption(rate),
     }
   )
 }
@@ -61,8 +65,8 @@ function calculator(rate: number): FormPage['calculator'] {
 const enquiry = ({ routes }: DealerSite): FormPageText => ({
   topic: 'finance-enquiry',
   path: routes.finance_enquiry,
-  title: 'Finance Enquiry',
-  intro: 'A question about repayments, deposits or paying out a loan? Ask it here.',
+  title: messages.financeEnquiry,
+  intro: messages.financeEnquiryIntro,
   form: 'finance-enquiry',
   use,
   links: financeLinks(routes, routes.finance_enquiry),
@@ -71,8 +75,8 @@ const enquiry = ({ routes }: DealerSite): FormPageText => ({
 const application = ({ routes }: DealerSite): FormPageText => ({
   topic: 'finance-application',
   path: routes.apply_for_finance,
-  title: 'Apply for Finance',
-  intro: 'Three short steps. Have your driver licence and a recent payslip handy.',
+  title: messages.applyForFinance,
+  intro: messages.applyIntro,
   form: 'finance-application',
   use,
   links: financeLinks(routes),
@@ -81,8 +85,8 @@ const application = ({ routes }: DealerSite): FormPageText => ({
 const preApproval = ({ routes, tenant }: DealerSite): FormPageText => ({
   topic: 'finance-pre-approval',
   path: routes.pre_approval,
-  title: 'Finance Pre-Approval',
-  intro: `${tenant.texts.pre_approval} before you choose: know what you can spend, then shop with confidence.`,
+  title: messages.preApproval,
+  intro: messages.preApprovalIntro(tenant.texts.pre_approval),
   form: 'finance-pre-approval',
   use,
   links: financeLinks(routes),
@@ -91,9 +95,9 @@ const preApproval = ({ routes, tenant }: DealerSite): FormPageText => ({
 function financeLinks(routes: DealerSite['routes'], path?: string): Link[] {
   const { apply_for_finance, pre_approval, finance_information, finance_enquiry } = routes
   return [
-    ...(finance_enquiry && finance_enquiry !== path ? [{ label: 'Finance Enquiry', href: finance_enquiry }] : []),
-    ...(apply_for_finance ? [{ label: 'Apply for Finance', href: apply_for_finance }] : []),
-    ...(pre_approval ? [{ label: 'Get Pre-Approved Now', href: pre_approval }] : []),
-    ...(finance_information ? [{ label: 'Finance Information', href: finance_information }] : []),
+    ...(finance_enquiry && finance_enquiry !== path ? [{ label: messages.financeEnquiry, href: finance_enquiry }] : []),
+    ...(apply_for_finance ? [{ label: messages.applyForFinance, href: apply_for_finance }] : []),
+    ...(pre_approval ? [{ label: messages.getPreApproved, href: pre_approval }] : []),
+    ...(finance_information ? [{ label: common.financeInformation, href: finance_information }] : []),
   ]
 }

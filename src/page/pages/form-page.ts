@@ -6,6 +6,7 @@ import type { FormPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 export interface FormPageText {
   topic: string
@@ -29,7 +30,11 @@ export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe
 function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
   const { topic, title, intro } = text
   const breadcrumbs = trail([title, path])
-  const description = [`${title} at ${context.tenant.name}.`, intro, ...(text.sections ?? []).map((part) => part.text)]
+  const description = [
+    messages.pageAt(title, context.tenant.name),
+    intro,
+    ...(text.sections ?? []).map((part) => part.text),
+  ]
   return {
     kind: 'form',
     path,

@@ -17,6 +17,7 @@ import { webSite } from '../json-ld/web-site.ts'
 import { dealerLink } from '../link.ts'
 import { locationMap } from '../locations/location-map.ts'
 import { quickLinks } from '../locations/quick-links.ts'
+import * as common from '../messages.ts'
 import type { HomePage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import { callToAction } from '../search/call-to-action.ts'
@@ -44,7 +45,7 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
   const latest = sortVehicles(available, 'latest')
     .filter((v) => !featured.includes(v))
     .slice(0, tenant.template === 'truck' ? LATEST_ROWS : LATEST)
-  const more = { label: `See all ${noun.many}`, href: routes.search }
+  const more = { label: common.seeAll(noun.many), href: routes.search }
   const cards = (vehicles: Vehicle[]) => vehicles.map(context.card)
   return {
     kind: 'home',
@@ -59,8 +60,8 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
       picture: contentPicture(image_url, image_alt, PROMOTION_RATIO, tenant),
     })),
     quick_links: quickLinks('home', tenant, routes),
-    featured: featured.length > 0 ? { title: `Featured ${noun.many}`, cards: cards(featured), more } : undefined,
-    latest: { title: 'Latest arrivals', cards: homeCards(cards(latest), callToAction(context)), more },
+    featured: featured.length > 0 ? { title: common.featured(noun.many), cards: cards(featured), more } : undefined,
+    latest: { title: common.latest, cards: homeCards(cards(latest), callToAction(context)), more },
     bodies: usual.groups.body.map((group) => ({
       label: bodyLabel(group.label),
       href: narrowedPath(usual, 'body', group),
@@ -68,11 +69,11 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
       silhouette: silhouetteOf(group.label, tenant.template),
     })),
     budgets: priceBands(usual.vehicles).map(({ below, count }) => ({
-      label: `Under ${formatPrice(below)}`,
+      label: common.under(formatPrice(below)),
       href: escapeBrackets(`${routes.search}?range[price]=:${below}`),
       count,
     })),
-    models: routes.models ? { label: 'All makes and models', href: routes.models } : undefined,
+    models: routes.models ? { label: common.allMakes, href: routes.models } : undefined,
     brands: tenant.switches.brands.enabled
       ? usual.groups.make.map((group) => ({
           label: group.label,
@@ -101,7 +102,7 @@ function homeLocations({
     locations: shown.map((card, at) => ({ ...card, picture: maps[at] ?? card.picture })),
     all_locations:
       shown.length < locations.length
-        ? { label: `All ${locations.length} locations`, href: routes.contact }
+        ? { label: common.allLocations(locations.length), href: routes.contact }
         : undefined,
   }
 }
@@ -113,12 +114,12 @@ function homeHead(context: DealerSite): HomePage['head'] {
   return headOf(
     {
       path: '/',
-      title: `${tenant.name} - ${vehicleNoun(tenant.template).many} for sale in ${tenant.address.city}`,
+      title: common.homeTitle(tenant.name, vehicleNoun(tenant.template).many, tenant.address.city),
       description: [
-        `${counted(available.length, noun.one, noun.many)} in stock at ${tenant.name} in ${tenant.address.city}.`,
+        common.inStockAt(counted(available.length, noun.one, noun.many), tenant.name, tenant.address.city),
         tenant.texts.tagline && `${tenant.texts.tagline.replace(/[.!]*$/, '')}.`,
-        'See photos and prices, enquire online or book a test drive.',
-        'Enquire online or book a test drive.',
+        common.seePhotosAndPrices,
+        common.enquireOrBook,
       ],
       breadcrumbs: [],
       image: available[0]?.primary_image_url,

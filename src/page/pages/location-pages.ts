@@ -9,10 +9,12 @@ import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { Later } from '../later.ts'
 import { locationMap } from '../locations/location-map.ts'
 import { locationPath } from '../locations/locations.ts'
+import * as common from '../messages.ts'
 import type { LocationPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 const STOCK_CARDS = 4
 
@@ -31,7 +33,7 @@ export function locationPages({ config, available, laterCard }: DealerSite): Pag
 function made(context: SiteConfig, location: Location, card: LocationCard, here: readonly Later<Card>[]): LocationPage {
   const { tenant, routes, noun } = context
   const path = locationPath(location)
-  const breadcrumbs = trail(['Contact Us', routes.contact], [location.name, path])
+  const breadcrumbs = trail([common.contactUs, routes.contact], [location.name, path])
   return {
     kind: 'location',
     path,
@@ -39,12 +41,8 @@ function made(context: SiteConfig, location: Location, card: LocationCard, here:
     head: headOf(
       {
         path,
-        title: `${location.name} - opening hours and directions`,
-        description: [
-          `${location.name}: ${card.address_lines.join(', ')}.`,
-          'Opening hours, phone number and directions.',
-          "See what's in stock here.",
-        ],
+        title: messages.locationTitle(location.name),
+        description: [`${location.name}: ${card.address_lines.join(', ')}.`, messages.locationWays, messages.stockHere],
         breadcrumbs,
         json_ld: [autoDealer(location, tenant, context.origin)],
       },
@@ -57,9 +55,9 @@ function made(context: SiteConfig, location: Location, card: LocationCard, here:
     stock:
       here.length > 0
         ? {
-            title: `At ${location.name}`,
+            title: messages.at(location.name),
             cards: here.map(({ value }) => value),
-            more: { label: `See all ${noun.many}`, href: routes.search },
+            more: { label: common.seeAll(noun.many), href: routes.search },
           }
         : undefined,
     form: formModel('enquiry', context, { path, known: { location_id: location.id } }),

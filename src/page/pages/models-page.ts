@@ -9,6 +9,7 @@ import { headOf } from '../head.ts'
 import type { ModelsPage } from '../page.ts'
 import { modelListPath, narrowedPath, type Scope } from '../search/scopes.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import * as messages from './messages.ts'
 
 /** How many makes the description names. */
 const MAKES_NAMED = 4
@@ -20,23 +21,21 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
   const { routes, tenant, noun, listed } = context
   if (routes.models === undefined) return []
   const path = routes.models
-  const title = 'Models'
+  const title = messages.models
   const breadcrumbs = trail([title, path])
   const groups = facetGroups(listed, (v) => v.make, familyName)
   const names = groups.slice(0, MAKES_NAMED).map(({ label }) => label)
+  const allModelsOf = groups.length > names.length ? messages.moreModelsOf : messages.allModelsOf
   const count = counted(listed.length, noun.one, noun.many)
-  const description = [
-    `${names.join(', ')}${groups.length > names.length ? ' and more' : ''}: every make and model at ${tenant.name}.`,
-    `${count} with photos, prices and kilometres.`,
-  ]
+  const description = [allModelsOf(names.join(', '), tenant.name), messages.withPhotos(count)]
   return [
     {
       kind: 'models',
       path,
       breadcrumbs,
-      head: headOf({ path, title: 'Makes and models in stock', description, breadcrumbs }, context),
+      head: headOf({ path, title: messages.modelsTitle, description, breadcrumbs }, context),
       title,
-      intro: `${count} by make and model.`,
+      intro: messages.byMake(count),
       makes: groups.map((group) => makeOf(group, scopes, context)).sort(makesInOrder(context)),
       others: otherModels(context),
     },
@@ -54,8 +53,8 @@ function otherModels({ manufacturer, listed, routes }: DealerSite): ModelsPage['
   const { name, models } = manufacturer
   const inStock = new Set(listed.filter(({ make }) => make === name).map(({ model }) => model.toLowerCase()))
   const others = models.filter((model) => !inStock.has(model.toLowerCase()))
-  const link = { label: 'Ask us about one', href: routes.contact }
-  return others.length > 0 ? { title: `More from ${name}`, models: others, link } : undefined
+  const link = { label: messages.askAboutOne, href: routes.contact }
+  return others.length > 0 ? { title: messages.moreFrom(name), models: others, link } : undefined
 }
 
 function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: DealerSite): Make {
@@ -91,7 +90,7 @@ function modelOf(
     label,
     href: modelListPath(makePath, label),
     count: vehicles.length,
-    from: prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : undefined,
+    from: prices.length > 0 ? messages.from(formatPrice(Math.min(...prices))) : undefined,
     picture: first && context.picture(first),
   }
 }

@@ -1,10 +1,12 @@
 import type { Card, Link } from '../elements.ts'
 import { headOf } from '../head.ts'
 import type { Later } from '../later.ts'
+import * as common from '../messages.ts'
 import type { NotFoundPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 const NOT_FOUND_PATH = '/404'
 const NOT_FOUND_CARDS = 4
@@ -17,20 +19,20 @@ export function notFoundPage({ config, available, laterCard }: DealerSite): Page
 function made(context: SiteConfig, cards: readonly Later<Card>[]): NotFoundPage {
   const { routes, noun, locations } = context
   const path = NOT_FOUND_PATH
-  const title = 'Page not found'
+  const title = messages.notFound
   const links: Link[] = [
-    { label: 'Home', href: '/' },
-    ...(routes.finance ? [{ label: 'Finance', href: routes.finance }] : []),
-    { label: 'Contact Us', href: routes.contact },
+    { label: common.home, href: '/' },
+    ...(routes.finance ? [{ label: common.finance, href: routes.finance }] : []),
+    { label: common.contactUs, href: routes.contact },
   ]
   return {
     kind: 'not-found',
     path,
     breadcrumbs: [],
-    head: headOf({ path, title, description: ["We can't find that page."], breadcrumbs: [], noindex: true }, context),
+    head: headOf({ path, title, description: [messages.cannotFind], breadcrumbs: [], noindex: true }, context),
     title,
-    text: `It may have moved, or the ${noun.one} you were after may have been sold.`,
-    search: { label: `Search all ${noun.many}`, href: routes.search },
+    text: messages.mayHaveMoved(noun.one),
+    search: { label: messages.searchAll(noun.many), href: routes.search },
     cards: cards.map(({ value }) => value),
     links,
     phone: locations[0]?.phone,

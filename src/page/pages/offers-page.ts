@@ -5,16 +5,17 @@ import { dealerLink } from '../link.ts'
 import type { OffersPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import * as messages from './messages.ts'
 
 /** @spec 2.10 */
 export function offersPage(context: DealerSite): OffersPage[] {
   const { routes, tenant, content } = context
   if (routes.offers === undefined) return []
   const path = routes.offers
-  const title = 'Special Offers'
+  const title = messages.offers
   const breadcrumbs = trail([title, path])
   const description = [
-    `Special offers at ${tenant.name} in ${tenant.address.city}: what they are and when they end.`,
+    messages.offersAt(tenant.name, tenant.address.city),
     ...content.offers.map((offer) => offer.summary),
   ]
   return [
@@ -24,10 +25,7 @@ export function offersPage(context: DealerSite): OffersPage[] {
       breadcrumbs,
       head: headOf({ path, title, description, breadcrumbs, image: content.offers[0]?.image_url }, context),
       title,
-      intro:
-        content.offers.length > 0
-          ? `Current offers at ${tenant.name}.`
-          : 'No special offers right now. Check back soon, or ask us for our best price.',
+      intro: content.offers.length > 0 ? messages.currentOffers(tenant.name) : messages.noOffers,
       offers: content.offers.map((offer) => ({
         slug: offer.slug,
         title: offer.title,
@@ -35,7 +33,7 @@ export function offersPage(context: DealerSite): OffersPage[] {
         terms: offer.terms,
         ends: offer.ends && formatDate(offer.ends),
         picture: contentPicture(offer.image_url, offer.image_alt, 9 / 16, tenant),
-        link: dealerLink('Find out more', offer.href ?? routes.contact, tenant),
+        link: dealerLink(messages.findOutMore, offer.href ?? routes.contact, tenant),
       })),
     },
   ]

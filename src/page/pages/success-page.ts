@@ -1,11 +1,14 @@
+import { joinWords } from '#src/base/text.ts'
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { trail } from '../breadcrumbs.ts'
 import { successTexts } from '../forms/success-texts.ts'
 import { headOf } from '../head.ts'
+import * as common from '../messages.ts'
 import type { SuccessPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 /** Shown after a lead is sent. @spec 2.15 2.29 */
 export const successPage = ({ config, routes }: DealerSite): PageRecipe =>
@@ -14,10 +17,10 @@ export const successPage = ({ config, routes }: DealerSite): PageRecipe =>
 function made(context: SiteConfig): SuccessPage {
   const { routes, tenant, locations, noun } = context
   const path = routes.success
-  const title = 'Thank you'
+  const title = messages.thankYou
   const breadcrumbs = trail([title, path])
-  const promised = (text: string): string => `${text} ${tenant.texts.response_time ?? ''}`.trim()
-  const text = promised(`Your message is with ${tenant.name}.`)
+  const promised = (text: string): string => joinWords(text, tenant.texts.response_time)
+  const text = promised(messages.messageIsWith(tenant.name))
   return {
     kind: 'success',
     path,
@@ -30,14 +33,14 @@ function made(context: SiteConfig): SuccessPage {
       return { category, title, text: promised(text) }
     }),
     links: [
-      { label: `See all ${noun.many}`, href: routes.search, emphasised: true },
-      ...(routes.trade_in ? [{ label: 'Value a trade-in', href: routes.trade_in }] : []),
-      { label: 'Home', href: '/' },
+      { label: common.seeAll(noun.many), href: routes.search, emphasised: true },
+      ...(routes.trade_in ? [{ label: messages.valueTradeIn, href: routes.trade_in }] : []),
+      { label: common.home, href: '/' },
     ],
     phone: locations[0]?.phone,
     calendar: {
-      label: 'Add it to your calendar',
-      title: `Booking at ${tenant.name}`,
+      label: messages.addToCalendar,
+      title: messages.bookingAt(tenant.name),
       place: locations[0]?.address_lines.join(', '),
     },
   }

@@ -2,9 +2,11 @@ import { pagePath } from '#src/base/link.ts'
 import { trail } from '../breadcrumbs.ts'
 import { defaultTexts } from '../forms/default-texts.ts'
 import { headOf } from '../head.ts'
+import * as common from '../messages.ts'
 import type { TextPage } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { checkoutPages } from './checkout-pages.ts'
+import * as messages from './messages.ts'
 
 const STATEMENTS = [
   'privacy-policy',
@@ -23,7 +25,7 @@ export function textPages(context: DealerSite): TextPage[] {
   return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)
     const breadcrumbs = trail([page.title, path])
-    const description = [page.description ?? `${page.title} of ${tenant.name}.`, firstWords(page.html)]
+    const description = [page.description ?? messages.textOf(page.title, tenant.name), firstWords(page.html)]
     return {
       kind: 'text',
       path,
@@ -31,7 +33,7 @@ export function textPages(context: DealerSite): TextPage[] {
       head: headOf({ path, title: page.title, description, breadcrumbs }, context),
       title: page.title,
       html: page.html,
-      links: [{ label: 'Contact Us', href: context.routes.contact }],
+      links: [{ label: common.contactUs, href: context.routes.contact }],
       location: STATEMENTS.includes(page.slug) ? undefined : context.locations[0],
     }
   })

@@ -6,6 +6,7 @@ import type { TradeInPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
 export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[] {
@@ -15,13 +16,13 @@ export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[]
     const about = { kind: 'trade-in', path, in_sitemap: path === general } as const
     return pageRecipe(about, [config, path, general, title], tradeInPage)
   }
-  return [page(general, `Trade in your ${noun.one}`), page(forVehicle, `Trade-in valuation for your next ${noun.one}`)]
+  return [page(general, messages.tradeInYour(noun.one)), page(forVehicle, messages.valuationForNext(noun.one))]
 }
 
 function tradeInPage(context: SiteConfig, path: string, canonical: string, title: string): TradeInPage {
   const { tenant, noun } = context
   const { autograb, nevdis, save_valuation_data } = tenant.flags
-  const breadcrumbs = trail(['Trade In', path])
+  const breadcrumbs = trail([messages.tradeIn, path])
   return {
     kind: 'trade-in',
     path,
@@ -32,26 +33,26 @@ function tradeInPage(context: SiteConfig, path: string, canonical: string, title
         canonical,
         title,
         description: [
-          `Find out what your ${noun.one} is worth at ${tenant.name}.`,
-          'Tell us about it in three short steps.',
-          'Estimates are indicative and subject to inspection.',
+          messages.whatItIsWorth(noun.one, tenant.name),
+          messages.threeSteps,
+          messages.estimatesAreIndicative,
         ],
         breadcrumbs,
       },
       context,
     ),
     title,
-    intro: 'Three short steps. The estimate is indicative; the exact price follows an inspection.',
+    intro: messages.tradeInIntro,
     form: formModel('trade-in', context, { path }),
     calls: { lookup: autograb, history: nevdis, save: save_valuation_data },
     faq: tradeInFaq(context),
     steps: [
-      { title: 'Tell us about it', text: 'Your rego and kilometres are enough to get started.' },
+      { title: messages.tellUsAboutIt, text: messages.regoIsEnough },
       {
-        title: 'Get an estimate',
-        text: 'We compare it with what similar vehicles in the condition you describe sell for.',
+        title: messages.getEstimate,
+        text: messages.comparedWithSimilar,
       },
-      { title: 'Bring it in', text: "We'll inspect it with you and put the exact price in writing." },
+      { title: messages.bringItIn, text: messages.exactPrice },
     ],
   }
 }

@@ -37,6 +37,7 @@ import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehicleHead } from '../vehicle-page/head.ts'
+import * as messages from '../vehicle-page/messages.ts'
 import { shownPriceHistory } from '../vehicle-page/price-history.ts'
 import { specification } from '../vehicle-page/specification.ts'
 import { shownTotal } from '../vehicle-page/total.ts'
@@ -130,16 +131,21 @@ function vehiclePage(
     comments: comments.length > 0 ? { title: tenant.texts.dealer_comments_title, paragraphs: comments } : undefined,
     assurances: assurances(v, { licences: location?.licences ?? [], statutory }, context),
     actions: available ? vehicleActions(v, context) : [],
-    photo_request: available ? { label: 'Request Photos', ...dialogLink('request-photos') } : undefined,
+    photo_request: available ? { label: messages.requestPhotos, ...dialogLink('request-photos') } : undefined,
     phone: tenant.switches.cars.show_phone ? vehiclePhone(v, context) : undefined,
     call: tenant.texts.call,
     forms: available ? vehicleForms(v, context) : [],
     certified: v.certified ? certified(v) : undefined,
     notice: consumerInformationNotice(v, context),
     location,
-    similar: { title: `Similar ${noun.many}`, cards: similar.map(({ value }) => value) },
-    dealer_stock: { label: 'See more from this dealer', href: escapeBrackets(dealerStockPath(v)) },
-    sold: available ? undefined : { title: tenant.texts.sold_tag, text: soldText(similar.length, noun.one) },
+    similar: { title: messages.similar(noun.many), cards: similar.map(({ value }) => value) },
+    dealer_stock: { label: messages.moreFromDealer, href: escapeBrackets(dealerStockPath(v)) },
+    sold: available
+      ? undefined
+      : {
+          title: tenant.texts.sold_tag,
+          text: soldText(similar.length, noun.one),
+        },
     updated: v.date && formatDate(v.date),
   }
 }
@@ -151,11 +157,8 @@ function changedOn(v: Vehicle): string | undefined {
   return Number.isNaN(created.getTime()) ? undefined : created.toISOString().slice(0, 10)
 }
 
-function soldText(similar: number, noun: string): string {
-  const next =
-    similar > 0 ? 'Here are the closest matches we have.' : "Tell us what you're after and we'll find you one like it."
-  return `This ${noun} has been sold. ${next}`
-}
+const soldText = (similar: number, noun: string): string =>
+  similar > 0 ? messages.soldWithSimilar(noun) : messages.sold(noun)
 
 function locationOf(v: Vehicle, { locationOf, locations }: SiteConfig): VehiclePage['location'] {
   const id = locationOf(v)?.id
@@ -166,8 +169,8 @@ type Medium = VehiclePage['media'][number]
 
 /** The vehicle's video and 360° view, if they have a web address. */
 const vehicleMedia = ({ video_url, spin_url }: Pick<Vehicle, 'video_url' | 'spin_url'>): Medium[] => [
-  ...medium('video', 'Video', video_url),
-  ...medium('spin', '360° view', spin_url),
+  ...medium('video', messages.video, video_url),
+  ...medium('spin', messages.spin, spin_url),
 ]
 
 const medium = (kind: Medium['kind'], label: string, href: string | undefined): Medium[] =>

@@ -2,8 +2,10 @@ import { counted } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
+import * as common from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { Collection } from './collection.ts'
+import * as messages from './messages.ts'
 import { resultsHeading, resultsPhrase } from './results-heading.ts'
 import { conditionsIn } from './scopes.ts'
 
@@ -34,14 +36,12 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: DealerS
   const whole = resultsPhrase({ present: scope.present, asked: scope.conditions }, words)
   return {
     heading: resultsHeading(shown, words),
-    title: capitalised(`${many} for sale${words.where}`),
+    title: capitalised(messages.forSale(many, words.where)),
     scope_title: capitalised(whole.many),
     description: [
-      `Browse ${counted(vehicles.length, one, many)}${words.where} at ${tenant.name}.`,
-      'See photos, prices, kilometres and features.',
-      tenant.switches.trade_in.enabled
-        ? 'Enquire online, value your trade-in or book a test drive.'
-        : 'Enquire online or book a test drive.',
+      messages.browse(counted(vehicles.length, one, many), words.where, tenant.name),
+      messages.seePhotos,
+      tenant.switches.trade_in.enabled ? messages.enquireValueOrBook : common.enquireOrBook,
       tenant.texts.tagline ? `${tenant.texts.tagline.replace(/[.!]*$/, '')}.` : '',
     ],
     intro: narrowed ? undefined : tenant.texts.tagline,
@@ -57,7 +57,7 @@ export function headingWords({ tenant, noun }: DealerSite): HeadingWords {
 /** ` in Tauranga` if all of the dealer's locations are in one city, otherwise empty. */
 function placeWords(tenant: DealerSite['tenant']): string {
   const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
-  return cities.size > 1 ? '' : ` in ${tenant.address.city}`
+  return cities.size > 1 ? '' : messages.inCity(tenant.address.city)
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import type { Link } from '../elements.ts'
 import type { SearchPage } from '../kinds/search-page.ts'
+import * as messages from './messages.ts'
 
 /** Path of a result page: the list's own path for page 1, then `/page/2` and so on. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`)
@@ -28,7 +29,7 @@ export function pagination(
       pages <= 1
         ? []
         : numbers.map((number) => ({ ...link(number), ...(number >= page && number <= last && { current: true }) })),
-    prev: page > 1 ? link(page - 1, 'Previous') : undefined,
-    next: last < pages ? link(last + 1, 'Next') : undefined,
+    prev: page > 1 ? link(page - 1, messages.previous) : undefined,
+    next: last < pages ? link(last + 1, messages.next) : undefined,
   }
 }

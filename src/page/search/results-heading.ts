@@ -3,6 +3,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
 import { bodyNoun } from '../body-words.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
+import * as messages from './messages.ts'
 
 type Noun = HeadingWords['noun']
 
@@ -34,7 +35,7 @@ export function resultsHeading(shown: Shown, words: HeadingWords): string {
 function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { conditions }: HeadingWords): string {
   const named = present.length === 1 ? present : asked
   if (named.length === 0 || named.length === CAR_TYPES.length) return ''
-  return `${named.map((type) => conditions[type]).join(' and ')} `
+  return `${messages.and(named.map((type) => conditions[type]))} `
 }
 
 /** `Kia cars`, `hatches`; a make whose name already contains the noun comes after it. */
@@ -43,6 +44,6 @@ function narrowedNoun({ make, body }: Pick<Shown, 'make' | 'body'>, noun: Noun):
   if (make === undefined) return own
   const lower = make.toLowerCase()
   return lower.endsWith(own.one.toLowerCase()) || lower.endsWith(own.many.toLowerCase())
-    ? { one: `${own.one} by ${make}`, many: `${own.many} by ${make}` }
+    ? { one: messages.byMake(own.one, make), many: messages.byMake(own.many, make) }
     : { one: `${make} ${own.one}`, many: `${make} ${own.many}` }
 }

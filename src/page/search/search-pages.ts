@@ -14,6 +14,7 @@ import { withCallToAction } from './call-to-action-place.ts'
 import type { Collection } from './collection.ts'
 import { emptyState } from './empty-state.ts'
 import { type Headline, headline } from './headline.ts'
+import * as messages from './messages.ts'
 import { pagePath, pagination } from './pagination.ts'
 import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
 import { searchFacets } from './search-facets.ts'
@@ -129,8 +130,8 @@ function searchPage(
         path,
         canonical,
         title: words.title,
-        distinction: page === 1 ? undefined : `- page ${page}`,
-        description: page === 1 ? words.description : [`Page ${page} of ${pages}.`, ...words.description],
+        distinction: page === 1 ? undefined : messages.pageNumber(page),
+        description: page === 1 ? words.description : [messages.pageOf(page, pages), ...words.description],
         breadcrumbs,
         image,
         prev: page > 1 ? pagePath(list.canonical, page - 1) : undefined,

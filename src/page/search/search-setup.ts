@@ -1,4 +1,3 @@
-import { counted } from '#src/base/text.ts'
 import { CAR_TYPES, PRICE_TYPES } from '#src/record/values.ts'
 import { type FacetName, LINKED_FACETS } from '#src/search/facets.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -9,6 +8,7 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import { callToAction } from './call-to-action.ts'
 import { emptyState } from './empty-state.ts'
 import { headingWords } from './headline.ts'
+import * as messages from './messages.ts'
 import type { Scope } from './scopes.ts'
 
 /** What all result lists of a site share. @spec 1.3 2.1 2.7 2.28 */
@@ -34,10 +34,10 @@ function labelsOf({ tenant, listed }: DealerSite): SearchSetup['labels'] {
     price_type: Object.fromEntries(
       PRICE_TYPES.map((type) => [type, priceTypeWording(type, tenant.country)?.type ?? type]),
     ),
-    certified: { true: 'Certified', false: 'Not certified' },
+    certified: { true: messages.certified, false: messages.notCertified },
     seats: numbered(
       listed.map(({ seats }) => seats),
-      (seats) => counted(seats, 'seat'),
+      messages.seats,
     ),
     state: Object.fromEntries(
       [...new Set(listed.map(({ state }) => state))].flatMap((state) => (state ? [[state, state.toUpperCase()]] : [])),

@@ -2,6 +2,7 @@ import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { Link } from '../elements.ts'
 import { dealerLink } from '../link.ts'
 import { areMany } from '../locations/locations.ts'
+import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { buyerTools } from './header.ts'
 import type { SiteShell } from './shell.ts'
@@ -14,12 +15,12 @@ export function siteFooter(context: DealerSite): SiteShell['footer'] {
     title,
     links: links.map(({ label, href }) => dealerLink(label, href, tenant)),
   }))
-  const shown = groups.length > 0 ? groups : [{ title: 'Buyer Tools', links: buyerTools(context) }]
+  const shown = groups.length > 0 ? groups : [{ title: messages.buyerTools, links: buyerTools(context) }]
   const isMany = areMany(locations)
   const placed = isMany ? locations.slice(0, 1) : locations
   const named = locations.map(({ name, href }) => ({ label: name, href }))
   return {
-    groups: isMany ? [...shown, { title: 'Our Locations', links: named }] : shown,
+    groups: isMany ? [...shown, { title: messages.ourLocations, links: named }] : shown,
     locations: switches.footer.show_hours ? placed : placed.map((location) => ({ ...location, hours: [] })),
     social: switches.footer.show_social ? social(context) : [],
     licences: [...new Set(locations.flatMap((location) => location.licences))],
@@ -62,8 +63,8 @@ const LEGAL = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']
 function legalLinks({ routes, content, tenant }: DealerSite): Link[] {
   const terms = content.pages.find((page) => page.slug === 'terms-and-conditions')
   return [
-    { label: 'Privacy Policy', href: routes.privacy_policy },
-    { label: 'Privacy Statement', href: routes.privacy_statement },
+    { label: messages.privacyPolicy, href: routes.privacy_policy },
+    { label: messages.privacyStatement, href: routes.privacy_statement },
     ...(terms ? [dealerLink(terms.title, '/pages/terms-and-conditions', tenant)] : []),
   ]
 }

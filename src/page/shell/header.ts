@@ -2,6 +2,7 @@ import type { NavigationLink } from '#src/tenant/navigation.ts'
 import type { Link } from '../elements.ts'
 import { dealerLink } from '../link.ts'
 import { quickLinks } from '../locations/quick-links.ts'
+import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteShell } from './shell.ts'
 
@@ -24,14 +25,14 @@ export function siteHeader(context: DealerSite, searchLabel: string): SiteShell[
         : undefined,
     search: { label: searchLabel, href: routes.search },
     sidebar: quickLinks('sidebar', tenant, routes).map(({ label, href }): Link => ({ label, href })),
-    garage: routes.garage === undefined ? undefined : { label: 'My Garage', href: routes.garage },
+    garage: routes.garage === undefined ? undefined : { label: messages.myGarage, href: routes.garage },
   }
 }
 
 /** The default header: the specification's example. @spec 2.18 */
 function usualHeader(context: DealerSite): NavigationLink[] {
   return [
-    { label: 'Book a Test Drive', href: context.routes.test_drive, emphasised: true },
+    { label: messages.bookTestDrive, href: context.routes.test_drive, emphasised: true },
     ...buyerTools(context).map((entry) => ({ ...entry, emphasised: false })),
   ]
 }
@@ -40,9 +41,9 @@ function usualHeader(context: DealerSite): NavigationLink[] {
 export function buyerTools({ routes }: DealerSite): { label: string; href: string }[] {
   const { search, finance, finance_information, contact } = routes
   return [
-    { label: 'Vehicles', href: search },
-    ...(finance ? [{ label: 'Finance', href: finance }] : []),
-    ...(finance_information ? [{ label: 'Finance Information', href: finance_information }] : []),
-    { label: 'Contact Us', href: contact },
+    { label: messages.vehicles, href: search },
+    ...(finance ? [{ label: messages.finance, href: finance }] : []),
+    ...(finance_information ? [{ label: messages.financeInformation, href: finance_information }] : []),
+    { label: messages.contactUs, href: contact },
   ]
 }

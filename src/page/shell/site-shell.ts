@@ -1,6 +1,7 @@
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { openStatePages } from '../locations/open-state.ts'
 import { maskedPages } from '../locations/phone.ts'
+import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { fontOf } from '../theme/character.ts'
 import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
@@ -24,7 +25,7 @@ export function siteShell(context: DealerSite): SiteShell {
     dark_theme_colour: darkThemeColour(tenant),
     logo: tenant.logo ? { src: tenant.logo } : undefined,
     tagline: tenant.texts.tagline,
-    header: siteHeader(context, `Search ${vehicleNoun(tenant.template).many}`),
+    header: siteHeader(context, messages.search(vehicleNoun(tenant.template).many)),
     footer: siteFooter(context),
     masked_pages: maskedPages(tenant),
     open_state_pages: openStatePages(context),

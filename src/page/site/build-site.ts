@@ -13,7 +13,7 @@ import { stockFile } from '../files/stock.ts'
 import type { Page } from '../page.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
 import { alertsPage } from '../pages/alerts-page.ts'
-import { blogPages } from '../pages/blog-pages.ts'
+import { blogPages, blogTitle } from '../pages/blog-pages.ts'
 import { checkoutPages } from '../pages/checkout-pages.ts'
 import { comparePage } from '../pages/compare-page.ts'
 import { contactPage } from '../pages/contact-page.ts'
@@ -21,6 +21,7 @@ import { formPages } from '../pages/form-pages.ts'
 import { garagePage } from '../pages/garage-page.ts'
 import { homePage } from '../pages/home-page.ts'
 import { locationPages } from '../pages/location-pages.ts'
+import * as messages from '../pages/messages.ts'
 import { modelsPage } from '../pages/models-page.ts'
 import { notFoundPage } from '../pages/not-found-page.ts'
 import { offersPage } from '../pages/offers-page.ts'
@@ -106,8 +107,8 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
       ? [
           feedFile({
             path: routes.feed,
-            title: `${shell.name} ${routes.blog === '/news' ? 'News' : 'Blog'}`,
-            description: `News and advice from ${shell.name}`,
+            title: `${shell.name} ${blogTitle(routes.blog)}`,
+            description: messages.newsFrom(shell.name),
             origin,
             lang: shell.lang,
             blogPath: routes.blog,

@@ -7,9 +7,11 @@ import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import { vehicleAlert } from '../alert-links.ts'
+import * as common from '../messages.ts'
 import type { VehiclePage } from '../page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { dialogLink, enquirePath, financePath } from '../vehicle-links.ts'
+import * as messages from './messages.ts'
 
 type Action = VehiclePage['actions'][number]
 
@@ -22,12 +24,12 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   const alert = vehicleAlert(v, context)
   const canTradeIn = tradeInEligibility(v, tenant).kind === 'eligible'
   return [
-    { key: 'enquire', label: 'Enquire', ...dialogLink('quick-enquiry'), emphasised: true },
-    ...(finance ? [{ key: 'finance', label: 'Get Finance', href: finance }] : []),
-    ...(canTradeIn ? [{ key: 'trade_in', label: 'Trade-In Valuation', href: tradeInPath(v, tenant) }] : []),
-    { key: 'question', label: 'Got a Question?', href: contact },
+    { key: 'enquire', label: common.enquire, ...dialogLink('quick-enquiry'), emphasised: true },
+    ...(finance ? [{ key: 'finance', label: common.getFinance, href: finance }] : []),
+    ...(canTradeIn ? [{ key: 'trade_in', label: messages.tradeInValuation, href: tradeInPath(v, tenant) }] : []),
+    { key: 'question', label: messages.question, href: contact },
     ...(reserve ? [{ key: 'reserve', label: reserveLabel(tenant.template), ...reserve }] : []),
-    { key: 'test_drive', label: 'Book a Test Drive', ...dialogLink('test-drive') },
+    { key: 'test_drive', label: common.bookTestDrive, ...dialogLink('test-drive') },
     ...(alert ? [{ key: 'alert', ...alert }] : []),
   ]
 }
@@ -38,5 +40,7 @@ function reserveAction(v: Vehicle, context: SiteConfig): Pick<Action, 'href' | '
   if (tenant.flags.reserve_target === 'contact')
     return isAvailable(v) && !isReserved(v) && !isTestDriveOnly(v) ? { href: enquirePath(v, context) } : undefined
   const offer = reserveOffer(v, tenant)
-  return offer.kind === 'reservable' ? { href: checkoutPath(v, tenant), detail: `${offer.deposit} deposit` } : undefined
+  return offer.kind === 'reservable'
+    ? { href: checkoutPath(v, tenant), detail: messages.deposit(offer.deposit) }
+    : undefined
 }

@@ -1,11 +1,11 @@
 import { DAY, formatDate, instant } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
-import { counted } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../page.ts'
+import * as messages from './messages.ts'
 
 type Group = VehiclePage['condition_groups'][number]
 type Row = Group['rows'][number]
@@ -14,13 +14,16 @@ type Row = Group['rows'][number]
 const FRESH = 60 * DAY
 
 const WRITE_OFF_WORDS: Record<NonNullable<Vehicle['written_off']>, string> = {
-  none: 'Not recorded as written off',
-  repairable: 'Recorded as a repairable write-off',
-  inspected: 'Recorded as a repairable write-off; repaired and passed inspection',
-  statutory: 'Recorded as a statutory write-off; it cannot be registered again',
+  none: messages.notWrittenOff,
+  repairable: messages.repairable,
+  inspected: messages.repaired,
+  statutory: messages.statutoryWriteOff,
 }
 
-const LABEL_TITLES: Record<Tenant['country'], string> = { AU: 'Fuel and emissions', NZ: 'Energy economy label' }
+const LABEL_TITLES: Record<Tenant['country'], string> = {
+  AU: messages.fuelAndEmissions,
+  NZ: messages.energyLabel,
+}
 
 interface Condition extends Pick<VehiclePage, 'condition_groups' | 'marks'> {
   /** The rows that tell what was looked up when, and the registration that comes with it. */
@@ -35,19 +38,19 @@ interface Condition extends Pick<VehiclePage, 'condition_groups' | 'marks'> {
 export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'>, now: number): Condition {
   const marks = conditionMarks(v, now)
   const checks = [
-    row('PPSR search', checked(v.ppsr_checked_at, now)),
-    row('Vehicle history', checked(v.history_checked_at, now)),
-    row('Registration included', isNumber(v.rego_months) ? counted(v.rego_months, 'month') : undefined),
+    row(messages.ppsrSearch, checked(v.ppsr_checked_at, now)),
+    row(messages.vehicleHistory, checked(v.history_checked_at, now)),
+    row(messages.registrationIncluded, isNumber(v.rego_months) ? messages.months(v.rego_months) : undefined),
   ].filter((each) => each !== undefined)
   const history = [
-    row('Write-off register', v.written_off && WRITE_OFF_WORDS[v.written_off]),
-    row('Damage', v.damage),
+    row(messages.writeOffRegister, v.written_off && WRITE_OFF_WORDS[v.written_off]),
+    row(messages.damage, v.damage),
     ...checks,
-    ...(marks.length > 0 ? [row('Wear and damage', checked(v.condition_checked_at, now))] : []),
-    ...marks.map(({ id, photo, text }, at) => ({ id, label: `${at + 1}, on photo ${photo + 1}`, value: text })),
+    ...(marks.length > 0 ? [row(messages.wearAndDamage, checked(v.condition_checked_at, now))] : []),
+    ...marks.map(({ id, photo, text }, at) => ({ id, label: messages.onPhoto(at + 1, photo + 1), value: text })),
   ]
   const condition_groups = [
-    { title: 'Condition and history', rows: history },
+    { title: messages.conditionAndHistory, rows: history },
     { title: LABEL_TITLES[country], rows: v.energy_label ? labelRows(v.energy_label) : [] },
   ]
     .map(({ title, rows }) => ({ title, rows: rows.filter((each) => each !== undefined) }))
@@ -66,16 +69,16 @@ function conditionMarks(v: Vehicle, now: number): Condition['marks'] {
 }
 
 const labelRows = ({ l100, stars, cost_year, co2 }: NonNullable<Vehicle['energy_label']>): (Row | undefined)[] => [
-  row('Fuel economy', isNumber(l100) ? `${l100} L/100 km` : undefined),
-  row('Energy rating', isNumber(stars) ? `${stars} of 6 stars` : undefined),
-  row('Estimated cost a year', isNumber(cost_year) ? formatPrice(cost_year) : undefined),
-  row('CO2 emissions', isNumber(co2) ? `${co2} g/km` : undefined),
+  row(messages.fuelEconomy, isNumber(l100) ? messages.consumption(l100) : undefined),
+  row(messages.energyRating, isNumber(stars) ? messages.stars(stars) : undefined),
+  row(messages.costAYear, isNumber(cost_year) ? formatPrice(cost_year) : undefined),
+  row(messages.co2Emissions, isNumber(co2) ? messages.emitted(co2) : undefined),
 ]
 
 function checked(date: string | undefined, now: number): string | undefined {
   const at = date === undefined ? undefined : instant(date)
   if (date === undefined || at === undefined || at > now || now - at > FRESH) return undefined
-  return `Checked on ${formatDate(date)}`
+  return messages.checkedOn(formatDate(date))
 }
 
 const row = (label: string, value: string | undefined): Row | undefined => (value ? { label, value } : undefined)

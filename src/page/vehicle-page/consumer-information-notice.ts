@@ -7,10 +7,11 @@ import { addressLines, licenceText } from '../locations/locations.ts'
 import { maskedPages } from '../locations/phone.ts'
 import type { VehiclePage } from '../page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 type Row = { label: string; value: string }
 
-const YES_NO = (value: boolean): string => (value ? 'Yes' : 'No')
+const YES_NO = (value: boolean): string => (value ? messages.yes : messages.no)
 
 /**
  * New Zealand's Consumer Information Notice, which the law requires for every used
@@ -23,17 +24,15 @@ export function consumerInformationNotice(v: Vehicle, context: SiteConfig): Vehi
   const price = priceDisplay(v, tenant)
   const rows = [
     ...traderRows(v, context),
-    row('Cash price', price.is_amount ? [price.text, price.type].filter(Boolean).join(' ') : price.text),
+    row(messages.cashPrice, price.is_amount ? [price.text, price.type].filter(Boolean).join(' ') : price.text),
     ...vehicleRows(v),
     ...(v.cin ? registrationRows(v.cin) : []),
-    row('Distance travelled', distance(v)),
+    row(messages.distance, distance(v)),
   ].filter((entry): entry is Row => entry !== undefined)
   return {
-    title: 'Consumer Information Notice',
+    title: messages.notice,
     rows,
-    note: v.cin
-      ? undefined
-      : 'The notice in the vehicle shows security interests, first registration and import history.',
+    note: v.cin ? undefined : messages.noticeIsInVehicle,
   }
 }
 
@@ -43,31 +42,31 @@ function traderRows(v: Vehicle, { tenant, locationOf }: SiteConfig): (Row | unde
   // If phone numbers are masked, show the e-mail address instead, if there is one.
   const contact = maskedPages(tenant).includes('vehicle') ? (email ?? phone) : (phone ?? email)
   return [
-    row('Trader', tenant.name),
-    row('Address', location && addressLines(location).join(', ')),
-    row('Contact', contact),
-    row('Trader registration', location?.licences.map(licenceText).join(', ')),
+    row(messages.trader, tenant.name),
+    row(messages.address, location && addressLines(location).join(', ')),
+    row(messages.contact, contact),
+    row(messages.traderRegistration, location?.licences.map(licenceText).join(', ')),
   ]
 }
 
 const vehicleRows = (v: Vehicle): (Row | undefined)[] => [
-  row('Make and model', `${v.make} ${v.model}`),
-  row('Year', v.year?.toString()),
-  row('VIN or chassis number', v.vin),
-  row('Engine capacity', isNumber(v.engine_cc) ? `${groupThousands(v.engine_cc)} cc` : undefined),
-  row('Fuel', v.fuel ?? v.simple_fuel),
+  row(messages.makeAndModel, `${v.make} ${v.model}`),
+  row(messages.year, v.year?.toString()),
+  row(messages.vin, v.vin),
+  row(messages.engineCapacity, isNumber(v.engine_cc) ? messages.capacity(groupThousands(v.engine_cc)) : undefined),
+  row(messages.fuel, v.fuel ?? v.simple_fuel),
 ]
 
 const registrationRows = (cin: ConsumerInformation): (Row | undefined)[] => [
-  row('First registered in New Zealand', cin.first_registered_nz && formatDate(cin.first_registered_nz)),
-  row('First registered overseas', cin.first_registered_overseas && formatDate(cin.first_registered_overseas)),
-  row('Security interest registered', YES_NO(cin.security_interest)),
-  row('Imported as damaged', YES_NO(cin.imported_damaged)),
+  row(messages.registeredHere, cin.first_registered_nz && formatDate(cin.first_registered_nz)),
+  row(messages.registeredOverseas, cin.first_registered_overseas && formatDate(cin.first_registered_overseas)),
+  row(messages.securityInterest, YES_NO(cin.security_interest)),
+  row(messages.importedDamaged, YES_NO(cin.imported_damaged)),
 ]
 
 function distance({ km, cin }: Vehicle): string | undefined {
-  if (cin && !cin.odometer_reliable) return 'The odometer reading is not reliable'
-  return isNumber(km) ? `${groupThousands(Math.round(km))} km` : undefined
+  if (cin && !cin.odometer_reliable) return messages.distanceUnreliable
+  return isNumber(km) ? messages.kilometres(groupThousands(Math.round(km))) : undefined
 }
 
 const row = (label: string, value: string | undefined): Row | undefined => (value ? { label, value } : undefined)

@@ -7,8 +7,10 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Link } from '../elements.ts'
 import { fitSentences, headOf } from '../head.ts'
 import { carWithOffer } from '../json-ld/car.ts'
+import * as common from '../messages.ts'
 import type { Head } from '../page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
+import * as messages from './messages.ts'
 
 interface VehicleHead {
   path: string
@@ -25,11 +27,12 @@ export function vehicleHead(v: Vehicle, given: VehicleHead, context: SiteConfig)
   const price = priceDisplay(v, tenant)
   const facts = cardFacts(v, tenant.template).map(({ value }) => value)
   const condition = conditionInText(v.car_type, tenant)
+  const vehicle = joinWords(capitalised(condition), fullTitle(v))
   const description = [
-    `${joinWords(capitalised(condition), fullTitle(v))}${price.is_amount ? ` for ${price.text}` : ''}.`,
+    price.is_amount ? messages.priced(vehicle, price.text) : messages.named(vehicle),
     facts.length > 0 ? `${facts.join(', ')}.` : undefined,
-    `See it at ${tenant.name} in ${context.locationOf(v)?.address.city ?? tenant.address.city}.`,
-    'Enquire online or book a test drive.',
+    messages.seeItAt(tenant.name, (context.locationOf(v) ?? tenant).address.city),
+    common.enquireOrBook,
   ]
   return headOf(
     {

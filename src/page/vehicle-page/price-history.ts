@@ -2,6 +2,7 @@ import { formatDate, localDay } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import type { PriceHistory, PriceStep } from '#src/vehicle/price-history.ts'
 import type { VehiclePage } from '../page.ts'
+import * as messages from './messages.ts'
 
 type Shown = NonNullable<VehiclePage['price_history']>
 
@@ -16,14 +17,15 @@ export function shownPriceHistory({ steps, dropped }: PriceHistory, timeZone: st
   const [last, before] = [steps.at(-1), steps.at(-2)]
   const drop =
     dropped && last && before
-      ? `Price dropped ${formatPrice(before.price - last.price)} on ${dayOf(last).replace(/ \d{4}$/, '')}`
+      ? messages.priceDropped(formatPrice(before.price - last.price), dayOf(last).replace(/ \d{4}$/, ''))
       : undefined
   return { drop, rows: rows.toReversed(), line: line(steps) }
 }
 
 function changeText({ price }: PriceStep, before: PriceStep | undefined): string {
   if (!before) return ''
-  return `${formatPrice(Math.abs(price - before.price))} ${price < before.price ? 'less' : 'more'}`
+  const amount = formatPrice(Math.abs(price - before.price))
+  return price < before.price ? messages.less(amount) : messages.more(amount)
 }
 
 /** The share of the width, in percent, at which the present price begins. */

@@ -2,10 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import type { VehiclePage } from '../page.ts'
-
-/** What an estimate with duty leaves out. */
-export const NOT_INCLUDED =
-  'An estimate: insurance, registration and transfer are extra, and duty is on the market value if that is higher.'
+import * as messages from './messages.ts'
 
 /** What the page says of a price with duty; the dealer's own state, in which most shoppers register, comes first. */
 export function shownTotal(
@@ -16,12 +13,12 @@ export function shownTotal(
   const here = totals.find(({ state }) => state === own)
   const rows = [...(here ? [here] : []), ...totals.filter(({ state }) => state !== own)].map(({ state, total }) => ({
     id: state,
-    label: `With ${state} duty`,
+    label: messages.withDuty(state),
     value: formatPrice(total),
   }))
   return {
-    title: here ? `About ${formatPrice(here.total)} with ${here.state} duty` : 'Estimated price with duty',
-    note: NOT_INCLUDED,
+    title: here ? messages.aboutWithDuty(formatPrice(here.total), here.state) : messages.estimatedPrice,
+    note: messages.notIncluded,
     rows,
   }
 }

@@ -1,0 +1,182 @@
+/** What single kinds of pages say, page by page; `vehicle` and `vehicles` are the noun within a sentence. */
+
+// Alerts
+export const alerts = 'Alerts'
+export const getAlert = 'Get an alert'
+export const alertIntro = (vehicle: string): string =>
+  `We'll e-mail you when the ${vehicle} you're after arrives, drops in price or becomes free.`
+export const alertNote =
+  "We'll send you an e-mail to confirm this. You can stop at any time with one press, in every e-mail."
+
+// Blog
+export const news = 'News'
+export const blog = 'Blog'
+export const newsFrom = (dealer: string): string => `News and advice from ${dealer}`
+export const newsFromCity = (dealer: string, city: string): string => `News and advice from ${dealer} in ${city}.`
+export const latestNews = 'The latest from our yard, our workshop and the road.'
+
+// Checkout
+export const buyOnline = 'Buy online'
+export const reserve = 'Reserve'
+export const paymentHere = (provider: string): string => `${provider} takes the payment. We never see your card.`
+export const paymentThere = (provider: string): string =>
+  `You pay on ${provider}’s secure page. We never see your card.`
+export const withDeposit = (title: string, deposit: string): string => `${title} with a deposit of ${deposit}.`
+export const backTo = (vehicle: string): string => `Back to ${vehicle}`
+export const price = 'Price'
+export const buyTitle = (vehicle: string): string => `Buy ${vehicle} online`
+export const reserveTitle = (vehicle: string): string => `Reserve ${vehicle}`
+export const payToday = (deposit: string): string => `Pay ${deposit} today and we'll hold it for you.`
+export const depositToday = 'Deposit today'
+export const balanceLater = 'Balance later'
+export const payNow = (deposit: string): string => `Pay ${deposit} now`
+export const nothingElse = 'Nothing else is due today.'
+export const offSale = 'We take it off sale'
+export const weCallToArrange =
+  "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime."
+export const seeItThenDecide = 'See it, then decide'
+export const changeOfMind = "If you change your mind, or it isn't as described, we'll refund the whole deposit."
+export const reservedForYou = (vehicle: string): string => `${vehicle} is reserved for you`
+export const depositArrived = "Your deposit has arrived, and it's off sale."
+export const depositReceived = 'Deposit received'
+export const balanceAtHandover = 'Balance at handover'
+export const weCall = 'We call you'
+export const weArrange = "We'll arrange the rest with you."
+export const waitingAt = (location: string, address: string): string =>
+  `It's waiting for you at ${location}, ${address}.`
+export const driveHome = 'Drive it home'
+export const paperworkReady = (vehicle: string): string => `We'll have the paperwork and your ${vehicle} ready.`
+export const isReserved = (vehicle: string): string => `${vehicle} is reserved`
+export const plansChange = (vehicle: string): string =>
+  `Plans change: we can tell you if this ${vehicle} becomes free, and show you similar ones.`
+
+// Comparison
+export const compare = 'Compare'
+export const compareTitle = (vehicles: string): string => `Compare ${vehicles}`
+export const compareIntro = (vehicles: string): string =>
+  `Up to four ${vehicles} side by side: first what differs, then what is the same.`
+
+// Contact and locations
+export const contactDealer = (dealer: string, city: string): string => `Contact ${dealer} in ${city}.`
+export const contactWays = 'Phone numbers, opening hours and directions, or send us a message.'
+export const findUsIn = (places: string): string => `Find us in ${places}.`
+export const hearFromYou = "We'd love to hear from you."
+export const contactIntro = "Drop in, call or send us a message. It'll go straight to the right person."
+export const locationTitle = (location: string): string => `${location} - opening hours and directions`
+export const locationWays = 'Opening hours, phone number and directions.'
+export const stockHere = "See what's in stock here."
+export const at = (location: string): string => `At ${location}`
+
+// Finance
+export const financeIntro = (vehicle: string): string =>
+  `Sort out your loan where you choose your ${vehicle}. Tell us your budget and we'll come back with your options.`
+export const onePlace = 'One place for both'
+export const weDealWithLender = (vehicle: string): string =>
+  `We deal with the lender for you, so your ${vehicle} is ready when your loan is.`
+export const tradeInCounts = 'Your trade-in counts'
+export const tradeInReducesLoan = 'The value of your current vehicle comes off the amount you borrow.'
+export const rate = 'Rate'
+export const rateIsAssumption = (rate: number): string =>
+  `The rate of ${rate}% a year is an assumption you can change, not an offer. Fees and charges aren't included, and the rate a lender offers depends on your circumstances.`
+export const financeEnquiry = 'Finance Enquiry'
+export const financeEnquiryIntro = 'A question about repayments, deposits or paying out a loan? Ask it here.'
+export const applyForFinance = 'Apply for Finance'
+export const applyIntro = 'Three short steps. Have your driver licence and a recent payslip handy.'
+export const preApproval = 'Finance Pre-Approval'
+export const preApprovalIntro = (preApproval: string): string =>
+  `${preApproval} before you choose: know what you can spend, then shop with confidence.`
+export const getPreApproved = 'Get Pre-Approved Now'
+
+// Test drive, service, parts and careers
+export const pageAt = (title: string, dealer: string): string => `${title} at ${dealer}.`
+export const testDriveIntro = (vehicle: string): string =>
+  `Pick the ${vehicle} you like and tell us when suits you. We'll have it fuelled and ready out the front.`
+export const whatToBring = 'What to bring'
+export const bringLicence = "Your driver licence. Bring anyone else who'll be driving, and the child seats too."
+export const howLong = 'How long it takes'
+export const halfAnHour = 'Allow half an hour, so you can try it in town and on the open road.'
+export const service = 'Service'
+export const serviceIntro = (vehicle: string): string =>
+  `Our workshop looks after your ${vehicle}, wherever you bought it.`
+export const logbookServicing = 'Logbook servicing'
+export const toTheSchedule = 'Serviced to the maker’s schedule, with the logbook stamped.'
+export const repairs = 'Repairs and inspections'
+export const quoteFirst = 'We quote before we start and show you what we replaced.'
+export const bookService = 'Book a Service'
+export const bookServiceIntro = "Tell us about your vehicle and when suits you. We'll confirm the time with you."
+export const aboutWorkshop = 'About our workshop'
+export const accessories = 'Vehicle Parts and Accessories'
+export const accessoriesIntro = (vehicle: string): string =>
+  `Genuine parts and accessories for your ${vehicle}, fitted by our workshop or ready to collect.`
+export const askForPart = 'Ask for a part'
+export const parts = 'Parts'
+export const partsIntro = 'Tell us what you need. With your rego we can find the part that fits.'
+export const partsAndAccessories = 'Parts and accessories'
+export const fits = (makes: string): string => `fits ${makes}`
+export const careers = 'Careers'
+export const careersIntro = (dealer: string): string =>
+  `Sales, service, parts or office: tell us who you are and what you would like to do at ${dealer}.`
+
+// Garage
+export const youSaved = (vehicles: string): string => `The ${vehicles} you saved.`
+export const saved = (vehicles: string): string => `Saved ${vehicles}`
+export const nothingSaved = 'Nothing saved yet'
+export const tapTheHeart = (vehicle: string): string => `Tap the heart on any ${vehicle} to save it here.`
+export const onAllDevices = 'On all your devices'
+export const signIn = (vehicles: string): string =>
+  `Sign in with your email to see your saved ${vehicles} on any device.`
+export const yourAlerts = 'Your alerts'
+export const tellMeOfNew = (vehicles: string): string => `Tell me about new ${vehicles}`
+
+// Models
+export const models = 'Models'
+export const modelsTitle = 'Makes and models in stock'
+export const allModelsOf = (makes: string, dealer: string): string => `${makes}: every make and model at ${dealer}.`
+export const moreModelsOf = (makes: string, dealer: string): string =>
+  `${makes} and more: every make and model at ${dealer}.`
+export const withPhotos = (vehicles: string): string => `${vehicles} with photos, prices and kilometres.`
+export const byMake = (vehicles: string): string => `${vehicles} by make and model.`
+export const askAboutOne = 'Ask us about one'
+export const moreFrom = (make: string): string => `More from ${make}`
+export const from = (price: string): string => `From ${price}`
+
+// Page not found
+export const notFound = 'Page not found'
+export const cannotFind = "We can't find that page."
+export const mayHaveMoved = (vehicle: string): string =>
+  `It may have moved, or the ${vehicle} you were after may have been sold.`
+export const searchAll = (vehicles: string): string => `Search all ${vehicles}`
+
+// Offers
+export const offers = 'Special Offers'
+export const offersAt = (dealer: string, city: string): string =>
+  `Special offers at ${dealer} in ${city}: what they are and when they end.`
+export const currentOffers = (dealer: string): string => `Current offers at ${dealer}.`
+export const noOffers = 'No special offers right now. Check back soon, or ask us for our best price.'
+export const findOutMore = 'Find out more'
+
+// After a form
+export const thankYou = 'Thank you'
+export const messageIsWith = (dealer: string): string => `Your message is with ${dealer}.`
+export const valueTradeIn = 'Value a trade-in'
+export const addToCalendar = 'Add it to your calendar'
+export const bookingAt = (dealer: string): string => `Booking at ${dealer}`
+
+// Texts
+export const textOf = (title: string, dealer: string): string => `${title} of ${dealer}.`
+
+// Trade-in
+export const tradeIn = 'Trade In'
+export const tradeInYour = (vehicle: string): string => `Trade in your ${vehicle}`
+export const valuationForNext = (vehicle: string): string => `Trade-in valuation for your next ${vehicle}`
+export const whatItIsWorth = (vehicle: string, dealer: string): string =>
+  `Find out what your ${vehicle} is worth at ${dealer}.`
+export const threeSteps = 'Tell us about it in three short steps.'
+export const estimatesAreIndicative = 'Estimates are indicative and subject to inspection.'
+export const tradeInIntro = 'Three short steps. The estimate is indicative; the exact price follows an inspection.'
+export const tellUsAboutIt = 'Tell us about it'
+export const regoIsEnough = 'Your rego and kilometres are enough to get started.'
+export const getEstimate = 'Get an estimate'
+export const comparedWithSimilar = 'We compare it with what similar vehicles in the condition you describe sell for.'
+export const bringItIn = 'Bring it in'
+export const exactPrice = "We'll inspect it with you and put the exact price in writing."
