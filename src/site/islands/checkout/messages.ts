@@ -1,0 +1,18 @@
+/** What the checkout says besides the stages of a reservation (src/lead/checkout.ts). */
+export const enquireInstead = 'Send an enquiry instead'
+/** What comes before and after the time that is left. */
+export const held = (until: string): [before: string, after: string] => [`Held for you until ${until}: `, ' left.']
+export const minutesLeft = (minutes: number): string =>
+  minutes === 1 ? 'One minute left to pay.' : `${minutes} minutes left to pay.`
+export const loading = 'Loading'
+export const loadingPayment = 'Loading the payment form'
+export const notLoaded =
+  "The payment form couldn't be loaded. You haven't been charged: try again, or send us an enquiry."
+export const notSent = "The payment couldn't be sent. Check your connection, then try again."
+export const notPaid = "The payment didn't go through. You haven't been charged."
+export const pay = 'Continue to payment'
+export const tryAgain = 'Try again'
+export const giveUp = 'Give it up'
+export const askAgain = 'Ask again'
+export const startAgain = 'Start again'
+export const tellMeWhenFree = (vehicle: string): string => `Please tell me if the ${vehicle} becomes free.`

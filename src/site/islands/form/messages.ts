@@ -1,0 +1,16 @@
+/** What forms say besides their questions (src/lead/forms) and what is wrong with an answer (src/lead/messages.ts). */
+export const optional = '(optional)'
+export const choose = 'Choose…'
+export const stars = (count: number): string => `${count} of 5 stars`
+export const anyDay = 'Any day'
+export const moreDays = 'More days'
+export const time = 'Time'
+export const progress = 'Progress'
+export const step = (number: number, of: number): string => `Step ${number} of ${of}`
+export const goBack = 'Go Back'
+export const continueToNext = 'Continue'
+export const loading = 'Loading'
+export const kept = "We've kept what you entered and will send it again when you open another page of this site."
+export const offline = "You're offline. We've kept what you entered and will send it when you're back online."
+export const arrived =
+  "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."

@@ -1,0 +1,23 @@
+/** What the garage says: saved vehicles, sharing them and signing in. */
+export const garage = 'Garage'
+export const save = (vehicle: string): string => `Save ${vehicle}`
+export const needsScripts = 'Saving vehicles needs JavaScript, which is off in this browser.'
+export const oneMoment = 'One moment…'
+export const couldNotLoad = "We couldn't load your saved vehicles. Please reload the page."
+export const sold = (count: number): string =>
+  count === 1 ? 'One vehicle on this list has been sold.' : `${count} vehicles on this list have been sold.`
+export const removeSold = 'Remove sold vehicles'
+export const compareThem = 'Compare them'
+export const compareLatest = (count: number): string => `Compare the latest ${count}`
+export const saveThese = 'Save these to my garage'
+export const saved = 'Saved'
+export const share = 'Share this list'
+export const shared = 'Link shared'
+export const copyAddress = 'Copy the link from the address bar'
+export const manageAlerts = 'Change or stop your alerts'
+export const email = 'Email'
+export const code = 'Code from the e-mail'
+export const sendCode = 'Send me a code'
+export const signIn = 'Sign in'
+export const signedIn = (email: string): string => `Signed in as ${email}.`
+export const signOut = 'Sign out'
