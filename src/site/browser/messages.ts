@@ -23,6 +23,5 @@ export const openForm = 'Open the form again'
 export const sendAgain = 'Send it again'
 export const throwAway = 'Throw it away'
 
-// Account and price
+// Account
 export const tryAgain = "That didn't work. Please try again."
-export const aboutWithDuty = (price: string, state: string): string => `About ${price} with ${state} duty`

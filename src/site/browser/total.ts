@@ -1,3 +1,4 @@
+import { aboutWithDuty } from '#src/page/vehicle-page/messages.ts'
 import { $buyerState } from '../stores/buyer-state.ts'
 
 /** Lets the shopper choose a state in a vehicle's estimate, remembers it, and shows its total in the title. */
@@ -9,7 +10,7 @@ export function offerStates(fold: HTMLElement): void {
     const chosen = choices.find(({ input }) => input.value === state)
     if (!chosen || !summary) return
     chosen.input.checked = true
-    summary.textContent = `About ${chosen.total} with ${chosen.input.value} duty`
+    summary.textContent = aboutWithDuty(chosen.total, chosen.input.value)
   })
 }
 

@@ -2,6 +2,7 @@ import { isRecord } from '#src/base/record.ts'
 import { apiOf, readBrowserConfig } from '../../stores/browser-config.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
 import { $shopper, $unsentChanges, $wasSignedIn } from '../../stores/shopper.ts'
+import * as messages from '../messages.ts'
 
 /**
  * Loads the signed-in shopper. Unsent changes are sent first, then the server's list
@@ -80,9 +81,6 @@ function keepAccount(body: unknown): void {
   replaceGarage(list.filter((id) => typeof id === 'string').toReversed())
 }
 
-/** The message if the API gives none. */
-const UNREACHED = "That didn't work. Please try again."
-
 /** Calls the lead API about the shopper. @throws with the API's error message. */
 export async function callApi(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -95,6 +93,7 @@ export async function callApi(
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new Error(isRecord(answer) && typeof answer.detail === 'string' ? answer.detail : UNREACHED)
+  if (!response.ok)
+    throw new Error(isRecord(answer) && typeof answer.detail === 'string' ? answer.detail : messages.tryAgain)
   return answer
 }

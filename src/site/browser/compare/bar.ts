@@ -1,5 +1,6 @@
 import { COMPARE_PATH } from '#src/page/compare/compare-path.ts'
 import { $compared, MOST_COMPARED } from '../../stores/compared.ts'
+import * as messages from '../messages.ts'
 import { sharedQuery } from '../shared-vehicles.ts'
 
 interface Bar {
@@ -22,18 +23,21 @@ export function showBar(noun: string, isRoom: boolean): void {
   bar ??= madeBar()
   const { whole, status, link } = bar
   link.href = COMPARE_PATH + sharedQuery(ids)
-  link.textContent = `Compare ${ids.length} ${noun}`
-  const said = isRoom ? [] : [`${MOST_COMPARED} ${noun} at most `]
-  status.replaceChildren(...(ids.length < 2 ? ['Pick one more to compare'] : [...said, link]))
+  link.textContent = messages.compareThese(ids.length, noun)
+  const said = isRoom ? [] : [`${messages.atMost(MOST_COMPARED, noun)} `]
+  status.replaceChildren(...(ids.length < 2 ? [messages.pickOneMore] : [...said, link]))
   whole.hidden = ids.length === 0
 }
 
 function madeBar(): Bar {
-  const whole = Object.assign(document.createElement('aside'), { className: 'compare-bar', ariaLabel: 'Comparison' })
+  const whole = Object.assign(document.createElement('aside'), {
+    className: 'compare-bar',
+    ariaLabel: messages.comparison,
+  })
   const status = Object.assign(document.createElement('p'), { role: 'status' })
   const link = Object.assign(document.createElement('a'), { className: 'btn' })
   const clear = Object.assign(document.createElement('button'), { type: 'button', className: 'btn-icon i i-close' })
-  clear.ariaLabel = 'Clear comparison'
+  clear.ariaLabel = messages.clearComparison
   clear.onclick = clearAll
   whole.append(status, clear)
   document.querySelector('main')?.after(whole)

@@ -1,4 +1,5 @@
 import { readText } from '../../stores/storage.ts'
+import * as messages from '../messages.ts'
 
 /**
  * Puts a button on the pictures of cards and of a vehicle page that chooses the vehicle for a comparison. Pages carry
@@ -26,8 +27,8 @@ export function offerComparison(noun: string, key: string): void {
       if (!picture || picture.querySelector('.compare')) continue
       const button = Object.assign(document.createElement('button'), {
         className: 'compare',
-        textContent: 'Compare',
-        ariaLabel: `Compare ${vehicle.querySelector('.card-title, h1')?.textContent}`,
+        textContent: messages.compare,
+        ariaLabel: messages.compareThis(vehicle.querySelector('.card-title, h1')?.textContent),
         ariaPressed: 'false',
         onclick: () => choose(button),
       })

@@ -1,7 +1,6 @@
 import type { StatedFact } from '#src/page/compare/compare-facts.ts'
 import type { FactLabels } from '#src/page/kinds/compare-page.ts'
-
-const HISTORY = 'Condition and history'
+import * as messages from '../messages.ts'
 
 /** What a vehicle's page says of it, in the page's own words. */
 export interface StatedVehicle {
@@ -52,11 +51,11 @@ function factsOf(page: ParentNode, { overview, kilometres }: FactLabels): Stated
   const marks = page.querySelectorAll('.vehicle-more .rows > [id^="mark-"]').length
   return [
     ...alone(overview, kilometres, '.buy p .tabular-nums'),
-    ...alone(overview, 'Where it is', '.place-list h2'),
+    ...alone(overview, messages.whereItIs, '.place-list h2'),
     ...tables.flatMap(({ group, rows }) => rows.map((row) => ({ group, ...row }))),
-    ...(marks > 0 ? [{ group: HISTORY, label: 'Marks shown on its photos', value: String(marks) }] : []),
+    ...(marks > 0 ? [{ group: messages.history, label: messages.marks, value: String(marks) }] : []),
     ...[...page.querySelectorAll('.money li:not(:has(a)):has(p)')].map((item) => ({
-      group: HISTORY,
+      group: messages.history,
       label: textOf(item.querySelector('b')) ?? '',
       value: textOf(item.querySelector('p')) ?? '',
     })),

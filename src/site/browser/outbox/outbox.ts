@@ -1,4 +1,5 @@
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import * as messages from '../messages.ts'
 import { reportRefusal } from './report-refusal.ts'
 import { sendLead } from './send-lead.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
@@ -6,7 +7,6 @@ import { drop, keep, unsentLeads } from './unsent-store.ts'
 
 /** After this time an enquiry is only sent if the shopper asks for it. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
-const TOO_OLD = "It couldn't be sent for 30 days."
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
@@ -108,7 +108,7 @@ const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KE
 const GIVEN_UP: Exclude<LeadAnswer, { kind: 'taken' }> = {
   kind: 'refused',
   status: 0,
-  message: TOO_OLD,
+  message: messages.tooOld,
   payload: undefined,
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts'
 import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
@@ -5,11 +6,6 @@ import { unsentLeads } from './unsent-store.ts'
 
 const NOTICE =
   'notice fixed right-4 bottom-4 z-50 block max-w-[min(496px,100vw-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.bar)]:bottom-24'
-const WAITING = "You have an enquiry that hasn't been sent yet."
-const WHEN_ONLINE = " We'll send it when you're back online."
-const WHEN_OPENED = " We'll try again on the next page you open."
-const SENT = 'Your enquiry has been sent.'
-const REFUSED = "One of your enquiries couldn't be sent."
 
 /**
  * Sends leads left from earlier pages, and tells the shopper on any page what
@@ -28,7 +24,7 @@ export function tellOfUnsent(): void {
     const refused = left.find((lead) => lead.refused !== undefined)
     notice.className = `${NOTICE}${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
     if (refused) notice.replaceChildren(...refusal(refused, show))
-    else notice.textContent = left.length > 0 ? waiting() : SENT
+    else notice.textContent = left.length > 0 ? waiting() : messages.sent
   }
   document.addEventListener(LATE_ANSWER, async (event) => {
     await show()
@@ -38,17 +34,17 @@ export function tellOfUnsent(): void {
   show().then(watchOutbox, watchOutbox)
 }
 
-const waiting = (): string => WAITING + (navigator.onLine ? WHEN_OPENED : WHEN_ONLINE)
+const waiting = (): string => (navigator.onLine ? messages.waitsForPage : messages.waitsForConnection)
 
 function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
-  const text = paragraph(`${REFUSED} ${lead.refused}`)
+  const text = paragraph(`${messages.refused} ${lead.refused}`)
   const open = Object.assign(document.createElement('a'), {
     href: lead.page,
     className: 'btn',
-    textContent: 'Open the form again',
+    textContent: messages.openForm,
   })
-  const again = button('Send it again', () => sendAgain(lead).then(show))
-  const away = button('Throw it away', async () => {
+  const again = button(messages.sendAgain, () => sendAgain(lead).then(show))
+  const away = button(messages.throwAway, async () => {
     await withdraw(lead.key)
     if ((await unsentLeads()).length > 0) await show()
     else text.parentElement?.remove()

@@ -6,6 +6,7 @@ import type { AlertsPage } from '#src/page/kinds/alerts-page.ts'
 import { callApi } from '../../browser/api/account.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { busy } from '../form/view/busy.ts'
+import * as messages from './messages.ts'
 import { useOffer } from './use-offer.ts'
 
 type Props = Pick<AlertsPage, 'path' | 'action' | 'whole' | 'note'>
@@ -58,7 +59,7 @@ export const AlertForm = memo(function AlertForm({ path, action, whole, note }: 
       <input type="hidden" name="search" value={whole.search} />
       <div role="alert">{problem ?? form.status}</div>
       <div className="field">
-        <label htmlFor="alert-email">Email</label>
+        <label htmlFor="alert-email">{messages.email}</label>
         <input
           name="email"
           value={form.values.email}
@@ -81,7 +82,7 @@ export const AlertForm = memo(function AlertForm({ path, action, whole, note }: 
       </div>
       <p data-alert-words="">{words}</p>
       <button className="btn" type="submit" {...busy(form.isSubmitting)}>
-        Yes, e-mail me
+        {messages.agree}
       </button>
       <p className="hint">{note}</p>
     </form>
@@ -94,9 +95,9 @@ function Sent({ email }: { email: string }) {
   return (
     <div className="form box">
       <h2 ref={text} tabIndex={-1}>
-        Check your inbox
+        {messages.checkInbox}
       </h2>
-      <p>{`We've sent an e-mail to ${email}. Open its link to confirm: until then we send nothing.`}</p>
+      <p>{messages.sent(email)}</p>
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { type TypedLoan, typedRepayment } from '#src/vehicle/typed-loan.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { AmountField } from './AmountField.tsx'
+import * as messages from './messages.ts'
 
 type Model = NonNullable<FormPage['calculator']>
 
 const PERIODS = [
-  ['week', 'Weekly'],
-  ['fortnight', 'Fortnightly'],
-  ['month', 'Monthly'],
+  ['week', messages.weekly],
+  ['fortnight', messages.fortnightly],
+  ['month', messages.monthly],
 ] as const
 
 /**
@@ -49,21 +50,21 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="text-28" id="calculator">
-        Repayment calculator
+        {messages.calculator}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(46%,160px),1fr))] items-end gap-4">
-        <AmountField label="Price" name="price" before="$" defaultValue={price} />
-        <AmountField label="Trade-in" name="offer" before="$" />
-        <AmountField label="Deposit" name="extra" before="$" />
+        <AmountField label={messages.price} name="price" before="$" defaultValue={price} />
+        <AmountField label={messages.tradeIn} name="offer" before="$" />
+        <AmountField label={messages.deposit} name="extra" before="$" />
         <AmountField
-          label="Interest rate per year"
+          label={messages.rate}
           name="rate"
           after="%"
           defaultValue={rate}
           aria-describedby="calculator-note"
         />
         <label className="field">
-          <span className="label">Years</span>
+          <span className="label">{messages.years}</span>
           <select className="input" name="years" defaultValue={years}>
             {Array.from({ length: max_years }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of years.
@@ -75,7 +76,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
         </label>
       </div>
       <fieldset className="field">
-        <legend className="sr-only">How often you pay</legend>
+        <legend className="sr-only">{messages.howOften}</legend>
         <div className="choices">
           {PERIODS.map(([value, label]) => (
             <label className="tick" key={value}>

@@ -7,6 +7,7 @@ import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $valuation } from '../../stores/valuation.ts'
 import { AmountField } from './AmountField.tsx'
+import * as messages from './messages.ts'
 
 /** The finance form's name for the price. @spec 2.9 */
 const BUDGET = 'vehiclePriceBudget'
@@ -47,19 +48,19 @@ export const PriceHelper = memo(function PriceHelper() {
       onInput={trackUse}
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.2em]">
-        Less your trade-in and deposit
+        {messages.lessTradeIn}
         <output className="tabular-nums font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
       </summary>
       <div className="grid grid-cols-2 items-end gap-4 py-2 text-ink">
         <AmountField
-          label={valuation?.subject ? `Your trade-in (${valuation.subject})` : 'Your trade-in'}
+          label={valuation?.subject ? messages.yourTradeInOf(valuation.subject) : messages.yourTradeIn}
           name="offer"
           before="$"
           value={offer}
           onInput={({ currentTarget }) => setOffer(currentTarget.value)}
         />
         <AmountField
-          label="Your deposit"
+          label={messages.yourDeposit}
           name="extra"
           before="$"
           value={extra}
@@ -79,4 +80,4 @@ function withBudget(query: string, budget: number): string {
   return String(values)
 }
 
-const resultText = (left: number): string => (left > 0 ? `${formatPrice(left)} to finance` : 'nothing left to finance')
+const resultText = (left: number): string => (left > 0 ? messages.toFinance(formatPrice(left)) : messages.nothingLeft)

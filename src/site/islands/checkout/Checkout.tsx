@@ -16,6 +16,7 @@ import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
 import { cleanAddress, reservationInAddress, setAddress } from './address.ts'
 import { timeOfDay } from './Countdown.tsx'
+import * as messages from './messages.ts'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import { offerOthers } from './taken.ts'
 import { useReserve } from './use-reserve.ts'
@@ -99,7 +100,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
           beside={
             canEnquire && (
               <button className="btn btn-quiet mt-3" type="button" onClick={enquire}>
-                Send an enquiry instead
+                {messages.enquireInstead}
               </button>
             )
           }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as messages from './messages.ts'
 
 /** Minutes left at which a screen reader is told. */
 const TOLD_AT = [5, 1]
@@ -25,15 +26,16 @@ export function Countdown({ until, onEnd }: Props) {
     if (isOver && wasRunning) onEnd()
   }, [isOver, wasRunning])
   const announced = TOLD_AT.findLast((minutes) => left <= minutes * 60)
+  const [before, after] = messages.held(timeOfDay(end))
   return (
     <>
       <p className="hint">
-        {`Held for you until ${timeOfDay(end)}: `}
+        {before}
         <span role="timer">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
-        {' left.'}
+        {after}
       </p>
       <p className="sr-only" role="status">
-        {announced && left > 0 && `${announced === 1 ? 'One minute' : `${announced} minutes`} left to pay.`}
+        {announced && left > 0 && messages.minutesLeft(announced)}
       </p>
     </>
   )

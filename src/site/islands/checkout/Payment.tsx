@@ -5,10 +5,9 @@ import { track } from '../../browser/tracking/track.ts'
 import { followReservation, giveUpReservation } from '../../stores/reservation.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Countdown } from './Countdown.tsx'
+import * as messages from './messages.ts'
 import { mountStripe, type StripePayment } from './stripe-payment.ts'
 import { goToPayment } from './use-reserve.ts'
-
-const NOT_LOADED = "The payment form couldn't be loaded. You haven't been charged: try again, or send us an enquiry."
 
 interface Props {
   reservation: CheckoutReservation
@@ -31,7 +30,7 @@ export function Payment({ reservation, enquire }: Props) {
       setProblem('')
       setFailed(false)
     } catch (error) {
-      setProblem(NOT_LOADED)
+      setProblem(messages.notLoaded)
       setFailed(true)
       reportProblem({ error, category: 'reserve' })
     }
@@ -52,19 +51,19 @@ export function Payment({ reservation, enquire }: Props) {
     <>
       <div data-payment="" ref={place} />
       <div role="alert">{problem && <p className="notice is-error">{problem}</p>}</div>
-      {!url && !stripe && !hasFailed && <progress aria-label="Loading the payment form" />}
+      {!url && !stripe && !hasFailed && <progress aria-label={messages.loadingPayment} />}
       <div className="form-buttons">
-        {(url || stripe) && <ActionButton press={pay}>Continue to payment</ActionButton>}
+        {(url || stripe) && <ActionButton press={pay}>{messages.pay}</ActionButton>}
         {hasFailed && (
           <>
-            <ActionButton press={load}>Try again</ActionButton>
+            <ActionButton press={load}>{messages.tryAgain}</ActionButton>
             <ActionButton press={enquire} isQuiet>
-              Send an enquiry instead
+              {messages.enquireInstead}
             </ActionButton>
           </>
         )}
         <ActionButton press={() => giveUpReservation(id)} isQuiet>
-          Give it up
+          {messages.giveUp}
         </ActionButton>
       </div>
       <Countdown until={expires_at} onEnd={() => followReservation(id)} />

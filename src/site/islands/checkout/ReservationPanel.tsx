@@ -5,6 +5,7 @@ import { track } from '../../browser/tracking/track.ts'
 import { $person } from '../../stores/person.ts'
 import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
 import { ActionButton } from './ActionButton.tsx'
+import * as messages from './messages.ts'
 import { Payment } from './Payment.tsx'
 import { vehicleName } from './vehicle-name.ts'
 
@@ -35,17 +36,17 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
       {view.kind === 'paid' && <p className="success-mark i i-check" aria-hidden="true" />}
       <h2>{view.title}</h2>
       <p>{view.text}</p>
-      {view.kind === 'wait' && <progress aria-label="Loading" />}
+      {view.kind === 'wait' && <progress aria-label={messages.loading} />}
       {view.kind === 'pay' && answer.kind === 'known' && <Payment reservation={answer.reservation} enquire={enquire} />}
       {view.kind === 'over' && (
         <div className="form-buttons">
           {answer.kind === 'no-answer' ? (
-            <ActionButton press={() => followReservation(id)}>Ask again</ActionButton>
+            <ActionButton press={() => followReservation(id)}>{messages.askAgain}</ActionButton>
           ) : (
-            <ActionButton press={startAgain}>Start again</ActionButton>
+            <ActionButton press={startAgain}>{messages.startAgain}</ActionButton>
           )}
           <ActionButton press={enquire} isQuiet>
-            Send an enquiry instead
+            {messages.enquireInstead}
           </ActionButton>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import * as messages from './messages.ts'
 
 export interface StripePayment {
   /** Sends the shopper to the return page, or resolves with an error message. */
@@ -7,8 +8,6 @@ export interface StripePayment {
 
 /** Milliseconds for Stripe's script and the card form. */
 const PATIENCE = 20_000
-
-const NOT_SENT = "The payment couldn't be sent. Check your connection, then try again."
 
 /**
  * Mounts Stripe's Payment Element in an element. Stripe's script is loaded only here,
@@ -40,10 +39,10 @@ export async function mountStripe(
 async function confirm(stripe: Stripe, elements: StripeElements): Promise<string> {
   try {
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href } })
-    return error.message ?? "The payment didn't go through. You haven't been charged."
+    return error.message ?? messages.notPaid
   } catch (error) {
     reportError(error)
-    return NOT_SENT
+    return messages.notSent
   }
 }
 

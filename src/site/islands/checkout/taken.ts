@@ -1,5 +1,6 @@
 import { enquire } from '../../browser/card/enquire.ts'
 import { vehiclePage } from '../../browser/card/vehicle-page.ts'
+import * as messages from './messages.ts'
 import { vehicleName } from './vehicle-name.ts'
 
 /**
@@ -11,7 +12,7 @@ export function offerOthers(): void {
   const place = document.querySelector('[data-similar]')
   if (!vehicle || !place) return
   const link = document.querySelector<HTMLAnchorElement>('[data-tell]')
-  const wish = `Please tell me if the ${vehicleName()} becomes free.`
+  const wish = messages.tellMeWhenFree(vehicleName())
   if (link)
     link.onclick = (event) => {
       event.preventDefault()

@@ -3,6 +3,7 @@ import type { ComparePage } from '#src/page/kinds/compare-page.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { $compared, MOST_COMPARED } from '../../stores/compared.ts'
 import { FactTable } from './FactTable.tsx'
+import * as messages from './messages.ts'
 import { SameFacts } from './SameFacts.tsx'
 import { type State, useComparison } from './use-comparison.ts'
 
@@ -38,13 +39,13 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
           {!isComparison && (
             <>
               <h2 className="text-22">
-                {vehicles[0] ? `${vehicles[0].title} – and which other?` : `Which ${noun.many}?`}
+                {vehicles[0] ? messages.whichOther(vehicles[0].title) : messages.which(noun.many)}
               </h2>
-              <p className="text-muted">{`Press Compare on the photo of any ${noun.one}. Two are enough to start.`}</p>
+              <p className="text-muted">{messages.pressCompare(noun.one)}</p>
             </>
           )}
           <a className={isComparison ? 'btn btn-quiet' : 'btn'} href={list.href} onClick={keep}>
-            {isComparison ? `Add another ${noun.one}` : list.label}
+            {isComparison ? messages.addAnother(noun.one) : list.label}
           </a>
         </div>
       )}
@@ -53,13 +54,9 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
 })
 
 function stateText({ ids, vehicles, isFailed, more }: State, noun: Props['noun']): string {
-  if (isFailed) return `We couldn't load these ${noun.many}. Please reload the page.`
-  if (!ids || !vehicles) return 'One moment…'
+  if (isFailed) return messages.couldNotLoad(noun.many)
+  if (!ids || !vehicles) return messages.oneMoment
   const gone = ids.length - vehicles.length
-  const parts = [
-    more > 0 && `${MOST_COMPARED} ${noun.many} fit side by side, so the first ${MOST_COMPARED} are shown.`,
-    gone === 1 && `One ${noun.one} on this list has been sold.`,
-    gone > 1 && `${gone} ${noun.many} on this list have been sold.`,
-  ]
+  const parts = [more > 0 && messages.onlyFirst(MOST_COMPARED, noun.many), gone > 0 && messages.sold(gone, noun)]
   return parts.filter(Boolean).join(' ')
 }

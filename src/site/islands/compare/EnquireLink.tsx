@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import * as messages from './messages.ts'
 
 /** Opens the enquiry of the vehicle's own page; without it, leads there. */
 export function EnquireLink({ href, title }: { href: string; title: string }) {
@@ -15,7 +16,8 @@ export function EnquireLink({ href, title }: { href: string; title: string }) {
   }
   return (
     <a className="btn btn-quiet px-4" href={href} onClick={open}>
-      Enquire<span className="sr-only">{` about the ${title}`}</span>
+      {messages.enquire}
+      <span className="sr-only">{` ${messages.about(title)}`}</span>
     </a>
   )
 }

@@ -6,6 +6,7 @@ import type { ComparePage } from '#src/page/kinds/compare-page.ts'
 import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
 import { $buyerState } from '../../stores/buyer-state.ts'
 import { Heads } from './Heads.tsx'
+import * as messages from './messages.ts'
 import { type Row, RowGroup } from './RowGroup.tsx'
 import { StateChoice } from './StateChoice.tsx'
 
@@ -28,7 +29,7 @@ export function FactTable({ vehicles, remove, noun, labels }: Props) {
   )
   const { own } = compareFeatures(vehicles.map(({ features }) => features))
   const features = {
-    label: `Not on every ${noun.one}`,
+    label: messages.notOnEvery(noun.one),
     values: vehicles.map((v, at) => featuresOf(v, own[at] ?? [])),
   }
   return (
@@ -40,18 +41,18 @@ export function FactTable({ vehicles, remove, noun, labels }: Props) {
         className={`relative ${scrolls ? 'max-md:max-h-[calc(100dvh-72px)] max-md:overflow-auto' : ''}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         tabIndex={0}
-        aria-label={`Differences of ${vehicles.length} ${noun.many}`}
+        aria-label={messages.differences(vehicles.length, noun.many)}
       >
         <table
           className="w-full table-fixed border-separate [border-spacing:0] text-14 tabular-nums"
           data-compared={vehicles.length}
         >
           <Heads vehicles={vehicles} remove={remove} scrolls={scrolls} />
-          <RowGroup title="Price" rows={priceRows(vehicles, state)} />
+          <RowGroup title={messages.price} rows={priceRows(vehicles, state)} />
           {differing.map(({ group, facts }) => (
             <RowGroup key={group} title={group} rows={facts.map((fact) => asRow(fact, labels))} />
           ))}
-          {own.some((list) => list.length > 0) && <RowGroup title="Features" rows={[features]} />}
+          {own.some((list) => list.length > 0) && <RowGroup title={messages.features} rows={[features]} />}
         </table>
       </section>
     </>
@@ -61,7 +62,7 @@ export function FactTable({ vehicles, remove, noun, labels }: Props) {
 function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefined): Row[] {
   const { lowest, totals } = comparePrices(vehicles, state)
   const advertised = {
-    label: 'Advertised',
+    label: messages.advertised,
     values: vehicles.map(({ price, price_type }) => (
       <>
         <b className="text-16">{price}</b>
@@ -70,8 +71,8 @@ function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefin
     )),
     best: lowest,
   }
-  if (!totals) return [advertised]
-  return [advertised, { label: `With ${state} duty, estimated`, values: totals.values, best: totals.lowest }]
+  if (!totals || !state) return [advertised]
+  return [advertised, { label: messages.withDuty(state), values: totals.values, best: totals.lowest }]
 }
 
 /** The fewest kilometres are marked: the only fact besides prices of which less is plainly better. */
@@ -84,7 +85,7 @@ const asRow = ({ label, values }: { label: string; values: (string | undefined)[
 /** A page without a list of features says nothing of them. */
 function featuresOf({ features }: ComparedVehicle, own: readonly string[]): ReactNode {
   if (features.length === 0) return undefined
-  return own.length > 0 ? <List of={own} /> : 'None'
+  return own.length > 0 ? <List of={own} /> : messages.none
 }
 
 const List = ({ of }: { of: readonly string[] }) => (

@@ -1,5 +1,6 @@
 import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
 import { EnquireLink } from './EnquireLink.tsx'
+import * as messages from './messages.ts'
 import { LABEL } from './RowGroup.tsx'
 
 interface Props {
@@ -66,7 +67,7 @@ function Photo({
       </a>
       {tag && <span className={`${tag.className} absolute bottom-2 left-2`}>{tag.text}</span>}
       <button className="heart i i-close top-0 right-0" type="button" onClick={() => remove(id)}>
-        <span className="sr-only">{`Remove ${title}`}</span>
+        <span className="sr-only">{messages.remove(title)}</span>
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as messages from './messages.ts'
 
 /** A fact of all vehicles. */
 export interface Row {
@@ -29,8 +30,8 @@ export function RowGroup({ title, rows }: { title: string; rows: readonly Row[] 
           {values.map((value, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <td className={`${LINE} pl-3 wrap-anywhere`} key={at}>
-              {value || <span className="text-muted">Not stated</span>}
-              {best === at && <span className="block font-semibold text-good">Lowest</span>}
+              {value || <span className="text-muted">{messages.notStated}</span>}
+              {best === at && <span className="block font-semibold text-good">{messages.lowest}</span>}
             </td>
           ))}
         </tr>

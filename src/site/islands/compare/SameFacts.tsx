@@ -1,6 +1,7 @@
 import { compareFacts, compareFeatures } from '#src/page/compare/compare-facts.ts'
 import type { ComparePage } from '#src/page/kinds/compare-page.ts'
 import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
+import * as messages from './messages.ts'
 
 interface Props {
   vehicles: readonly ComparedVehicle[]
@@ -20,7 +21,7 @@ export function SameFacts({ vehicles, noun, labels }: Props) {
   return (
     <details className="mt-7 border-y border-line">
       <summary className="chevron flex min-h-11 items-center gap-3 font-semibold after:ml-auto">
-        {`The same on ${vehicles.length === 2 ? 'both' : 'all'} ${noun.many} (${count})`}
+        {messages.same(vehicles.length, noun.many, count)}
       </summary>
       <dl className="rows">
         {same.map(({ label, value }) => (

@@ -1,4 +1,5 @@
 import { $buyerState } from '../../stores/buyer-state.ts'
+import * as messages from './messages.ts'
 
 interface Props {
   states: readonly string[]
@@ -10,16 +11,16 @@ interface Props {
 /** With which state's duty prices are compared; lists and vehicle pages know the choice too. */
 export const StateChoice = ({ states, state, note }: Props) => (
   <label className="mb-4 block max-w-100 text-14 text-muted">
-    Compare prices
+    {messages.comparePrices}
     <select
       className="input mt-1"
       value={state ?? ''}
       onChange={({ target }) => $buyerState.set(target.value || undefined)}
     >
-      <option value="">As advertised</option>
+      <option value="">{messages.asAdvertised}</option>
       {states.map((each) => (
         <option key={each} value={each}>
-          {`With estimated ${each} duty`}
+          {messages.withEstimatedDuty(each)}
         </option>
       ))}
     </select>

@@ -5,6 +5,7 @@ import type { FinderChoice } from '#src/search/finder-query.ts'
 import { countedVehicles } from '#src/vehicle/noun.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { FINDER_LABEL, FINDER_PART, FinderSelect, type FinderSelectProps } from './FinderSelect.tsx'
+import * as messages from './messages.ts'
 import { useCounts } from './use-counts.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
       method="get"
     >
       <label className={`${FINDER_PART} ${FINDER_LABEL} col-span-full lg:col-auto truck:lg:col-span-full`}>
-        Search
+        {messages.search}
         <input
           className="finder-field"
           type="search"
@@ -84,7 +85,7 @@ const THREE_SELECTS =
 
 /** The search that opens never ends at nothing. */
 const labelOf = (count: number, template: SiteShell['template']): string =>
-  count > 0 ? `Show ${countedVehicles(count, template)}` : 'Show the closest matches'
+  count > 0 ? messages.show(countedVehicles(count, template)) : messages.showClosest
 
 const choiceIn = (form: HTMLFormElement): FinderChoice =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { groupThousands } from '#src/base/numbers.ts'
+import * as messages from './messages.ts'
 
 export interface FinderSelectProps {
   /** The filter's parameter in the search page's address. */
@@ -21,7 +22,7 @@ export function FinderSelect({ name, label, options, value, choose }: FinderSele
     <label className={`${FINDER_PART} ${FINDER_LABEL}`}>
       {label}
       <select className="finder-field" name={name} value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="">Any</option>
+        <option value="">{messages.any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {`${option.label} (${groupThousands(option.count)})`}

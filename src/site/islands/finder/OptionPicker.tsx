@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
 import { transliterate } from '#src/base/text.ts'
 import { FINDER_LABEL, FINDER_PART, type FinderSelectProps } from './FinderSelect.tsx'
+import * as messages from './messages.ts'
 
 /** A long filter of the finder that can be searched by typing; options without vehicles are left out. */
 export function OptionPicker({ name, label, options, value, choose }: FinderSelectProps) {
@@ -24,7 +25,7 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
         <ComboboxInput
           className="finder-field"
           autoComplete="off"
-          placeholder="Any"
+          placeholder={messages.any}
           displayValue={(chosen: string) => options.find((option) => option.value === chosen)?.label ?? ''}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -32,7 +33,7 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
         <ComboboxOptions className="picker-options" modal={false}>
           {text === '' && (
             <ComboboxOption className="picker-option" value="">
-              Any
+              {messages.any}
             </ComboboxOption>
           )}
           {matching.map((option) => (

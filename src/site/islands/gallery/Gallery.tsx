@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { track } from '../../browser/tracking/track.ts'
+import * as messages from './messages.ts'
 import { type Slide, slideOf, slidesOf } from './slides.ts'
 import type { ViewerProps } from './Viewer.tsx'
 
@@ -59,7 +60,14 @@ export const Gallery = memo(function Gallery({ children }: { children?: ReactNod
   }
   return (
     <>
-      <section className="gallery" aria-label="Photos" data-gallery="" ref={root} onClick={press} onKeyDown={turn}>
+      <section
+        className="gallery"
+        aria-label={messages.photos}
+        data-gallery=""
+        ref={root}
+        onClick={press}
+        onKeyDown={turn}
+      >
         {children}
       </section>
       {opened && (

@@ -1,6 +1,7 @@
 import { Dialog } from '@headlessui/react'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { track } from '../../browser/tracking/track.ts'
+import * as messages from './messages.ts'
 import { SLIDE, SlideView, Thumb } from './SlideView.tsx'
 import type { Slide } from './slides.ts'
 
@@ -60,13 +61,13 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         <p className="viewer-count tabular-nums" aria-live="polite">
           {current + 1} / {slides.length}
         </p>
-        <IconButton look="i-close" label="Close" press={() => onClose(current)} />
+        <IconButton look="i-close" label={messages.close} press={() => onClose(current)} />
       </div>
       <ul
         className="viewer-slides grid [scroll-snap-type:x_mandatory] auto-cols-[100%] grid-flow-col grid-rows-1 overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
         tabIndex={0}
-        aria-label="Photos"
+        aria-label={messages.photos}
         ref={keepPlace}
         // Only slides on which scrolling stops count.
         onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
@@ -89,11 +90,16 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
       </ul>
       <IconButton
         look={`${TURN} left-3 [scale:-1_1]`}
-        label="Previous"
+        label={messages.previous}
         press={() => go(current - 1)}
         disabled={current === 0}
       />
-      <IconButton look={`${TURN} right-3`} label="Next" press={() => go(current + 1)} disabled={current === last} />
+      <IconButton
+        look={`${TURN} right-3`}
+        label={messages.next}
+        press={() => go(current + 1)}
+        disabled={current === last}
+      />
       <div
         className="viewer-thumbs box-content flex min-h-14 gap-1.5 overflow-x-auto px-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [scrollbar-width:none]"
         ref={thumbs}
@@ -104,7 +110,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
             key={index}
             className={THUMB}
             type="button"
-            aria-label={slide.kind === 'photo' ? `Photo ${index + 1}` : slide.label}
+            aria-label={slide.kind === 'photo' ? messages.photo(index + 1) : slide.label}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => go(index)}
           >

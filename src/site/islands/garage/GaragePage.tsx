@@ -7,6 +7,7 @@ import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 import { $garage } from '../../stores/garage.ts'
 import { ListActions } from './ListActions.tsx'
+import * as messages from './messages.ts'
 import { OwnAlerts } from './OwnAlerts.tsx'
 import { SavedCards } from './SavedCards.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -32,7 +33,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
   const found = cards?.map(({ vehicle_id }) => vehicle_id) ?? NONE
   return (
     <div ref={root} data-waiting={isRead ? undefined : ''}>
-      <nav className="mb-6 flex gap-6 border-b border-line" aria-label="Garage">
+      <nav className="mb-6 flex gap-6 border-b border-line" aria-label={messages.garage}>
         {tabs.map((tab) => (
           <a
             key={tab.key}
@@ -53,7 +54,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
           )}
         </p>
         <noscript>
-          <p className="text-muted">Saving vehicles needs JavaScript, which is off in this browser.</p>
+          <p className="text-muted">{messages.needsScripts}</p>
         </noscript>
         {isRead && ids.length === 0 && (
           <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">
@@ -81,11 +82,10 @@ interface State {
 }
 
 function stateText({ isRead, isFailed, saved, gone }: State): string {
-  if (!isRead) return 'One moment…'
+  if (!isRead) return messages.oneMoment
   if (saved === 0) return ''
-  if (isFailed) return "We couldn't load your saved vehicles. Please reload the page."
-  if (gone === 0) return ''
-  return gone === 1 ? 'One vehicle on this list has been sold. ' : `${gone} vehicles on this list have been sold. `
+  if (isFailed) return messages.couldNotLoad
+  return gone === 0 ? '' : `${messages.sold(gone)} `
 }
 
 /** The cards of saved vehicles that are still listed, latest first. Undefined until the stock is loaded. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
+import { save } from '#src/page/messages.ts'
 import { toggleSaved } from '../../browser/garage/save.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { $garage } from '../../stores/garage.ts'
@@ -32,7 +33,7 @@ export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
       // site/inline/saved.ts may already have changed the attributes.
       suppressHydrationWarning
     >
-      <span className="sr-only">{`Save ${title}`}</span>
+      <span className="sr-only">{save(title)}</span>
     </button>
   )
 })

@@ -6,6 +6,7 @@ import { track } from '../../browser/tracking/track.ts'
 import { readBrowserConfig } from '../../stores/browser-config.ts'
 import { MOST_COMPARED } from '../../stores/compared.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
+import * as messages from './messages.ts'
 
 interface Props {
   /** All ids of the list, latest last. */
@@ -23,7 +24,7 @@ export function ListActions({ ids, found, isShared }: Props) {
       {isShared ? <Keep found={found} /> : <Share found={found} />}
       {readBrowserConfig().compare && found.length > 1 && <Compare found={found} />}
       {!isShared && found.length < ids.length && (
-        <TextButton text="Remove sold vehicles" press={() => forget(ids, found)} />
+        <TextButton text={messages.removeSold} press={() => forget(ids, found)} />
       )}
     </>
   )
@@ -31,33 +32,33 @@ export function ListActions({ ids, found, isShared }: Props) {
 
 const Compare = ({ found }: Pick<Props, 'found'>) => (
   <a className="ml-4 text-link underline" href={COMPARE_PATH + sharedQuery(found.slice(0, MOST_COMPARED))}>
-    {found.length > MOST_COMPARED ? `Compare the latest ${MOST_COMPARED}` : 'Compare them'}
+    {found.length > MOST_COMPARED ? messages.compareLatest(MOST_COMPARED) : messages.compareThem}
   </a>
 )
 
 function Keep({ found }: Pick<Props, 'found'>) {
-  const [text, setText] = useState('Save these to my garage')
+  const [text, setText] = useState(messages.saveThese)
   const keep = () => {
     replaceGarage([...$garage.get(), ...found])
     for (const id of found) tellServer(id, true)
-    setText('Saved')
+    setText(messages.saved)
   }
   return <TextButton text={text} press={keep} />
 }
 
 /** Shares the list as a link, with the device's share sheet or by copying it. */
 function Share({ found }: Pick<Props, 'found'>) {
-  const [text, setText] = useState('Share this list')
+  const [text, setText] = useState(messages.share)
   const share = async () => {
     track('garage_share', { element_type: 'button' })
     const url = `${location.origin}${location.pathname}${sharedQuery(found)}`
     try {
       await handOn(url)
-      setText('Link shared')
+      setText(messages.shared)
     } catch {
       // If neither is allowed, shoppers can still copy the address by hand.
       history.replaceState(null, '', url)
-      setText('Copy the link from the address bar')
+      setText(messages.copyAddress)
     }
   }
   return <TextButton text={text} press={share} />

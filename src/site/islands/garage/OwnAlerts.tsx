@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRecord } from '#src/base/record.ts'
 import type { GaragePage } from '#src/page/kinds/garage-page.ts'
 import { callApi } from '../../browser/api/account.ts'
+import * as messages from './messages.ts'
 
 interface Own {
   alerts: { title: string; href: string }[]
@@ -27,7 +28,7 @@ export function OwnAlerts({ title, link }: NonNullable<GaragePage['alerts']>) {
           </li>
         ))}
       </ul>
-      {own?.manage && <a href={own.manage}>Change or stop your alerts</a>}
+      {own?.manage && <a href={own.manage}>{messages.manageAlerts}</a>}
       <a href={link.href}>{link.label}</a>
     </section>
   )

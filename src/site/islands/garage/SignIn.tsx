@@ -7,6 +7,7 @@ import { askForCode, followOtherTabs, loadAccount, signIn, signOut } from '../..
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
 import { busy } from '../form/view/busy.ts'
+import * as messages from './messages.ts'
 
 interface Props {
   title: string
@@ -78,7 +79,7 @@ function CodeForm({ title, text }: Props) {
       <p className="text-muted">{text}</p>
       <div role="alert">{form.status}</div>
       <div className="field">
-        <label htmlFor="sign-in-email">Email</label>
+        <label htmlFor="sign-in-email">{messages.email}</label>
         <input
           {...form.getFieldProps('email')}
           ref={address}
@@ -97,7 +98,7 @@ function CodeForm({ title, text }: Props) {
         )}
       </div>
       <div className="field field-short" hidden={!isAsked}>
-        <label htmlFor="sign-in-code">Code from the e-mail</label>
+        <label htmlFor="sign-in-code">{messages.code}</label>
         <input
           {...form.getFieldProps('code')}
           ref={code}
@@ -110,7 +111,7 @@ function CodeForm({ title, text }: Props) {
         />
       </div>
       <button className="btn" type="submit" {...busy(form.isSubmitting)}>
-        {isAsked ? 'Sign in' : 'Send me a code'}
+        {isAsked ? messages.signIn : messages.sendCode}
       </button>
     </form>
   )
@@ -136,10 +137,10 @@ function SignedIn({ email }: { email: string }) {
   return (
     <div className="form box mt-10" data-sign-in="">
       <p ref={text} tabIndex={-1}>
-        {problem ?? `Signed in as ${email}.`}
+        {problem ?? messages.signedIn(email)}
       </p>
       <button type="button" onClick={leave}>
-        Sign out
+        {messages.signOut}
       </button>
     </div>
   )

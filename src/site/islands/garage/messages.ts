@@ -1,6 +1,5 @@
 /** What the garage says: saved vehicles, sharing them and signing in. */
 export const garage = 'Garage'
-export const save = (vehicle: string): string => `Save ${vehicle}`
 export const needsScripts = 'Saving vehicles needs JavaScript, which is off in this browser.'
 export const oneMoment = 'One moment…'
 export const couldNotLoad = "We couldn't load your saved vehicles. Please reload the page."

@@ -5,6 +5,7 @@ import { writeAddress } from '#src/search/address/write-address.ts'
 import { rangeLabel } from '#src/search/range-label.ts'
 import type { LeftOut } from '#src/search/reader/find-stock.ts'
 import { nearMisses } from '#src/search/reader/near-misses.ts'
+import * as messages from './messages.ts'
 import type { SearchProps } from './search-props.ts'
 import type { Actions } from './view/actions.ts'
 import { chipsOf, phraseOf } from './view/chips.ts'
@@ -34,7 +35,7 @@ export function Wider({ page, state, leftOut: { kept }, context, actions }: Prop
   const offers = useOffers(page, closest, context, actions)
   const { noun } = page.setup.words
   const [help] = page.setup.help
-  const wish = `I'm looking for: ${phraseOf(state, context.own.state, page.setup.labels)}. Please tell me when one comes in.`
+  const wish = messages.tellMe(phraseOf(state, context.own.state, page.setup.labels))
   return (
     <p className="chips mb-5 flex-nowrap overflow-x-auto">
       {help && (
@@ -63,7 +64,7 @@ function useOffers(page: SearchProps, state: ShopperState, { own }: Props['conte
     let isCurrent = true
     const near = nearMisses(state).map(({ name, range, search }) => ({ label: rangeLabel(name, range), search }))
     const without = chipsOf(state, own.state, page.setup.labels, () => '').flatMap(({ label, without: search }) =>
-      search ? [{ label: `Without ${label}`, search }] : [],
+      search ? [{ label: messages.without(label), search }] : [],
     )
     const all = [...near, ...without]
     totals(all.map(({ search }) => search))

@@ -32,7 +32,6 @@ export const matching = (count: number, vehicles: string, words: string): string
   `${vehicles} ${count === 1 ? 'matches' : 'match'} “${words}”`
 export const noneMatch = (vehicles: string, words: string): string => `No ${vehicles} match “${words}”.`
 export const without = (filter: string): string => `Without ${filter}`
-export const found = (search: string, vehicles: string): string => `${search}: ${vehicles}`
 export const tellMe = (words: string): string => `I'm looking for: ${words}. Please tell me when one comes in.`
 export const showMore = 'Show more'
 export const couldNotLoadMore = (vehicles: string): string =>

@@ -3,6 +3,7 @@ import { offerRange, type Valuation } from '#src/lead/valuation.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
 import type { StockVehicle } from '../form/state/linked-vehicle.ts'
 import { useScope } from '../form/state/scope.ts'
+import * as messages from './messages.ts'
 import { useValuation } from './use-valuation.ts'
 import { WhichVehicle } from './WhichVehicle.tsx'
 
@@ -23,7 +24,7 @@ export function Estimate({ step, saves }: { step: number; saves: boolean }) {
         <Told valuation={valuation} wanted={scope.vehicle} />
       ) : (
         <p className="flex min-h-24 items-center gap-2.5 before:size-5 before:flex-none before:animate-turn before:rounded-full before:border-2 before:border-current before:border-r-transparent">
-          Comparing your vehicle with similar ones…
+          {messages.comparing}
         </p>
       )}
       {valuation?.registered && <WhichVehicle {...valuation} registered={valuation.registered} key={valuation.id} />}
@@ -36,19 +37,17 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
   if (valuation.kind === 'manual')
     return (
       <>
-        <h3 className={TITLE}>We value it for you</h3>
-        <p>
-          {`${valuation.reason} Answer the questions below and one of our team will come back to you with a figure.`}
-        </p>
+        <h3 className={TITLE}>{messages.weValueIt}</h3>
+        <p>{`${valuation.reason} ${messages.answerBelow}`}</p>
       </>
     )
   return (
     <>
-      <h3 className={TITLE}>{`Indicative estimate${valuation.subject && ` for your ${valuation.subject}`}`}</h3>
+      <h3 className={TITLE}>{valuation.subject ? messages.estimateFor(valuation.subject) : messages.estimate}</h3>
       <p className="estimate-range text-28 leading-[1.15] font-extrabold tracking-[-0.015em] tabular-nums group-aria-busy:opacity-50">
         {offerRange(valuation)}
       </p>
-      <p className="hint text-ink">Indicative and subject to inspection. Your answers below adjust it.</p>
+      <p className="hint text-ink">{messages.indicative}</p>
       {wanted && <Towards offer={valuation.offer_price} wanted={wanted} />}
     </>
   )
@@ -58,10 +57,10 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
 function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: StockVehicle }) {
   const left = price === undefined ? undefined : financePrice({ price, offer })
   if (price === undefined || left === undefined) return null
-  const rest = left >= 0 ? (['Left to pay', left] as const) : (['Left for you', -left] as const)
+  const rest = left >= 0 ? ([messages.leftToPay, left] as const) : ([messages.leftForYou, -left] as const)
   return (
     <dl className="rows mt-2 border-t border-line pt-2">
-      {([[name, price], ['Your trade-in, about', -offer], rest] as const).map(([label, amount]) => (
+      {([[name, price], [messages.yourTradeIn, -offer], rest] as const).map(([label, amount]) => (
         <div key={label}>
           <dt className="text-ink">{label}</dt>
           <dd>{formatPrice(amount)}</dd>

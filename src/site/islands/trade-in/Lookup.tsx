@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusOn } from '../form/state/focus-on.ts'
 import { busy } from '../form/view/busy.ts'
+import * as messages from './messages.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** 'Find my vehicle' below the registration; Enter in the registration does the same. @spec 3.13 7.6 */
@@ -29,7 +30,7 @@ export function Lookup({ history }: { history: boolean }) {
   return (
     <div className="lookup grid justify-items-start gap-3" data-needs-script="" ref={box}>
       <button className="btn btn-quiet" type="button" {...busy(isBusy)} onClick={() => press().catch(reportError)}>
-        Find my vehicle
+        {messages.findVehicle}
       </button>
       <div className="w-full empty:hidden" role="status">
         {found && (

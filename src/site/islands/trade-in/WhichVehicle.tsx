@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { Answers } from '#src/lead/answers.ts'
 import type { RegisteredVehicle } from '#src/lead/registered-vehicle.ts'
+import * as messages from './messages.ts'
 
 interface Props {
   /** The vehicle that the registration belongs to. */
@@ -18,7 +19,7 @@ export function WhichVehicle({ registered, subject }: Props) {
   const { title, answers: described } = registered
   return (
     <fieldset className="stack gap-3">
-      <legend>{`Your rego belongs to a ${title}. Which vehicle is yours?`}</legend>
+      <legend>{messages.whichVehicle(title)}</legend>
       <p className="chips">
         <button
           className="chip"
@@ -28,7 +29,7 @@ export function WhichVehicle({ registered, subject }: Props) {
           {title}
         </button>
         <button className="chip" type="button" onClick={() => decide(true)}>
-          {subject || 'The one I described'}
+          {subject || messages.described}
         </button>
       </p>
     </fieldset>

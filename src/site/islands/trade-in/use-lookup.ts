@@ -6,9 +6,7 @@ import { historyWords } from '#src/lead/history-words.ts'
 import { isVehicleOf, type RegisteredVehicle, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 import { callTradeIn } from '../../browser/api/trade-in-calls.ts'
 import { track } from '../../browser/tracking/track.ts'
-
-const NOT_FOUND = "We couldn't find that rego. Please enter your vehicle's details below."
-const NO_SERVICE = "We couldn't look up that rego right now. Please enter your vehicle's details below."
+import * as messages from './messages.ts'
 
 /** The result of a look-up. */
 export interface Found {
@@ -45,7 +43,7 @@ export function useLookup(history: boolean) {
     const known = readRegisteredVehicle(answer.body)
     track('trade_in_lookup', { flow_name: 'trade_in', flow_outcome: known ? 'found' : 'not_found' })
     if (!known) {
-      setFound({ title: answer.status === 404 ? NOT_FOUND : NO_SERVICE, lines: [] })
+      setFound({ title: answer.status === 404 ? messages.regoNotFound : messages.regoUnavailable, lines: [] })
       return false
     }
     setValues((answers) => ({ ...answers, ...known.answers }))

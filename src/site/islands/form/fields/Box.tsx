@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Answers } from '#src/lead/answers.ts'
 import { type Field, isRequired } from '#src/lead/field.ts'
 import { isShown } from '#src/lead/shown.ts'
+import * as messages from '../messages.ts'
 import { useScope } from '../state/scope.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -74,7 +75,7 @@ export function GroupBox({ field, children }: { field: Field; children: ReactNod
 const LabelText = ({ field }: { field: Field }) => (
   <>
     {field.label}
-    {!isRequired(field) && <span className="font-normal text-muted"> (optional)</span>}
+    {!isRequired(field) && <span className="font-normal text-muted">{` ${messages.optional}`}</span>}
   </>
 )
 

@@ -1,5 +1,6 @@
 import { type Field, isRequired, labelParts, type Option } from '#src/lead/field.ts'
 import { isTicked } from '#src/lead/form-values.ts'
+import * as messages from '../messages.ts'
 import { Box, GroupBox, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -111,7 +112,7 @@ export function StarRatingField({ field }: Props) {
               {...control}
               required={isRequired(field) || undefined}
               value={stars}
-              aria-label={`${stars} of 5 stars`}
+              aria-label={messages.stars(stars)}
               checked={value === String(stars)}
               onChange={() => choose(String(stars))}
             />

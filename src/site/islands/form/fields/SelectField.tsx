@@ -1,4 +1,5 @@
 import type { Field } from '#src/lead/field.ts'
+import * as messages from '../messages.ts'
 import { Box, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -16,7 +17,7 @@ export function SelectField({ field }: { field: Field }) {
         onChange={({ target }) => choose(target.value)}
         disabled={!useIsShown(field)}
       >
-        <option value="">Choose…</option>
+        <option value="">{messages.choose}</option>
         {field.options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -4,16 +4,12 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import { reportRefusal } from '../../../browser/outbox/report-refusal.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { SiteForm } from '../form-props.ts'
+import * as messages from '../messages.ts'
 import type { Notice } from '../view/Alert.tsx'
 import { dropDraft } from './draft.ts'
 import { focusOn } from './focus-on.ts'
 import type { useSteps } from './use-steps.ts'
 import type { Failure } from './use-submission.ts'
-
-const KEPT = "We've kept what you entered and will send it again when you open another page of this site."
-const OFFLINE = "You're offline. We've kept what you entered and will send it when you're back online."
-const ARRIVED =
-  "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."
 
 interface Setting {
   site: SiteForm
@@ -30,7 +26,7 @@ type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
 export function useNotice({ site, element, definition, steps, answers }: Setting) {
   const [notice, say] = useState<Notice>({})
   const [refusals, setRefusals] = useState<Refusals>({})
-  const arrived = (): void => say({ text: ARRIVED })
+  const arrived = (): void => say({ text: messages.arrived })
 
   const refuse = (errors: Readonly<Record<string, string>>): void => {
     const wrong = definition.steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined))
@@ -74,7 +70,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
   }
 }
 
-const keptText = (): string => (navigator.onLine ? KEPT : OFFLINE)
+const keptText = (): string => (navigator.onLine ? messages.kept : messages.offline)
 
 /** The lead was sent already, from another window or before the shopper came back. */
 const isFinished = (answer: Failure): boolean => answer.kind === 'refused' && answer.status === 409

@@ -1,9 +1,7 @@
 import type { FormDefinition } from '#src/lead/form.ts'
 import { isLastStep, type MultiStep } from '#src/lead/multi-step.ts'
+import * as messages from '../messages.ts'
 import { busy } from './busy.ts'
-
-/** @spec 2.24 4.12 4.13 */
-const LOADING = 'Loading'
 
 interface Submit {
   label: string
@@ -12,7 +10,7 @@ interface Submit {
 
 export const SubmitButton = ({ label, isBusy }: Submit) => (
   <button className="btn" type="submit" {...busy(isBusy)}>
-    {isBusy ? LOADING : label}
+    {isBusy ? messages.loading : label}
   </button>
 )
 
@@ -42,7 +40,7 @@ export function StepButtons({ definition, state, live, isBusy, goBack, skip }: P
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : goBack}
       >
-        Go Back
+        {messages.goBack}
       </button>
       <button
         className="btn"
@@ -53,10 +51,10 @@ export function StepButtons({ definition, state, live, isBusy, goBack, skip }: P
         hidden={live && isLast}
         {...busy(isBusy)}
       >
-        {isBusy ? LOADING : 'Continue'}
+        {isBusy ? messages.loading : messages.continueToNext}
       </button>
       <button className="btn" type="submit" hidden={live && !isLast} {...busy(isBusy)}>
-        {isBusy ? LOADING : definition.submit}
+        {isBusy ? messages.loading : definition.submit}
       </button>
       {skipTo && (
         <button type="button" data-needs-script="" data-skip="" onClick={isBusy ? undefined : skip}>

@@ -2,6 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import type { Card } from '#src/page/elements.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import { totalState } from '#src/search/total-price.ts'
+import * as messages from '../messages.ts'
 
 /** A card that also says what its vehicle costs with a state's duty, if its price excludes that. */
 export function cardWithTotal(
@@ -10,8 +11,9 @@ export function cardWithTotal(
   read: (attribute: string) => unknown,
 ): Card {
   const attribute = attributesToRetrieve.find((name) => totalState(name)) ?? ''
+  const state = totalState(attribute)
   const total = read(attribute)
-  if (typeof total !== 'number' || formatPrice(total) === card.price.text) return card
-  const text = `About ${formatPrice(total)} with ${totalState(attribute)} duty`
+  if (!state || typeof total !== 'number' || formatPrice(total) === card.price.text) return card
+  const text = messages.aboutWithDuty(formatPrice(total), state)
   return { ...card, price: { ...card.price, total: text } }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import { OptionList } from './OptionList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -43,7 +44,7 @@ function Content({ facet, range, actions }: Omit<Props, 'children'>) {
   if (facet.bounds) return <RangeFilter facet={facet} bounds={facet.bounds} range={range} actions={actions} />
   return (
     <p className="min-h-13.5 pb-3.5 text-muted" role="status">
-      Counting …
+      {messages.counting}
     </p>
   )
 }

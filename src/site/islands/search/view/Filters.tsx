@@ -1,5 +1,6 @@
 import { counted } from '#src/base/text.ts'
 import type { HeadingWords, SearchSetup } from '#src/page/kinds/search-page.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import { FacetSection } from './FacetSection.tsx'
 import type { ListView } from './list-view.ts'
@@ -18,15 +19,15 @@ interface Props {
  */
 export function Filters({ view, noun, totals, actions }: Props) {
   return (
-    <aside className="sheet facets no-print" id="filters" popover="auto" aria-label="Filters">
+    <aside className="sheet facets no-print" id="filters" popover="auto" aria-label={messages.filters}>
       <div className="sheet-head lg:hidden">
-        Filters
+        {messages.filters}
         <button
           className="btn-icon i i-close"
           type="button"
           popoverTarget="filters"
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={messages.close}
         />
       </div>
       <div className="max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-gutter">
@@ -39,11 +40,11 @@ export function Filters({ view, noun, totals, actions }: Props) {
       <div className="flex gap-2 border-t border-line px-gutter py-3 lg:hidden">
         {actions && view.chips.length > 1 && (
           <button className="btn btn-quiet flex-none" type="button" onClick={actions.clear}>
-            Clear all
+            {messages.clearAll}
           </button>
         )}
         <button className="btn w-full" type="button" popoverTarget="filters" popoverTargetAction="hide">
-          Show {counted(view.total, noun.one, noun.many)}
+          {messages.show(counted(view.total, noun.one, noun.many))}
         </button>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import type { Link } from '#src/page/elements.ts'
 import type { SearchPage } from '#src/page/kinds/search-page.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
 
@@ -26,7 +27,7 @@ export function Pages({ pagination, actions }: Props) {
     </LiveLink>
   )
   return (
-    <nav className="mt-l flex flex-wrap justify-center gap-1 tabular-nums" aria-label="Pages">
+    <nav className="mt-l flex flex-wrap justify-center gap-1 tabular-nums" aria-label={messages.pages}>
       {prev && link(prev, page - 1, 'prev')}
       {links.map((each) => link(each, Number(each.label)))}
       {next && link(next, Number(last?.label) + 1, 'next')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
 import { boundLabel } from '#src/search/range-label.ts'
 import { amountOf, rangeOf } from '#src/search/reader/amount.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
       <div className="range-track" ref={track}>
         <input
           type="range"
-          aria-label={`${facet.label} from`}
+          aria-label={messages.from(facet.label)}
           aria-valuetext={boundLabel(facet.name, low)}
           min={min}
           max={max}
@@ -56,7 +57,7 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
         />
         <input
           type="range"
-          aria-label={`${facet.label} to`}
+          aria-label={messages.to(facet.label)}
           aria-valuetext={boundLabel(facet.name, high)}
           min={min}
           max={max}
@@ -67,14 +68,14 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
       </div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 tabular-nums">
         <Bound
-          label={`Minimum ${facet.label.toLowerCase()}`}
+          label={messages.minimum(facet.label)}
           placeholder={boundLabel(facet.name, min)}
           value={shown.from}
           onValue={(value) => setShown((before) => ({ ...before, from: value }))}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{messages.betweenBounds}</span>
         <Bound
-          label={`Maximum ${facet.label.toLowerCase()}`}
+          label={messages.maximum(facet.label)}
           placeholder={boundLabel(facet.name, max)}
           value={shown.to}
           onValue={(value) => setShown((before) => ({ ...before, to: value }))}

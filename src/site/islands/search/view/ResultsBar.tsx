@@ -2,6 +2,7 @@ import { groupThousands } from '#src/base/numbers.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { Sort } from '#src/search/sort-orders.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'
 import type { Found, ListView } from './list-view.ts'
@@ -43,7 +44,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
           type="button"
           popoverTarget="filters"
         >
-          Filters
+          {messages.filters}
           {view.chips.length > 0 && (
             <b className="min-w-[1.6em] rounded-pill bg-accent px-[0.4em] text-center text-12 leading-[1.6] text-on-accent">
               {view.chips.length}
@@ -54,7 +55,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
           className="ml-auto flex w-52 max-w-full items-center gap-2 text-14 text-muted max-lg:flex-[1.3_1_0] max-lg:text-[0px]"
           data-needs-script=""
         >
-          Sort
+          {messages.sort}
           <select
             className="input min-w-0 flex-1 max-lg:text-16"
             name="sort"
@@ -87,7 +88,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
               href={chip.href}
               act={actions && (() => actions.choose(chip.without ?? {}))}
             >
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{`${messages.remove} `}</span>
               {chip.label}
             </LiveLink>
           </li>
@@ -99,7 +100,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
               type="button"
               onClick={actions.clear}
             >
-              Clear all
+              {messages.clearAll}
             </button>
           </li>
         )}
@@ -115,11 +116,11 @@ function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
   return (
     <fieldset
       className="layouts hidden rounded-control border border-edge md:flex"
-      aria-label="Layout"
+      aria-label={messages.layout}
       data-needs-script=""
     >
       <button className={LAYOUT} type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
-        <span className="sr-only">Grid</span>
+        <span className="sr-only">{messages.grid}</span>
       </button>
       <button
         className={`layout-rows ${LAYOUT}`}
@@ -127,7 +128,7 @@ function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
         aria-pressed={rows.shown}
         onClick={() => rows.show(true)}
       >
-        <span className="sr-only">List</span>
+        <span className="sr-only">{messages.list}</span>
       </button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
 import type { SuggestedInputProps } from './SuggestedInput.tsx'
@@ -38,8 +39,8 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
     className: 'input pl-10.5',
     type: 'search',
     name: 'query',
-    'aria-label': `Search ${noun}`,
-    placeholder: `Search ${noun}`,
+    'aria-label': messages.search(noun),
+    placeholder: messages.search(noun),
     autoComplete: 'off',
     spellCheck: false,
     maxLength: 200,

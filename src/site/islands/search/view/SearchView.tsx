@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import * as messages from '../messages.ts'
 import type { SearchProps } from '../search-props.ts'
 import type { Actions } from './actions.ts'
 import { Empty } from './Empty.tsx'
@@ -58,7 +59,7 @@ export function SearchView({
         <Filters view={view} noun={noun} totals={page.setup.totals} actions={actions} />
         <section
           className="min-h-screen transition-opacity duration-160 ease-soft aria-busy:opacity-60"
-          aria-label="Results"
+          aria-label={messages.results}
           aria-busy={busy || undefined}
         >
           <ResultsBar
@@ -77,13 +78,13 @@ export function SearchView({
           </div>
           {failed && (
             <p className="notice is-error" role="alert">
-              We couldn't load more {noun.many}. Check your connection, then press Show more again.
+              {messages.couldNotLoadMore(noun.many)}
             </p>
           )}
           {view.pagination.next && (!actions || showMore) && (
             <p className="show-more mt-8 grid justify-center">
               <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>
-                Show more
+                {messages.showMore}
               </LiveLink>
             </p>
           )}

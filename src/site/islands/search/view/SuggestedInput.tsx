@@ -1,6 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
 import type { Suggestion } from './suggestions.ts'
@@ -55,7 +56,7 @@ export function SuggestedInput({ control, text, type, view, noun, actions, found
       <ComboboxOptions className="picker-options" modal={false}>
         {drawn && (
           <ComboboxOption className="picker-option" value="all">
-            Show all {noun} for “{drawn.text}”{' '}
+            {messages.showAllFor(noun, drawn.text)}{' '}
             <span className="tabular-nums text-muted">{groupThousands(drawn.total)}</span>
           </ComboboxOption>
         )}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { isByPrice } from '#src/search/total-price.ts'
 import { $buyerState } from '../../../stores/buyer-state.ts'
+import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 
 type AustralianState = NonNullable<ShopperState['total']>
@@ -22,16 +23,16 @@ export function TotalChoice({ totals, state, actions }: Props) {
   }
   return (
     <label className="block pb-4 text-14 text-muted" data-needs-script="">
-      Compare prices
+      {messages.comparePrices}
       <select
         className="input mt-1"
         value={(isByPrice(state) ? state.total : known(chosen)) ?? ''}
         onChange={(event) => choose(known(event.target.value))}
       >
-        <option value="">As advertised</option>
+        <option value="">{messages.asAdvertised}</option>
         {totals.map((each) => (
           <option key={each} value={each}>
-            {`With estimated ${each} duty`}
+            {messages.withDuty(each)}
           </option>
         ))}
       </select>

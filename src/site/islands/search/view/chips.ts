@@ -1,6 +1,7 @@
 import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { rangeLabel } from '#src/search/range-label.ts'
+import * as messages from '../messages.ts'
 import { withoutValue } from './facet-values.ts'
 import type { Chip } from './list-view.ts'
 
@@ -29,7 +30,7 @@ export function chipsOf(
       const { [name]: _, ...ranges } = state.ranges
       return chip(rangeLabel(name, range), { ranges })
     }),
-    ...(state.total ? [chip(`Prices with ${state.total} duty, estimated`, { total: undefined })] : []),
+    ...(state.total ? [chip(messages.pricesWithDuty(state.total), { total: undefined })] : []),
   ]
 }
 

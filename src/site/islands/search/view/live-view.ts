@@ -6,6 +6,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
 import type { LeftOut } from '#src/search/reader/find-stock.ts'
+import * as messages from '../messages.ts'
 import type { SearchProps } from '../search-props.ts'
 import { chipsOf, phraseOf, valueLabel } from './chips.ts'
 import { byWeight, toggled } from './facet-values.ts'
@@ -57,7 +58,7 @@ function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own
   if (!leftOut) return foundHeading(props, state, answer)
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !leftOut.filters.includes(name)))
   const found = foundHeading(props, { ...state, lists }, answer, leftOut.kept)
-  return `No ${noun.many} match “${phraseOf(state, own, props.setup.labels)}”. ${found}`
+  return `${messages.noneMatch(noun.many, phraseOf(state, own, props.setup.labels))} ${found}`
 }
 
 /** `3 utes in Bathurst`, or `3 cars match “hilux”`. */
@@ -68,7 +69,7 @@ function foundHeading(props: SearchProps, state: ShopperState, { total, counts }
   const shown = { total, present, asked, make: only('make'), body: only('body') }
   if (words === '') return resultsHeading(shown, props.setup.words)
   const { one, many } = resultsPhrase(shown, props.setup.words)
-  return `${counted(total, one, many)} ${total === 1 ? 'matches' : 'match'} “${words}”`
+  return messages.matching(total, counted(total, one, many), words)
 }
 
 function liveFacet(

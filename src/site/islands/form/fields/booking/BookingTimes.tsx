@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from '@headlessui/react'
 import { useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
+import * as messages from '../../messages.ts'
 
 export interface BookingTimesProps {
   days: readonly BookingDay[]
@@ -29,7 +30,7 @@ export function BookingTimes({ days, value, onChange, label }: BookingTimesProps
     <div className="grid justify-items-start gap-3">
       <RadioGroup className={CHOICES} value={chosen?.day ?? ''} onChange={chooseDay} aria-label={label}>
         <Radio className={`${CHOICE} min-h-15`} value="">
-          Any day
+          {messages.anyDay}
         </Radio>
         {shown.map(({ day, label, weekday, date }) => (
           <Radio className={`${CHOICE} min-h-15`} key={day} value={day} aria-label={label}>
@@ -39,11 +40,11 @@ export function BookingTimes({ days, value, onChange, label }: BookingTimesProps
       </RadioGroup>
       {shown.length < days.length && (
         <button type="button" onClick={() => setOpen(true)}>
-          More days
+          {messages.moreDays}
         </button>
       )}
       {chosen && (
-        <RadioGroup className={CHOICES} value={value} onChange={onChange} aria-label="Time">
+        <RadioGroup className={CHOICES} value={value} onChange={onChange} aria-label={messages.time}>
           {chosen.times.map((time) => (
             <Radio className={`${CHOICE} min-h-12 tabular-nums`} key={time.value} value={time.value}>
               {time.label}
