@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { cycleProblems } from './cycles.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
+import { markupProblems } from './markup-texts.ts'
 import { purityProblems } from './purity.ts'
 import { tableProblems } from './readme-tables.ts'
 import { specProblems } from './spec-coverage.ts'
@@ -26,6 +27,7 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('import cycles', () => cycleProblems()),
   problemSuite('purity', () => purityProblems()),
   problemSuite('specification', () => specProblems()),
+  problemSuite('texts in markup', () => markupProblems()),
   problemSuite('tables of documents', () => tableProblems()),
   problemSuite('lock file', () => lockFileProblems()),
 ]

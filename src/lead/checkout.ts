@@ -1,5 +1,6 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
+import * as messages from './checkout-messages.ts'
 import { type Money, RESERVATION_STATES, type ReservationReason, type ReservationState } from './reservation.ts'
 
 /** A reservation as the lead API reports it to its page. */
@@ -24,20 +25,20 @@ export interface CheckoutView {
 /** Shown while the lead API is called. */
 export const WAITING: CheckoutView = {
   kind: 'wait',
-  title: 'One moment',
-  text: "We're checking with the payment provider.",
+  title: messages.oneMoment,
+  text: messages.checking,
 }
 
 export const NO_ANSWER: CheckoutView = {
   kind: 'over',
-  title: "We can't load your reservation right now",
-  text: "If you've paid, your deposit is safe: we'll either confirm the vehicle or refund you.",
+  title: messages.cannotLoad,
+  text: messages.depositIsSafe,
 }
 
 export const NO_RESERVATION: CheckoutView = {
   kind: 'over',
-  title: "We couldn't find this reservation",
-  text: "Please start again, or send us an enquiry and we'll get back to you.",
+  title: messages.notFound,
+  text: messages.startAgain,
 }
 
 /** Whether someone else holds a vehicle, until a moment by the clock of this device, or has paid for it. */
@@ -88,28 +89,24 @@ export function checkoutView(
   const amount = formatPrice(deposit.amount / 100)
   switch (state) {
     case 'created':
-      return { kind: 'wait', title: 'One moment', text: "We're checking with the payment provider." }
+      return WAITING
     case 'held':
       return reason === 'payment-declined'
-        ? {
-            kind: 'pay',
-            title: 'The payment was declined',
-            text: "You haven't been charged. You can try another card.",
-          }
-        : { kind: 'pay', title: `Pay ${amount}`, text: `We hold the ${vehicle} for you while you pay.` }
+        ? { kind: 'pay', title: messages.declined, text: messages.tryAnotherCard }
+        : { kind: 'pay', title: messages.pay(amount), text: messages.weHoldIt(vehicle) }
     case 'paid':
       return {
         kind: 'paid',
-        title: "It's reserved for you",
-        text: `${person ? `Thanks, ${person}. ` : ''}We've received your deposit of ${amount} for the ${vehicle}, so nobody else can buy it. We'll call you to arrange the rest.`,
+        title: messages.reserved,
+        text: messages.depositReceived(amount, vehicle, person),
       }
     case 'refunding':
     case 'refunded':
-      return { kind: 'over', title: "We're refunding your deposit", text: returnedText(reason, amount) }
+      return { kind: 'over', title: messages.refunding, text: returnedText(reason, amount) }
     case 'failed':
     case 'expired':
     case 'cancelled':
-      return { kind: 'over', title: "It isn't reserved", text: endedText(reason) }
+      return { kind: 'over', title: messages.notReserved, text: endedText(reason) }
   }
 }
 
@@ -120,12 +117,8 @@ export function checkoutView(
  * @spec 2.5
  */
 export function takenView(hold: Exclude<VehicleHold, { state: 'free' }>, time: (moment: number) => string) {
-  if (hold.state === 'paid')
-    return { title: 'Someone else has reserved it', text: "It's off sale unless their plans change." }
-  return {
-    title: 'Someone else is reserving it',
-    text: `If they don't pay by ${time(hold.until)}, it's for sale again.`,
-  }
+  if (hold.state === 'paid') return { title: messages.reservedByOther, text: messages.offSale }
+  return { title: messages.otherIsPaying, text: messages.freeAt(time(hold.until)) }
 }
 
 /** Whether the state may still change without the shopper, so that the page asks again. */
@@ -133,18 +126,17 @@ export const isSettling = ({ state }: Pick<CheckoutReservation, 'state'>): boole
   state === 'created' || state === 'held'
 
 const ENDED: Partial<Record<ReservationReason, string>> = {
-  'not-paid-in-time': "You ran out of time to pay, so the vehicle is available again. You haven't been charged.",
-  'cancelled-by-shopper': "You cancelled your reservation. You haven't been charged.",
-  'provider-unavailable': "We can't take payments right now. You haven't been charged.",
+  'not-paid-in-time': messages.outOfTime,
+  'cancelled-by-shopper': messages.cancelled,
+  'provider-unavailable': messages.cannotTakePayments,
 }
 
-const endedText = (reason: ReservationReason): string =>
-  ENDED[reason] ?? "The payment didn't go through. You haven't been charged."
+const endedText = (reason: ReservationReason): string => ENDED[reason] ?? messages.notPaid
 
 function returnedText(reason: ReservationReason, amount: string): string {
-  const back = `We're refunding ${amount}. It can take up to five business days to reach your account.`
-  if (reason === 'paid-after-the-end') return `Your payment arrived after your hold on the vehicle ended. ${back}`
-  return reason === 'amount-differs' ? `The payment didn't match the agreed amount. ${back}` : back
+  const back = messages.refundTakes(amount)
+  if (reason === 'paid-after-the-end') return `${messages.paidTooLate} ${back}`
+  return reason === 'amount-differs' ? `${messages.amountDiffers} ${back}` : back
 }
 
 const isState = (state: unknown): state is ReservationState => RESERVATION_STATES.some((known) => known === state)

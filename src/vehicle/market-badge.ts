@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import { shownPrice } from './advertised-price.ts'
+import * as messages from './messages.ts'
 import type { AutograbData, Vehicle } from './vehicle.ts'
 
 /** The badge is shown only when the price is more than this below the average. @spec 9.1 5.16 */
@@ -32,10 +33,11 @@ export function marketBadge(v: Pick<Vehicle, 'price' | 'autograb_data'>): Market
   if (average === undefined) return { kind: 'no-badge', reason: 'no-average' }
   const difference = average.amount - price
   if (difference <= MARKET_BADGE_OVER) return { kind: 'no-badge', reason: 'not-below' }
+  const comparedWith = average.basis === 'state' ? messages.stateAverage : messages.nationalAverage
   return {
     kind: 'below-market',
-    label: `${formatPrice(Math.floor(difference))} below market`,
-    reason: `Compared with the ${average.basis} average of ${formatPrice(Math.round(average.amount))} for this vehicle.`,
+    label: messages.belowMarket(formatPrice(Math.floor(difference))),
+    reason: comparedWith(formatPrice(Math.round(average.amount))),
     basis: average.basis,
     difference,
   }

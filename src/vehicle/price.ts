@@ -2,6 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from './advertised-price.ts'
+import * as messages from './messages.ts'
 import { ownTagMeaning } from './own-tag.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -42,7 +43,7 @@ export function priceDisplay(v: Vehicle, tenant: PriceTenant): Price {
   const { amount: price, wording } = advertisedPrice(v, tenant)
   const subscription = subscriptionText(v, tenant)
   if (price === undefined) {
-    return { text: isPreorder(v) ? 'PREORDER' : tenant.texts.no_price, is_amount: false, ...subscription }
+    return { text: isPreorder(v) ? messages.preorder : tenant.texts.no_price, is_amount: false, ...subscription }
   }
   return {
     text: formatPrice(price),
@@ -55,10 +56,10 @@ export function priceDisplay(v: Vehicle, tenant: PriceTenant): Price {
 
 function beforeText(v: Vehicle, price: number): Pick<Price, 'before' | 'saving'> {
   if (!isNumber(v.before_price) || v.before_price <= price) return {}
-  return { before: formatPrice(v.before_price), saving: `Save ${formatPrice(v.before_price - price)}` }
+  return { before: formatPrice(v.before_price), saving: messages.saving(formatPrice(v.before_price - price)) }
 }
 
 function subscriptionText(v: Vehicle, tenant: PriceTenant): Pick<Price, 'subscription'> {
   if (!tenant.offers_subscription || !isNumber(v.subscription_price) || v.subscription_price <= 0) return {}
-  return { subscription: `or ${formatPrice(v.subscription_price)} per week on subscription` }
+  return { subscription: messages.onSubscription(formatPrice(v.subscription_price)) }
 }

@@ -3,6 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from './availability.ts'
 import { createdAt } from './created.ts'
 import { isReserved } from './hold.ts'
+import * as messages from './messages.ts'
 import { ownTagMeaning } from './own-tag.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -33,11 +34,11 @@ export function cardTag(v: Vehicle, { tenant, now }: TagContext): Tag | undefine
   if (tenant.switches.cars.show_fuel_tags && (v.simple_fuel === 'Electric' || v.simple_fuel === 'Hybrid')) {
     return { label: v.simple_fuel, tone: 'electric' }
   }
-  if (isReserved(v)) return { label: 'Reserved', tone: 'reserved' }
-  if (v.certified) return { label: 'Certified', tone: 'certified' }
+  if (isReserved(v)) return { label: messages.reserved, tone: 'reserved' }
+  if (v.certified) return { label: messages.certified, tone: 'certified' }
   const own = v.tag?.trim()
   if (own) return { label: own, tone: isGreen(v, tenant) ? 'green' : 'red' }
-  if (v.status === 'coming_soon') return { label: 'COMING SOON', tone: 'coming_soon' }
+  if (v.status === 'coming_soon') return { label: messages.comingSoon, tone: 'coming_soon' }
   if (isNewlyCreated(v, now)) return { label: tenant.texts.new_tag, tone: 'new' }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { joinWords, transliterate } from '#src/base/text.ts'
+import * as messages from './messages.ts'
 import type { Vehicle, VehicleImage } from './vehicle.ts'
 
 type Titled = Pick<Vehicle, 'name' | 'year' | 'make' | 'model' | 'badge'>
@@ -49,7 +50,7 @@ export function imageAlt(
 ): string {
   if (photo?.alt?.trim()) return photo.alt.trim()
   const subject = joinWords(v.colour, vehicleTitle(v), bodyInText(v.body))
-  return position.count > 1 ? `${subject}, photo ${position.index + 1} of ${position.count}` : subject
+  return position.count > 1 ? messages.photoOf(subject, position.index + 1, position.count) : subject
 }
 
 /** Within a sentence, `Hatch` becomes `hatch`; `SUV` stays. */
