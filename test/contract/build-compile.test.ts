@@ -46,6 +46,10 @@ describe('compiling the app', { timeout: 120_000 }, () => {
 
     writeFileSync(join(root, 'src/base/words.ts'), "export const word = 'one'\n")
     expect(await compile()).toEqual({ ...first, reused: true })
+
+    mkdirSync(join(root, 'src/record'))
+    writeFileSync(join(root, 'src/record/facts.ts'), 'export const FACTS = {}\n')
+    expect(await compile()).toMatchObject({ reused: false })
   })
 
   it('runs again when a file is saved meanwhile', async () => {

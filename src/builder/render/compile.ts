@@ -29,7 +29,7 @@ const ATTEMPTS = 3
 /** Files and folders of which the app and the models of its pages are made; src/README.md has what each folder may import. */
 const INPUTS = [
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production', 'public'],
-  ...['base', 'builder/adapter', 'lead', 'page', 'search', 'site', 'tenant', 'tracking', 'vehicle'].map(
+  ...['base', 'builder/adapter', 'lead', 'page', 'record', 'search', 'site', 'tenant', 'tracking', 'vehicle'].map(
     (folder) => `src/${folder}`,
   ),
 ]
