@@ -30,6 +30,8 @@ import { StockUnreachable } from '../services/stock-vehicle.ts'
 import { confirmAlert, endAlerts, type FollowerRow, followerOfToken, liveAlerts } from '../store/alerts.ts'
 import { isUuid } from '../store/reservations.ts'
 
+type StopContext = Pick<ApiContext, 'database' | 'registry' | 'now'>
+
 interface Base {
   /** Of the API's paths. */
   base: string
@@ -68,16 +70,21 @@ export function alertRoutes(context: ApiContext, { base }: Base): Hono {
  * How e-mails are ended. Not limited, because a mail provider calls for all its customers from a few addresses, and
  * not only for sites that offer alerts: these links must work for ever.
  */
-export function stopRoutes({ database, now }: Pick<ApiContext, 'database' | 'now'>, { base }: Base): Hono {
+export function stopRoutes({ database, registry, now }: StopContext, { base }: Base): Hono {
   const app = new Hono()
-  app.get('/alerts/:token/stop', ASK_TO_STOP, (c) => {
+  const followed = async (token: string) => {
+    const follower = await followerOfToken(database.queries, token)
+    return { follower, dealer: follower && registry.bySlug(follower.website_slug) }
+  }
+  app.get('/alerts/:token/stop', ASK_TO_STOP, async (c) => {
     privately(c)
-    return c.html(askToStopPage(stopPath(base, c.req.param('token'))))
+    const token = c.req.param('token')
+    return c.html(askToStopPage(stopPath(base, token), (await followed(token)).dealer))
   })
   app.post('/alerts/:token/stop', STOP_ALERTS, async (c) => {
-    const follower = await followerOfToken(database.queries, c.req.param('token'))
+    const { follower, dealer } = await followed(c.req.param('token'))
     if (follower) await endAlerts(database.queries, follower.id, new Date(now()))
-    return c.html(stoppedPage())
+    return c.html(stoppedPage(dealer))
   })
   return app
 }
