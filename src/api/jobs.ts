@@ -9,9 +9,13 @@ const RESERVATIONS = 'reservations'
 const CODES = 'one-time-codes'
 const NEWS = 'alert-news'
 const ALERTS = 'alert-mails'
+const REPLIES = 'lead-replies'
 
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+
+/** For an hour, after which a reply isn't sent any more. */
+const REPLY_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 }
 
 /** Until the code expires; frequent, because a shopper is waiting. */
 const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
@@ -32,6 +36,8 @@ export interface JobQueue extends Pick<DeliveryJobs, 'enqueue'> {
   gatherNews: (queries: Queries, website_slug: string, at?: Date) => Promise<void>
   /** Enqueues an e-mail to a follower, in the caller's transaction. */
   mailAlert: (queries: Queries, mailId: string) => Promise<void>
+  /** Enqueues the reply to a lead's shopper, in the caller's transaction. */
+  mailReply: (queries: Queries, leadId: string) => Promise<void>
 }
 
 export interface Jobs extends JobQueue, DeliveryJobs {
@@ -46,6 +52,7 @@ export interface Workers {
   mailCode: (codeId: string) => Promise<void>
   gatherNews: (website_slug: string) => Promise<void>
   mailAlert: (mailId: string) => Promise<void>
+  mailReply: (leadId: string) => Promise<void>
 }
 
 export interface Attempt {
@@ -79,10 +86,11 @@ export async function openJobs(database: Database, options: JobOptions): Promise
   await openQueue(boss, CODES, CODE_RETRIES)
   await openQueue(boss, NEWS, { ...RETRIES, retryLimit, retryDelay })
   await openQueue(boss, ALERTS, { ...RETRIES, retryLimit, retryDelay })
+  await openQueue(boss, REPLIES, { ...REPLY_RETRIES, retryDelay: options.retryDelay ?? REPLY_RETRIES.retryDelay })
   const how = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true, ...AT_ONCE } as const
   return {
     ...queueOf(boss),
-    async work({ settle, mailCode, gatherNews, mailAlert }) {
+    async work({ settle, mailCode, gatherNews, mailAlert, mailReply }) {
       await boss.work(
         RESERVATIONS,
         how,
@@ -103,6 +111,11 @@ export async function openJobs(database: Database, options: JobOptions): Promise
         ALERTS,
         how,
         each<{ mailId: string }>(({ data }) => mailAlert(data.mailId)),
+      )
+      await boss.work(
+        REPLIES,
+        how,
+        each<{ leadId: string }>(({ data }) => mailReply(data.leadId)),
       )
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -130,6 +143,9 @@ const queueOf = (boss: PgBoss): JobQueue & DeliveryJobs => ({
   },
   async mailAlert(queries, mailId) {
     await boss.send(ALERTS, { mailId }, { db: fromDrizzle(queries, sql) })
+  },
+  async mailReply(queries, leadId) {
+    await boss.send(REPLIES, { leadId }, { db: fromDrizzle(queries, sql) })
   },
 })
 

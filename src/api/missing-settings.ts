@@ -2,6 +2,7 @@ import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from './api-context.ts'
 import type { Registry } from './registry.ts'
+import { readersOf } from './services/reply-rules.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -52,6 +53,7 @@ export function missingSettings(
     ...missingPayments({ registry, payments }),
     ...missingReceivers(environment, registry),
     ...missingRules(registry),
+    ...missingReaders(registry),
   ]
 }
 
@@ -89,6 +91,13 @@ function missingRules({ tenants, routing }: Registry): string[] {
     routing.some(({ website_slug = slug, receivers }) => website_slug === slug && Object.keys(receivers).length > 0)
   const sites = tenants.filter((tenant) => !isServed(tenant))
   return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored but not delivered${whom(sites)}`]
+}
+
+/** Sites that would reply to enquiries, if anybody there read e-mails. */
+function missingReaders({ tenants, routing }: Registry): string[] {
+  const isRead = (tenant: Tenant) => (category: string) => readersOf({ category, tenant, routing }).length > 0
+  const sites = tenants.filter((tenant) => !tenant.switches.replies.categories.every(isRead(tenant)))
+  return sites.length === 0 ? [] : [`no e-mail address of a person is known: enquiries get no reply${whom(sites)}`]
 }
 
 /** Names of the environment's variables that a receiver needs. */

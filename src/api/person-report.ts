@@ -52,6 +52,9 @@ function recordLines(data: PersonData): string[] {
     ...data.deliveries.map(({ id, lead_id, receiver, state }) =>
       line('delivery', id, `of lead ${lead_id}`, receiver, state),
     ),
+    ...data.replies.map(({ lead_id, sent_at }) =>
+      line('reply', `to lead ${lead_id}`, sent_at ? `sent ${second(sent_at)}` : 'not sent'),
+    ),
     ...data.reservations.map(({ id, created_at, website_slug, state }) =>
       line('reservation', id, second(created_at), website_slug, state, 'stays'),
     ),

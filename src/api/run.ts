@@ -20,6 +20,7 @@ import { gatherNews } from './services/gather-news.ts'
 import { handOver } from './services/hand-over.ts'
 import { mailAlert } from './services/mail-alert.ts'
 import { mailCode } from './services/mail-code.ts'
+import { leadReplier } from './services/mail-reply.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import { waitingMails } from './store/alerts.ts'
 import type { Queries } from './store/database.ts'
@@ -93,6 +94,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     mailCode: (id) => mailCode(context, mailShopper, id, base),
     gatherNews: (slug) => gatherNews(context, slug),
     mailAlert: (id) => mailAlert(context, mailShopper, id, base),
+    mailReply: leadReplier(context, mailShopper),
   })
   await resumeAlerts(context)
   for (const missing of missingSettings(environment, context)) log(missing)

@@ -36,8 +36,6 @@ export const ourLocations = 'Our Locations'
 export const sales = 'Sales'
 export const salesAndService = 'Sales and service'
 export const headOffice = 'Head office'
-export const motorCarTrader = 'Motor car trader licence'
-export const motorDealer = 'Motor dealer licence'
 export const map = (name: string, cities: string): string => `Map: ${name} in ${cities}`
 export const and = (others: string, last: string): string => `${others} and ${last}`
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const row = z.object({ label: z.string(), value: z.string() })
 
-/** One vehicle for sale in words, as its page prints it: what agents are told of it. */
+/** One vehicle for sale in words, as its page prints it: what agents and shoppers who enquire are told of it. */
 const vehicleSheet = z.object({
   id: z.string(),
   /** Path of its page. */
@@ -10,6 +10,8 @@ const vehicleSheet = z.object({
   title: z.string(),
   /** Whether it can be bought now, in words. */
   availability: z.string(),
+  /** Nobody else can buy it now. */
+  is_reserved: z.boolean().default(false),
   /** The advertised price: `$24,990`, or words if there is no amount; and what it includes. */
   price: z.object({ text: z.string(), type: z.string().optional(), note: z.string().optional() }),
   /** With their units, in the order of the page. */
@@ -23,16 +25,34 @@ const vehicleSheet = z.object({
   totals_note: z.string(),
   /** Whose free times for test drives count. */
   dealership_id: z.string(),
+  /** The yard where it stands; undefined if the site doesn't show it. */
+  location_id: z.string().optional(),
+  /** Its first photo as JPEG, 1200 by 900: a site path or an address. */
+  picture: z.string().optional(),
 })
 
 export type VehicleSheet = z.infer<typeof vehicleSheet>
 
-/** The file that `/search/latest.json` names as `vehicles`: what the lead API tells agents. */
+/** The dealer's words around the facts in a reply to an enquiry; all undefined by default. */
+const replyWords = z.object({
+  categories: z.array(z.string()).optional(),
+  opening: z.string().optional(),
+  closing: z.string().optional(),
+  signature: z.string().optional(),
+})
+
+/** The file that `/search/latest.json` names as `vehicles`: what the lead API tells agents and shoppers who enquire. */
 export const stockSheets = z.object({
   /** Paths of the stock search and of the forms that agents prepare. */
   paths: z.object({ search: z.string(), enquiry: z.string(), test_drive: z.string() }),
   /** By row of the search index; null is not for sale any more. */
   vehicles: z.array(vehicleSheet.nullable()),
+  /** Those that were sold and are still listed. */
+  sold: z.array(z.object({ id: z.string(), title: z.string() })).default([]),
+  /** The first that fits a lead's category counts. */
+  replies: z.array(replyWords).default([]),
 })
+
+export type ReplyWords = z.infer<typeof replyWords>
 
 export type StockSheets = z.infer<typeof stockSheets>

@@ -6,6 +6,6 @@ export interface LatestIndex {
   index: string
   display: string
   words: string
-  /** What agents are told (`StockSheets`); undefined if the dealer tells them nothing. */
+  /** What agents and shoppers who enquire are told (`StockSheets`); undefined if the dealer tells them nothing. */
   vehicles?: string | undefined
 }

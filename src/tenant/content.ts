@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AdException } from './ad-exceptions.ts'
 import { eachItsOwn, filled, href, isoDate, ownPicture, slug } from './formats.ts'
 import type { DealerRedirect } from './redirects.ts'
+import { REPLIED_CATEGORIES } from './switches.ts'
 
 /**
  * What a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md`
@@ -60,6 +61,19 @@ export const part = z.strictObject({
   makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
 })
 
+/** The dealer's words in the e-mail that replies to an enquiry within a minute. */
+export const replyWords = z.strictObject({
+  categories: z
+    .array(z.enum(REPLIED_CATEGORIES))
+    .min(1)
+    .optional()
+    .describe('The enquiries that it is for; the first item that fits counts. Default: all.'),
+  opening: filled.optional().describe('Between the greeting and the vehicle. Default: thanks, and nothing more.'),
+  closing: filled.optional().describe('Below the facts.'),
+  signature: filled.optional().describe("Who signs. Default: the dealer's name."),
+})
+
+export const replies = z.array(replyWords)
 export const offers = z.array(offer).superRefine(eachItsOwn('slug', 'offer'))
 export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part'))
 
@@ -101,6 +115,7 @@ export interface Content {
   reviews: Review[]
   promotions: Promotion[]
   parts: Part[]
+  replies: z.infer<typeof replies>
   /** Why broken rules of advertising may stand. */
   exceptions: AdException[]
   /** Addresses of an old site. */

@@ -7,6 +7,16 @@ export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc'
 const sort = z.enum(SORTS)
 export type Sort = z.infer<typeof sort>
 
+/** The enquiries about a vehicle that may get a reply at once: none that belongs to finance or to a payment. */
+export const REPLIED_CATEGORIES = [
+  'New Vehicle Enquiry',
+  'Used Vehicle Enquiry',
+  'General Enquiry',
+  'Test Drive',
+  'Request Photos',
+  'Reserve Enquiry',
+] as const
+
 export const facet = z.enum(FILTER_NAMES)
 
 const on = z.boolean().default(true)
@@ -77,6 +87,14 @@ export const switches = z.strictObject({
       enabled: off.describe(
         'Shoppers may ask for e-mails: a new match of a search, a lower price, or a reserved vehicle that is for sale again.',
       ),
+    })
+    .prefault({}),
+  replies: z
+    .strictObject({
+      categories: z
+        .array(z.enum(REPLIED_CATEGORIES))
+        .default([])
+        .describe('The enquiries about a vehicle that get an e-mail with its facts within a minute (docs/leads.md).'),
     })
     .prefault({}),
   finance: finance.prefault({}),

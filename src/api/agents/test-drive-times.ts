@@ -1,10 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { fail, ok } from '#src/base/result.ts'
-import { bookingDays } from '#src/lead/booking-days.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
-import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import { freeDays, testDriveLocation } from '../services/free-times.ts'
 import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
@@ -28,13 +27,11 @@ export const testDriveTimes = (server: McpServer, site: AgentSite) =>
 
 async function times(site: AgentSite, dealershipId: string): Promise<ToolAnswer> {
   const { tenant, now } = site
-  const locations = visibleLocations(tenant)
-  const location = locations.find(({ dealership_id }) => dealership_id === dealershipId) ?? locations[0]
+  const location = testDriveLocation(tenant, dealershipId)
   const free = await site.freeTimes(location?.dealership_id ?? tenant.dealership_id)
   if (free && !free.ok && free.error === 'failed')
     return fail(`The free times of ${tenant.name} can't be read right now.`)
-  const sent: unknown = free?.ok ? Reflect.get(free.value, 'dates') : undefined
-  const days = bookingDays(Array.isArray(sent) ? sent : [], tenant.time_zone, now)
+  const days = freeDays(free, tenant, now)
   return ok({
     location: location?.name,
     time_zone: tenant.time_zone,

@@ -7,6 +7,8 @@ export interface Mail {
   sendMail: (message: SendMailOptions) => Promise<Pick<SentMessageInfo, 'rejected'>>
 }
 
+type MailTrouble = Pick<MailError, 'speaksOf' | 'state'> & Partial<Pick<MailError, 'mayHaveArrived'>>
+
 /** A message that wasn't taken. Its text never quotes the message, so it may be stored. */
 export class MailError extends Error {
   override name = 'MailError'
@@ -14,11 +16,14 @@ export class MailError extends Error {
   readonly speaksOf: 'relay' | 'mailbox'
   /** `answers`: only this message was refused, and the next one may be taken. */
   readonly state: HostState
+  /** The connection ended before the server said whether it took the message. */
+  readonly mayHaveArrived: boolean
 
-  constructor(message: string, { speaksOf, state }: Pick<MailError, 'speaksOf' | 'state'>) {
+  constructor(message: string, { speaksOf, state, mayHaveArrived = false }: MailTrouble) {
     super(message)
     this.speaksOf = speaksOf
     this.state = state
+    this.mayHaveArrived = mayHaveArrived
   }
 }
 
@@ -82,6 +87,7 @@ function mailError(error: unknown, step: string, isLate: boolean): MailError {
   return new MailError(`${why.join(' ') || 'failed'} (${STEPS[at.slice(0, 4)] ?? 'connection'})`, {
     speaksOf: OF_MAILBOX.test(at) ? 'mailbox' : 'relay',
     state: isRefusal ? 'answers' : 'down',
+    mayHaveArrived: !isAnswer && !isOurs && at.startsWith('DATA'),
   })
 }
 

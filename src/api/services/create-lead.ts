@@ -18,6 +18,7 @@ import { oncePerKey } from '../store/once-per-key.ts'
 import { judgedForm, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
+import { queueReply } from './queue-reply.ts'
 import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
 import { ifReachable } from './stock-vehicle.ts'
 import { valuationFacts } from './valuation-facts.ts'
@@ -73,7 +74,9 @@ export async function storeLead(
     id,
     files.map((file) => ({ ...file, id: randomUUID() })),
   )
-  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+  if (state !== 'complete') return
+  await handOn(context, queries, { id, lead }, 'complete')
+  await queueReply(context, queries, { id, lead })
 }
 
 /** The lead of a call, with what the server knows of its vehicle and site. */

@@ -1,5 +1,9 @@
+import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
+import type { Location } from '#src/tenant/location.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { ApiContext } from '../api-context.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { PlatformAnswer } from './shared-answers.ts'
@@ -17,4 +21,16 @@ export function freeTimes({ now, answers }: Pick<ApiContext, 'now' | 'answers'>)
   })
   return (platform: PlatformConnection, path: string): Promise<PlatformAnswer> =>
     kept(path, () => requestUpstream(platform, path))
+}
+
+/** The location whose times for test drives count for a vehicle of a dealership. */
+export function testDriveLocation(tenant: Tenant, dealershipId: string): Location | undefined {
+  const locations = visibleLocations(tenant)
+  return locations.find(({ dealership_id }) => dealership_id === dealershipId) ?? locations[0]
+}
+
+/** The free times of an answer, by day; none if it has none. */
+export function freeDays(answer: PlatformAnswer | undefined, tenant: Tenant, now: number): BookingDay[] {
+  const dates: unknown = answer?.ok ? Reflect.get(answer.value, 'dates') : undefined
+  return bookingDays(Array.isArray(dates) ? dates : [], tenant.time_zone, now)
 }

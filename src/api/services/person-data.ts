@@ -8,6 +8,7 @@ import {
   deliveries,
   followers,
   leadFiles,
+  leadReplies,
   leads,
   miscellaneous,
   reservations,
@@ -26,6 +27,8 @@ export interface PersonData {
   files: { id: string; lead_id: string; field: string; name: string; media_type: string; content: string }[]
   /** Receivers of each lead. */
   deliveries: (typeof deliveries.$inferSelect)[]
+  /** E-mails that replied to their leads. */
+  replies: (typeof leadReplies.$inferSelect)[]
   /** They contain no names and stay when the person is deleted: they are the record of payments. */
   reservations: (typeof reservations.$inferSelect)[]
   valuations: (typeof valuations.$inferSelect)[]
@@ -80,6 +83,7 @@ export async function personData(queries: Queries, { keys, countryOf }: PersonSe
     leads: found,
     files: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content).toString('base64') })),
     deliveries: await queries.select().from(deliveries).where(inArray(deliveries.lead_id, ids)),
+    replies: await queries.select().from(leadReplies).where(inArray(leadReplies.lead_id, ids)),
     reservations: await queries.select().from(reservations).where(inArray(reservations.lead_id, ids)),
     valuations: await queries
       .select()

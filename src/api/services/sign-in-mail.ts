@@ -6,6 +6,8 @@ export interface ShopperMail {
   to: string
   /** Shown as the sender. */
   name: string
+  /** Who reads what the shopper replies; the sender by default. */
+  replyTo?: string[]
   subject: string
   text: string
   html: string

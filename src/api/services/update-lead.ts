@@ -15,6 +15,7 @@ import type { LeadState } from '../store/schema.ts'
 import { judgedForm, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
 import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
+import { queueReply } from './queue-reply.ts'
 import { dealershipOf } from './server-facts.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
@@ -63,7 +64,9 @@ async function updateRow(
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
   const state = await stateAfter(queries, row, signal, isPartial)
   await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
-  if (state === 'complete') await handOn(context, queries, { id, lead }, 'complete')
+  if (state !== 'complete') return ok({ id })
+  await handOn(context, queries, { id, lead }, 'complete')
+  await queueReply(context, queries, { id, lead })
   return ok({ id })
 }
 

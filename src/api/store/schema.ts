@@ -156,6 +156,20 @@ export const deliveryAttempts = pgTable(
   (table) => [index('attempts_by_delivery').on(table.delivery_id)],
 )
 
+/** Leads that get a reply at once, to the shopper. */
+export const leadReplies = pgTable(
+  'lead_replies',
+  {
+    lead_id: uuid()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    email_key: text().notNull(),
+    /** Set before it is given to the mail server, and reset only if that certainly didn't take it. */
+    sent_at: moment('sent_at'),
+  },
+  (table) => [index('replies_by_person').on(table.email_key, table.sent_at)],
+)
+
 /** The remaining calls of each caller of a serverless host. An unlogged table: a crash resets all limits. */
 export const callLimits = pgTable('call_limits', {
   /** Digest of the limit and the caller. */

@@ -7,6 +7,7 @@ export const KEPT_TABLES = [
   'lead_files',
   'deliveries',
   'delivery_attempts',
+  'lead_replies',
   'idempotency_keys',
   'phone_reveals',
   'valuations',

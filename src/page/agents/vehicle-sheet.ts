@@ -5,6 +5,7 @@ import { conditionLabel } from '#src/vehicle/condition.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import { isAboutFinance } from '#src/vehicle/finance-words.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
+import { feedImage } from '#src/vehicle/image.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -16,23 +17,27 @@ import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { notIncluded } from '../vehicle-page/messages.ts'
 import { specification } from '../vehicle-page/specification.ts'
 
-/** What agents are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
+/** What agents and shoppers who enquire are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
 export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | null {
-  const { tenant } = context
+  const { tenant, locationOf, photos } = context
   if (!isAvailable(v)) return null
   const { text, type, note } = priceDisplay(v, tenant)
+  const photo = photos(v)[0]?.image.url
   const comments = commentParagraphs(v.comments).filter((paragraph) => !isAboutFinance(paragraph))
   return {
     id: v.id,
     path: vehiclePath(v, tenant),
     title: `${conditionLabel(v.car_type, tenant)} ${fullTitle(v)}`,
     availability: availabilityWords(v),
+    is_reserved: isReserved(v),
     price: { text, type, note },
     facts: facts(v, context),
     features: v.features.filter((feature) => !isAboutFinance(feature)),
     comments: comments.join('\n\n') || undefined,
     ...totals(v, context),
     dealership_id: v.dealership_id,
+    location_id: locationOf(v)?.id,
+    picture: photo && feedImage(photo, tenant.image_cdn),
   }
 }
 

@@ -5,7 +5,10 @@ import { makeLabels } from '#src/search/document.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { isSold } from '#src/vehicle/availability.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
+import { fullTitle } from '#src/vehicle/title.ts'
 import { vehicleSheet } from '../agents/vehicle-sheet.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
@@ -15,7 +18,7 @@ import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
  * The files of the stock search: the index, the data of its cards, what words mean in this
- * stock, what agents are told (unless the dealer tells them nothing), and the file that names
+ * stock, what agents and shoppers who enquire are told (unless the dealer tells them nothing), and the file that names
  * them. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
@@ -49,7 +52,7 @@ interface Shipped {
 }
 
 function shippedIndex(context: DealerSite): Shipped {
-  const { tenant, listed, routes } = context
+  const { tenant, listed, routes, content } = context
   const settings = shippedCarsSettings(tenant.search_filters)
   // Rows are sorted by relevance, so relevance needs no column.
   const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
@@ -71,14 +74,20 @@ function shippedIndex(context: DealerSite): Shipped {
       shipped.map(({ row }) => row),
       { cdn, new_arrival: texts.new_arrival },
     ),
-    sheets: tenant.switches.agents.mcp
+    sheets: isToldOfVehicles(tenant)
       ? {
           paths: { search: routes.search, enquiry: routes.contact, test_drive: routes.test_drive },
           vehicles: vehicles.map((v) => vehicleSheet(v, context)),
+          sold: vehicles.filter(isSold).map((v) => ({ id: v.id, title: fullTitle(v) })),
+          replies: content.replies,
         }
       : undefined,
   }
 }
+
+/** Whether the lead API tells somebody what the site says of its vehicles. */
+const isToldOfVehicles = ({ switches: { agents, replies } }: Tenant): boolean =>
+  agents.mcp || replies.categories.length > 0
 
 function hashedFile(name: string, content: object): SiteFile {
   const body = JSON.stringify(content)

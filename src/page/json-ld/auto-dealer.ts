@@ -1,10 +1,11 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { dialledNumber } from '#src/lead/phone/dial-link.ts'
 import { coordinatesOf } from '#src/tenant/coordinates.ts'
+import { licenceName } from '#src/tenant/licence-text.ts'
 import type { Location, OpeningHours } from '#src/tenant/location.ts'
 import { DAYS } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { licenceName, locationPath } from '../locations/locations.ts'
+import { locationPath } from '../locations/locations.ts'
 import { propertyValues } from './property-values.ts'
 
 /** schema.org AutoDealer of one location, with licences, address, position, telephone and opening hours. @spec 3.4 3.5 */

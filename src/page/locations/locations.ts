@@ -1,4 +1,5 @@
-import type { Licence, Location } from '#src/tenant/location.ts'
+import { licenceText } from '#src/tenant/licence-text.ts'
+import type { Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LocationCard } from '../elements.ts'
@@ -46,15 +47,6 @@ const TYPES: Record<Location['location_type'], string> = {
   parts: messages.parts,
   sales_and_service: messages.salesAndService,
   head_office: messages.headOffice,
-}
-
-/** `Motor dealer licence MD 099901`. */
-export const licenceText = (licence: Licence): string => `${licenceName(licence)} ${licence.number}`
-
-/** `Motor dealer licence MD`; each state has its own label. */
-export function licenceName({ jurisdiction, label }: Licence): string {
-  if (/[a-z]/.test(label)) return label
-  return `${jurisdiction === 'VIC' ? messages.motorCarTrader : messages.motorDealer} ${label}`
 }
 
 /** Street, then `Bathurst NSW 2795`. */

@@ -32,7 +32,7 @@ export function mailboxPage(allMails: readonly ReceivedMail[], allLeads: readonl
 <main>
 <p><a href="/">All dealers</a></p>
 <h1>Mailbox</h1>
-<p>Leads as the dealers' people and systems get them. No mail leaves this machine. Reload to look again.</p>
+<p>Leads as the dealers' people and systems get them, and what shoppers are sent. No mail leaves this machine. Reload to look again.</p>
 <h2>E-mails (${mails.length})</h2>
 ${mails.length === 0 ? html`<p>None yet: send an enquiry on any dealer's site.</p>` : mails.map(mailHtml)}
 <h2>Webhooks of the CRM (${leads.length})</h2>
@@ -43,11 +43,13 @@ ${leads.map(leadHtml)}
 }
 
 const mailHtml = (mail: ReceivedMail) => html`<details>
-<summary><strong>${mail.subject}</strong><small>to ${mail.to.join(', ')}, ${new Date(mail.at).toISOString()}${attached(mail)}</small></summary>
+<summary><strong>${mail.subject}</strong><small>to ${mail.to.join(', ')}, ${new Date(mail.at).toISOString()}${replied(mail)}${attached(mail)}</small></summary>
 ${mail.html === undefined ? '' : html`<iframe sandbox title="${mail.subject}" srcdoc="${mail.html}"></iframe>`}
 <pre>${mail.text}</pre>
 </details>
 `
+
+const replied = ({ replyTo }: ReceivedMail): string => (replyTo ? `, replies to ${replyTo}` : '')
 
 const attached = ({ attachments }: ReceivedMail): string =>
   attachments.length === 0 ? '' : `, with ${attachments.join(', ')}`

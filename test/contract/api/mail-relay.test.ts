@@ -87,6 +87,15 @@ describe('a mail server that does not take a message @spec 7.5', () => {
     expect(String(error)).not.toContain('mere')
   })
 
+  it.each<[string, SMTPServerOptions, boolean]>([
+    ['that never answers the message may have taken it', { onData: afterData() }, true],
+    ['that is silent about the mailbox has not', { onRcptTo: step() }, false],
+    ['that makes the message wait has not', { onData: afterData(451) }, false],
+    ['that refuses the message has not', { onData: afterData(554) }, false],
+  ])('a server %s', async (_, options, mayHaveArrived) => {
+    expect(await send(await serving({ onAuth: auth, ...options }))).toMatchObject({ mayHaveArrived })
+  })
+
   it('a missing server counts against the relay', async () => {
     expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down' })
   })

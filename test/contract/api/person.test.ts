@@ -51,6 +51,7 @@ async function leave(queries: Queries, site: Site, { name, email, phone }: Conta
     host: 'smtp',
   }
   await queries.insert(schema.deliveries).values(delivery)
+  if (email) await queries.insert(schema.leadReplies).values({ lead_id, email_key: email.toLowerCase() })
   const valuation: Omit<typeof schema.valuations.$inferInsert, 'id' | 'person'> = {
     website_slug: site,
     lead_attributes: { Rego: 'ABC123' },
@@ -95,6 +96,7 @@ async function leave(queries: Queries, site: Site, { name, email, phone }: Conta
 /** The rows of all tables that name each person, as `table: name` or `table: address`. */
 async function left(queries: Queries): Promise<string[]> {
   const leads = await queries.select().from(schema.leads)
+  const replies = await queries.select().from(schema.leadReplies)
   const valuations = await queries.select().from(schema.valuations)
   const files = await queries.select().from(schema.leadFiles)
   const miscellaneous = await queries.select().from(schema.miscellaneous)
@@ -110,6 +112,7 @@ async function left(queries: Queries): Promise<string[]> {
     .innerJoin(schema.followers, eq(schema.followers.id, schema.alertMails.follower_id))
   return [
     ...leads.map(({ lead }) => `lead: ${lead.name}`),
+    ...replies.map(({ email_key }) => `reply: ${email_key}`),
     ...files.map(({ name }) => `file: ${name}`),
     ...valuations.map(({ person }) => `valuation: ${person.name} ${person.email ?? person.phone}`),
     ...miscellaneous.map(({ data }) => `data: ${JSON.stringify(data)}`),
@@ -160,6 +163,7 @@ function suite(placeOf: () => StorePlace): void {
       expect(JSON.stringify(exported)).not.toMatch(/joann|com\.au|03 9876|07 9876/i)
       for (const table of ['lead', 'file', 'delivery', 'valuation', 'further data'])
         expect(stdout).toMatch(new RegExp(`^${table}  [0-9a-f-]{36}  `, 'm'))
+      expect(stdout).toMatch(/^reply {2}to lead [0-9a-f-]{36} {2}not sent$/m)
       expect(stdout).toContain('Ann, Ann@Example.com, 02 9876 5432')
       expect(stdout).not.toMatch(/joann|com\.au|03 9876|07 9876/i)
       expect(await inStore(left)).toEqual(before)
@@ -174,7 +178,7 @@ function suite(placeOf: () => StorePlace): void {
       expect(own.filter((row) => row.toLowerCase().includes(who.replace('+61 2', '02')))).toEqual([])
       const { stdout: receipts } = await leads('erasures')
       expect(receipts).toMatch(
-        /leads: 1, files: 1, deliveries: 1, valuations: 1, miscellaneous: 1.* of pilbara-trucks$/m,
+        /leads: 1, files: 1, deliveries: 1, replies: 1, valuations: 1, miscellaneous: 1.* of pilbara-trucks$/m,
       )
       expect(receipts).not.toMatch(/ann|example|9876/i)
     },

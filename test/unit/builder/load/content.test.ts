@@ -38,6 +38,7 @@ describe('what a dealer wrote', () => {
       reviews: [],
       promotions: [],
       parts: [],
+      replies: [],
       exceptions: [],
       redirects: [],
     })
@@ -116,6 +117,12 @@ describe('what a dealer wrote', () => {
       'posts/My Post.md',
       POST,
       'the file name: expected lower-case letters and digits joined by hyphens, because it becomes the address; received "My Post". Rename the file.',
+    ],
+    [
+      'words for a category that gets no reply',
+      'replies.json',
+      '[{ "categories": ["Finance Enquiry"], "opening": "Hello" }]',
+      '[0].categories[0]: expected one of "New Vehicle Enquiry", "Used Vehicle Enquiry", "General Enquiry", "Test Drive", "Request Photos", "Reserve Enquiry", received "Finance Enquiry".',
     ],
     ['an object for a list', 'offers.json', '{}', 'the whole file: expected a list, received an object.'],
     [

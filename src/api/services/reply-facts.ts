@@ -1,0 +1,136 @@
+import { absoluteUrl } from '#src/base/urls.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
+import type { ReplyWords, VehicleSheet } from '#src/record/vehicle-sheet.ts'
+import { clockOf } from '#src/tenant/clock.ts'
+import type { Location } from '#src/tenant/location.ts'
+import { localTime, nextChange } from '#src/tenant/open-now.ts'
+import { formatTime, weekOf } from '#src/tenant/opening-hours.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { visibleLocations } from '#src/tenant/visible-locations.ts'
+import { holdKey } from '#src/vehicle/hold.ts'
+import type { ApiContext } from '../api-context.ts'
+import { holdOf } from '../store/reservations.ts'
+import { originOf } from './alert-links.ts'
+import { freeDays, freeTimes, testDriveLocation } from './free-times.ts'
+import type { RepliedLead } from './reply-rules.ts'
+
+/** How many times for a test drive are named. */
+const MOST_TIMES = 3
+
+/** What a reply tells: nothing that the site doesn't know at this moment. */
+export interface ReplyFacts {
+  /** `10:42am on Wednesday 26 November`, at the yard. */
+  at: string
+  title: string
+  words: ReplyWords
+  /** Undefined if it has been sold. */
+  vehicle?: ToldVehicle | undefined
+  /** The yard where it stands; undefined if the site doesn't show it. */
+  location?: Location | undefined
+  /** `Open until 5:00pm`; undefined if the hours aren't known. */
+  opening?: string | undefined
+}
+
+/** A vehicle for sale. */
+interface ToldVehicle extends Pick<VehicleSheet, 'price'> {
+  /** Addresses of its page and of its first photo. */
+  href: string
+  picture?: string | undefined
+  /** `In stock`, `Coming soon`, `Reserved at the moment`. */
+  availability: string
+  /** `About $30,900 with NSW duty`, and what it leaves out; where its page has the estimate. */
+  total?: { text: string; note: string } | undefined
+  /** The next free times for a test drive, each with the address of the form that asks for it. */
+  times: FreeTime[]
+}
+
+interface FreeTime {
+  label: string
+  href: string
+}
+
+type Context = Pick<ApiContext, 'database' | 'registry' | 'stock' | 'systems' | 'answers' | 'now'>
+
+/** Reads what a lead is told. Undefined if the site no longer lists its vehicle. @throws StockUnreachable */
+export function factsReader(context: Context): (replied: RepliedLead) => Promise<ReplyFacts | undefined> {
+  const { database, stock } = context
+  const askForTimes = timesReader(context)
+  return async ({ lead, tenant }) => {
+    const { vehicles, sold, replies, paths } = await stock.current(tenant)
+    const now = context.now()
+    const id = textOf(lead.car_id)
+    const sheet = vehicles.find((each) => each?.id === id) ?? undefined
+    const title = sheet?.title ?? sold.find((each) => each.id === id)?.title
+    if (title === undefined) return undefined
+    const location = sheet && visibleLocations(tenant).find((each) => each.id === sheet.location_id)
+    const facts = {
+      at: momentWords((location ?? tenant).time_zone, now),
+      title,
+      words: replies.find(({ categories }) => categories?.includes(lead.category) ?? true) ?? {},
+      location,
+      opening: location && nextChange(weekOf(location), localTime(clockOf(location.time_zone, now), now)),
+    }
+    if (!sheet) return facts
+    const origin = siteOf(context, textOf(lead.url), tenant)
+    const isReserved = sheet.is_reserved || (await holdOf(database.queries, holdKey(sheet))) !== undefined
+    const hasChosen = textOf(lead.dateTime) !== ''
+    const form = new URL(paths.test_drive, origin)
+    const times = isReserved || hasChosen ? [] : await askForTimes(tenant, sheet, form)
+    const { state } = (location ?? tenant).address
+    return { ...facts, vehicle: toldVehicle(sheet, { origin, isReserved, state, times }) }
+  }
+}
+
+interface Told {
+  origin: string
+  isReserved: boolean
+  /** Where it stands. */
+  state: string | undefined
+  times: FreeTime[]
+}
+
+function toldVehicle(v: VehicleSheet, { origin, isReserved, state, times }: Told): ToldVehicle {
+  const total = v.totals.find((each) => each.state === state)
+  return {
+    price: v.price,
+    href: absoluteUrl(origin, v.path),
+    picture: v.picture && absoluteUrl(origin, v.picture),
+    availability: isReserved ? 'Reserved at the moment' : v.availability,
+    total: total && { text: `${total.total} with ${total.state} duty`, note: v.totals_note },
+    times,
+  }
+}
+
+/** The next free times for a test drive of a vehicle; none where no booking system knows them. */
+function timesReader(context: Context): (tenant: Tenant, v: VehicleSheet, form: URL) => Promise<FreeTime[]> {
+  const timesOf = freeTimes(context)
+  return async (tenant, v, form) => {
+    const { platform } = context.systems
+    const dealership = testDriveLocation(tenant, v.dealership_id)?.dealership_id ?? tenant.dealership_id
+    const days = freeDays(
+      platform && (await timesOf(platform, appointmentBookingsPath(dealership))),
+      tenant,
+      context.now(),
+    )
+    const free = days.flatMap((day) =>
+      day.times.map((time) => ({ ...time, label: `${day.weekday} ${day.date}, ${time.label}` })),
+    )
+    return free.slice(0, MOST_TIMES).map(({ label, value }) => {
+      const asked = new URLSearchParams({ car_id: v.id, dateTime: value })
+      return { label, href: `${form.href}?${asked}` }
+    })
+  }
+}
+
+/** The site as the shopper reached it, if that is one of its addresses: anybody may write any. */
+function siteOf({ registry }: Context, url: string, tenant: Tenant): string {
+  const origin = URL.parse(url)?.origin ?? ''
+  return originOf({ origin: registry.byOrigin(origin)?.slug === tenant.slug ? origin : null }, tenant)
+}
+
+function momentWords(timeZone: string, now: number): string {
+  const { minutes } = localTime(clockOf(timeZone, now), now)
+  const day = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+  return `${formatTime(minutes)} on ${day.replace(',', '')}`
+}

@@ -1,0 +1,149 @@
+import { html } from 'hono/html'
+import { textOf } from '#src/lead/form-values.ts'
+import { licenceText } from '#src/tenant/licence-text.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/visible-locations.ts'
+import type { ReplyFacts } from './reply-facts.ts'
+import { type RepliedLead, readersOf } from './reply-rules.ts'
+import type { ShopperMail } from './sign-in-mail.ts'
+
+/** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
+const NO_LOOPS = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+
+/**
+ * The reply to a lead. It is no commercial message: it says what was asked about, who says it and nothing else
+ * (Spam Act 2003; UEMA 2007). Of what was typed it contains only a first name, so it can't carry a stranger's words.
+ */
+export function replyMail(facts: ReplyFacts, replied: RepliedLead & { lead_id: string }): ShopperMail {
+  const { lead, tenant, routing, lead_id } = replied
+  const letter = letterOf(facts, replied)
+  return {
+    to: textOf(lead.email),
+    name: tenant.name,
+    replyTo: readersOf({ category: lead.category, tenant, routing }),
+    messageId: `<reply-${lead_id}@forecourt.invalid>`,
+    headers: NO_LOOPS,
+    subject: `Your enquiry: ${facts.title}`,
+    text: textBody(letter, facts),
+    html: htmlBody(letter, facts, tenant),
+  }
+}
+
+/** The words around the facts. */
+interface Letter {
+  greeting: string
+  opening: string
+  closing: string
+  signature: string
+  /** Who sends this, and why. */
+  foot: string[]
+}
+
+function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenant }: RepliedLead): Letter {
+  const name = textOf(lead.name).trim()
+  const opening = words.opening ?? 'Thanks for your enquiry. This is what we can tell you right now.'
+  return {
+    greeting: FIRST_NAME.test(name) ? `Hi ${name},` : 'Hello,',
+    opening: vehicle ? opening : `Thanks for your enquiry about the ${title}. It has been sold.`,
+    closing: vehicle
+      ? (words.closing ?? 'Any questions? Just reply to this e-mail.')
+      : "Tell us what you're after: just reply to this e-mail.",
+    signature: words.signature ?? tenant.name,
+    foot: [
+      `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your e-mail address. You haven't been subscribed to anything.`,
+      senderOf(tenant, location ?? primaryLocation(tenant)),
+    ],
+  }
+}
+
+/** A name and no message. */
+const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u
+
+/** A number that the site masks beside its vehicles isn't written beside one here. @spec 4.6 */
+function senderOf({ name, switches }: Tenant, { name: yard, address, contact_detail, licences }: Location): string {
+  const place = [address.street, address.city, address.state, address.postcode].filter(Boolean).join(', ')
+  const phone = switches.cars.show_phone ? undefined : contact_detail.phone
+  return [...new Set([name, yard]), place, phone, ...licences.map(licenceText)].filter(Boolean).join(' · ')
+}
+
+type Location = ReturnType<typeof primaryLocation>
+
+/** Facts as label and text. */
+function rowsOf({ vehicle, location, opening }: ReplyFacts): [label: string, text: string | undefined][] {
+  const { street, city } = location?.address ?? {}
+  const rows: [string, string | undefined][] = [
+    ['Availability', vehicle?.availability],
+    ['Location', location && [location.name, street, city].filter(Boolean).join(', ')],
+    ['Opening hours', opening],
+  ]
+  return rows.filter(([, text]) => text)
+}
+
+function textBody({ greeting, opening, closing, signature, foot }: Letter, facts: ReplyFacts): string {
+  const { title, vehicle } = facts
+  const parts = [greeting, opening]
+  if (vehicle) {
+    const { price, total, times, href } = vehicle
+    parts.push(
+      lines(title, [price.text, price.type].filter(Boolean).join(', '), price.note),
+      lines(total?.text, total?.note),
+      lines(`As at ${facts.at}:`, ...rowsOf(facts).map(([label, text]) => `${label}: ${text}`)),
+      times.length > 0
+        ? lines('Next free times for a test drive:', ...times.map((one) => `${one.label}: ${one.href}`))
+        : '',
+      href,
+    )
+  }
+  return `${[...parts, closing, signature, `--\n${foot.join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
+}
+
+const lines = (...texts: (string | undefined)[]): string => texts.filter(Boolean).join('\n')
+
+const INK = '#1c1d1f'
+const QUIET = '#5d6066'
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+function htmlBody({ greeting, opening, closing, signature, foot }: Letter, facts: ReplyFacts, tenant: Tenant): string {
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
+  return String(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${facts.title}</title></head>
+<body style="margin:0;padding:0;background:#eef0f2;color:${INK};font-size:16px;line-height:1.5;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;background:#fff;border-top:4px solid ${tenant.theme.brand};border-radius:8px;text-align:left">
+<tr><td style="padding:24px 24px 8px"><p style="margin:0 0 20px;font-size:18px;font-weight:700">${tenant.name}</p>
+${paragraph(greeting)}${paragraph(opening)}</td></tr>
+${vehicleHtml(facts)}
+<tr><td style="padding:16px 24px 24px">${paragraph(closing)}${paragraph(signature)}</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #e3e5e8;color:${QUIET};font-size:13px">${foot.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}</td></tr>
+</table></td></tr></table></body></html>`)
+}
+
+function vehicleHtml(facts: ReplyFacts) {
+  const { title, vehicle } = facts
+  if (!vehicle) return ''
+  const { picture, href, price, total, times } = vehicle
+  const note = (text: string) => html`<p style="margin:0;color:${QUIET};font-size:14px">${text}</p>`
+  const row = (label: string, content: unknown) =>
+    html`<tr><th style="padding:8px 16px 8px 0;border-top:1px solid #e3e5e8;text-align:left;vertical-align:top;font-weight:600;width:128px">${label}</th><td style="padding:8px 0;border-top:1px solid #e3e5e8">${content}</td></tr>`
+  return html`<tr><td style="padding:0 24px">
+${picture && html`<a href="${href}"><img src="${picture}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border:0;border-radius:8px;margin:0 0 16px"></a>`}
+<h1 style="margin:0 0 8px;font-size:22px;line-height:1.25"><a href="${href}" style="color:${INK};text-decoration:none">${title}</a></h1>
+<p style="margin:0"><strong style="font-size:26px">${price.text}</strong> ${price.type}</p>
+${price.note && note(price.note)}
+${total && html`<p style="margin:12px 0 0;font-weight:600">${total.text}</p>${note(total.note)}`}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
+${rowsOf(facts).map(([label, text]) => row(label, text))}
+${
+  times.length > 0 &&
+  row(
+    'Next free test drives',
+    times.map(
+      (time) => html`<a href="${time.href}" style="display:block;padding:4px 0;color:${INK}">${time.label}</a>`,
+    ),
+  )
+}
+</table>
+<div style="margin:0 0 20px">${note(`As at ${facts.at}.`)}</div>
+<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${INK};color:#fff;font-weight:600;text-decoration:none">See the photos and all details</a></p>
+</td></tr>`
+}

@@ -1,0 +1,47 @@
+import { textOf } from '#src/lead/form-values.ts'
+import { isEmail } from '#src/lead/formats.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { emailKey } from '#src/lead/person-key.ts'
+import type { Routing } from '#src/tenant/routing.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/visible-locations.ts'
+import { receiversOf } from '../deliveries/routing.ts'
+
+/** What decides whether a lead gets a reply. */
+export interface RepliedLead {
+  lead: Lead
+  tenant: Tenant
+  routing: Routing
+}
+
+/** Why a complete lead gets no reply, for the log; undefined if it gets one. Quarantined leads never come here. */
+export function noReplyBecause({ lead, tenant, routing }: RepliedLead): string | undefined {
+  const email = textOf(lead.email)
+  if (!tenant.switches.replies.categories.some((category) => category === lead.category))
+    return 'replies to its category are switched off'
+  if (textOf(lead.car_id) === '') return 'it names no vehicle'
+  if (!isEmail(email)) return 'it has no e-mail address'
+  // A reply to the dealer's own mailbox could go round in circles.
+  if (ownAddresses(tenant, routing).has(emailKey(email))) return "the address is the dealer's own"
+  return readersOf({ category: lead.category, tenant, routing }).length === 0
+    ? 'no person of the dealer has an address'
+    : undefined
+}
+
+/** Who reads what the shopper replies: the people who got the lead, otherwise the dealer's published address. */
+export function readersOf({ category, tenant, routing }: Omit<RepliedLead, 'lead'> & { category: string }): string[] {
+  const people = receiversOf(routing, { website_slug: tenant.slug, category }).flatMap(({ target }) =>
+    target.kind === 'email' && target.format === 'readable' ? target.to : [],
+  )
+  return people.length > 0 ? people : [primaryLocation(tenant).contact_detail.email ?? []].flat()
+}
+
+function ownAddresses({ slug, locations }: Tenant, routing: Routing): Set<string> {
+  const targets = routing
+    .filter(({ website_slug = slug }) => website_slug === slug)
+    .flatMap(({ receivers }) => Object.values(receivers))
+    .flatMap((target) => [target, target.second_channel?.target ?? []].flat())
+  const routed = targets.flatMap((target) => (target.kind === 'email' ? target.to : []))
+  const published = locations.flatMap(({ contact_detail }) => contact_detail.email ?? [])
+  return new Set([...routed, ...published].map(emailKey))
+}

@@ -1,0 +1,49 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { leadReplies, leads } from './schema.ts'
+
+/** Stores that a lead is to be replied to. */
+export async function insertReply(queries: Queries, reply: { lead_id: string; email_key: string }): Promise<void> {
+  await queries.insert(leadReplies).values(reply)
+}
+
+/** The lead of a reply that nobody has begun to send. */
+export async function waitingReply(
+  queries: Queries,
+  lead_id: string,
+): Promise<Pick<typeof leads.$inferSelect, 'lead' | 'updated_at'> | undefined> {
+  const [row] = await queries
+    .select({ lead: leads.lead, updated_at: leads.updated_at })
+    .from(leadReplies)
+    .innerJoin(leads, eq(leads.id, leadReplies.lead_id))
+    .where(and(eq(leadReplies.lead_id, lead_id), isNull(leadReplies.sent_at)))
+  return row
+}
+
+/**
+ * Claims a reply for sending, so that no other process sends it, not even if this one is killed.
+ *
+ * @returns how many its person has been sent since `day`, this one included; undefined if it was claimed before
+ */
+export async function claimReply(
+  queries: Queries,
+  lead_id: string,
+  { now, day }: { now: Date; day: Date },
+): Promise<number | undefined> {
+  const [claimed] = await queries
+    .update(leadReplies)
+    .set({ sent_at: now })
+    .where(and(eq(leadReplies.lead_id, lead_id), isNull(leadReplies.sent_at)))
+    .returning({ email_key: leadReplies.email_key })
+  if (!claimed) return undefined
+  const [found] = await queries
+    .select({ sent: count() })
+    .from(leadReplies)
+    .where(and(eq(leadReplies.email_key, claimed.email_key), gt(leadReplies.sent_at, day)))
+  return found?.sent ?? 0
+}
+
+/** The mail server certainly didn't take it: it may be tried again. */
+export async function releaseReply(queries: Queries, lead_id: string): Promise<void> {
+  await queries.update(leadReplies).set({ sent_at: null }).where(eq(leadReplies.lead_id, lead_id))
+}
