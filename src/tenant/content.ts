@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AdException } from './ad-exceptions.ts'
-import { eachItsOwn, filled, href, isoDate, ownPicture, slug } from './formats.ts'
+import { eachItsOwn, filled, href, isoDate, ownPicture, prose, slug } from './formats.ts'
 import type { DealerRedirect } from './redirects.ts'
 import { REPLIED_CATEGORIES } from './switches.ts'
 
@@ -10,14 +10,19 @@ import { REPLIED_CATEGORIES } from './switches.ts'
  */
 const image_url = ownPicture
   .optional()
+  .meta({ title: 'Picture' })
   .describe('A picture of the images folder, such as "images/yard.avif", or a web address.')
-const image_alt = z.string().optional().describe('What the picture shows, for people who cannot see it.')
+const image_alt = z
+  .string()
+  .optional()
+  .meta({ title: 'Picture in words' })
+  .describe('What the picture shows, for people who cannot see it.')
 
 /** Front matter of `posts/<slug>.md`. */
 export const postHead = z.strictObject({
   title: filled.describe('Headline of the post.'),
   date: isoDate.describe('The post appears on this day.'),
-  summary: filled.describe('One or two sentences, for the list of posts and search engines.'),
+  summary: prose.describe('One or two sentences, for the list of posts and search engines.'),
   author: filled.optional().describe('Who wrote it.'),
   image_url,
   image_alt,
@@ -26,20 +31,22 @@ export const postHead = z.strictObject({
 /** Front matter of `pages/<slug>.md`. */
 export const textPageHead = z.strictObject({
   title: filled.describe('Headline of the page.'),
-  description: filled.optional().describe('One or two sentences for search engines.'),
+  description: prose.optional().describe('One or two sentences for search engines.'),
 })
 
 export const offer = z
   .strictObject({
-    slug: slug.describe('A name of its own: lower-case letters and digits joined by hyphens.'),
+    slug: slug
+      .meta({ title: 'Name in addresses' })
+      .describe('A name of its own: lower-case letters and digits joined by hyphens.'),
     title: filled.describe('What is offered.'),
-    summary: filled.describe('One or two sentences about it.'),
-    terms: filled.describe('The conditions, in full.'),
+    summary: prose.describe('One or two sentences about it.'),
+    terms: prose.describe('The conditions, in full.'),
     starts: isoDate.optional().describe('First day on which it is shown. Default: at once.'),
     ends: isoDate.optional().describe('Last day on which it is shown. Default: until you delete it.'),
     image_url,
     image_alt,
-    href: href.optional().describe('Where its button leads, such as "/search/new-cars".'),
+    href: href.optional().meta({ title: 'Link' }).describe('Where its button leads, such as "/search/new-cars".'),
     make: filled.optional().describe('The make that it is about.'),
   })
   .superRefine(({ starts, ends }, ctx) => {
@@ -56,7 +63,7 @@ export const part = z.strictObject({
   part_number: filled.describe('The part number, which no other part has.'),
   name: filled.describe('What it is called.'),
   category: filled.describe('The heading under which it is listed.'),
-  summary: filled.optional().describe('A sentence about it.'),
+  summary: prose.optional().describe('A sentence about it.'),
   price: z.number().positive().optional().describe('In dollars, with GST. Without a price, shoppers can only enquire.'),
   makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
 })
@@ -81,15 +88,15 @@ export const review = z.strictObject({
   author: filled.describe('Who wrote it.'),
   rating: z.number().min(1).max(5).describe('1 to 5 stars.'),
   date: isoDate.describe('The day on which it was written.'),
-  text: filled.describe('The review, word for word.'),
+  text: prose.describe('The review, word for word.'),
   source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('Where it was left.'),
 })
 
 /** One slide of the home page's promotions slider, drawn 540 high by 1920 wide. @spec 2.28 */
 export const promotion = z.strictObject({
   title: filled.describe('Headline of the slide.'),
-  text: filled.optional().describe('A sentence below it.'),
-  href: href.describe('Where the slide leads: a path such as "/finance", or a web address.'),
+  text: prose.optional().describe('A sentence below it.'),
+  href: href.meta({ title: 'Link' }).describe('Where the slide leads: a path such as "/finance", or a web address.'),
   action: filled.default('Find out more').describe('The words of its button.'),
   image_url,
   image_alt,

@@ -12,6 +12,9 @@ export const shaped = (pattern: RegExp, expected: string) =>
 
 export const filled = z.string().min(1)
 
+/** Sentences: an editor shows several lines. */
+export const prose = filled.meta({ multiline: true })
+
 export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by hyphens')
 
 const WEB_ADDRESS = 'a web address such as "https://www.example.com"'

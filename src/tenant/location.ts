@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { clock, filled, ownPicture, postcode, slug, webUrl } from './formats.ts'
 import { AUSTRALIAN_STATES } from './states.ts'
+import { DAYS } from './weekdays.ts'
 
 /** One day of the week, in the location's own time. @spec 3.5 */
 export const openingHours = z
   .strictObject({
-    weekday: z.number().int().min(0).max(6).describe('0 is Sunday, 6 is Saturday.'),
+    weekday: z.number().int().min(0).max(6).meta({ labels: DAYS }).describe('0 is Sunday, 6 is Saturday.'),
     status: z.enum(['Open', 'Closed']),
     formated_hours: filled
       .optional()
+      .meta({ title: 'In words' })
       .describe('The hours as printed, e.g. "By Appointment". Default: made from open and close.'),
     open: clock.optional().describe('24-hour time, e.g. "08:30".'),
     close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
@@ -95,7 +97,10 @@ export const location = z.strictObject({
     .max(64)
     .optional()
     .describe('Store code of its Google Business Profile, exactly as there, for the Google feed.'),
-  image_url: ownPicture.optional().describe('The yard or showroom, e.g. "images/yard.avif".'),
+  image_url: ownPicture
+    .optional()
+    .meta({ title: 'Picture' })
+    .describe('The yard or showroom, e.g. "images/yard.avif".'),
 })
 
 export type OpeningHours = z.infer<typeof openingHours>

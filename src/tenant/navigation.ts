@@ -7,7 +7,9 @@ export type QuickLink = (typeof QUICK_LINKS)[number]
 
 const navigationLink = z.strictObject({
   label: filled,
-  href: href.describe('A path of the site such as "/finance", "/pages/...", "tel:", "mailto:" or a web address.'),
+  href: href
+    .meta({ title: 'Link' })
+    .describe('A path of the site such as "/finance", "/pages/...", "tel:", "mailto:" or a web address.'),
   emphasised: z.boolean().default(false).describe('Shown as a button. Use it for one link.'),
 })
 

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
-import { DAYS, type DayHours, formatTime } from './opening-hours.ts'
+import { type DayHours, formatTime } from './opening-hours.ts'
+import { DAYS } from './weekdays.ts'
 
 type Day = Pick<DayHours, 'weekday' | 'opens' | 'closes'>
 

@@ -1,4 +1,5 @@
 import type { Location, OpeningHours } from './location.ts'
+import { DAYS } from './weekdays.ts'
 
 /** One day of a location's week, ready to print. */
 export interface DayHours {
@@ -12,7 +13,6 @@ export interface DayHours {
   closes?: number
 }
 
-export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const SUNDAY = 0
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 

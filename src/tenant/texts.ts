@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filled } from './formats.ts'
+import { filled, prose } from './formats.ts'
 
 /** Texts a tenant may change; the defaults are the specification's, verbatim. @spec 9.5 */
 export const texts = z.strictObject({
@@ -19,7 +19,7 @@ export const texts = z.strictObject({
     .describe('Shown under forms and after sending. Only write what the dealer promises.'),
   tagline: filled.optional(),
   why_us: z
-    .array(z.strictObject({ title: filled, text: filled }))
+    .array(z.strictObject({ title: filled, text: prose }))
     .max(3)
     .default([])
     .describe('Three facts, not slogans.'),
