@@ -33,6 +33,8 @@ const report = z.object({
   slug: z.string(),
   /** ISO 8601, like all times here. */
   at: z.string(),
+  /** When the build began to read the dealer's files. */
+  began: z.string().optional(),
   outcome: z.enum(['built', 'held-back', 'failed', 'unpublished']),
   /** The reason if the outcome isn't `built`. */
   message: z.string().optional(),

@@ -33,7 +33,8 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    { pattern: '/_astro/*', headers: FOREVER },
+    // The editor's preview shows the site's typefaces on its own host.
+    { pattern: '/_astro/*', headers: { ...FOREVER, 'Access-Control-Allow-Origin': '*' } },
     { pattern: '/search/index.*', headers: FOREVER },
     { pattern: '/search/display.*', headers: FOREVER },
     { pattern: '/search/words.*', headers: FOREVER },

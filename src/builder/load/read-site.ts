@@ -49,6 +49,8 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
   ledger?: PriceLedger
   /** Keys of the vehicles that shoppers hold. */
   held?: ReadonlySet<string>
+  /** Where `content/` lies if not in the dealer's folder. */
+  words?: string
 }
 
 /**
@@ -59,11 +61,11 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  { guard, ledger = {}, held = NOTHING_HELD, ...options }: SiteOptions = {},
+  { guard, ledger = {}, held = NOTHING_HELD, words = folder, ...options }: SiteOptions = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
-  const content = loadContent(folder, tenant)
+  const content = loadContent(words, tenant)
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)

@@ -23,14 +23,21 @@ const MOST_REMARKS = 50
 const MOST_RELEASES = 20
 const EARLIER_RELEASES = 3
 
-/** Writes the report of a dealer's build for the console of the lead API: `_api/builds/<slug>.json`. */
-export function keepReport(out: string, report: TenantReport, now: number): void {
+/**
+ * Writes the report of a dealer's build for the console and the editor: `_api/builds/<slug>.json`.
+ *
+ * @param began when the build began to read the dealer's files, in milliseconds
+ */
+export function keepReport(out: string, report: TenantReport, now: number, began = now): void {
   const folder = join(out, '_api', REPORTS_FOLDER)
   const file = join(folder, `${report.slug}.json`)
   const last = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : undefined
   mkdirSync(folder, { recursive: true })
   const releases = keptReleases(join(out, report.slug), last?.releases)
-  replaceFile(file, `${JSON.stringify({ ...keptReport(report, last, now), releases })}\n`)
+  replaceFile(
+    file,
+    `${JSON.stringify({ ...keptReport(report, last, now), began: new Date(began).toISOString(), releases })}\n`,
+  )
 }
 
 function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): Omit<KeptReport, 'releases'> {

@@ -102,6 +102,7 @@ export async function residentBuilder(
       const { slug } = order
       const folder = join(tenants, slug)
       if (!existsSync(folder)) return { ...NOTHING, outcome: 'gone' }
+      const began = now()
       const loaded = register({ slug, folder, tenant: loadTenant(folder) })
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
       const refusal = await followChoice(order, { ...places, out, purge: options.purge, now: now() })
@@ -109,7 +110,7 @@ export async function residentBuilder(
       const started = performance.now()
       const report = await bringToReaders(loaded, order)
       if (refusal) report.warnings.push(refusal)
-      keepReport(out, report, now())
+      keepReport(out, report, now(), began)
       const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
       if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))
       if (tenant) await fetches.schedule(tenant)

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { parseFrontMatter } from '../load/front-matter.ts'
+
+/** One file of a dealer as an editor holds it. */
+export interface DraftFile {
+  /** From the dealer's folder: `content/offers.json`. */
+  path: string
+  /** The file's fields; those of a list are in `items`, the text of a Markdown file in `body`. */
+  data: Readonly<Record<string, unknown>>
+}
+
+const EDITED = /^(tenant\.json|content\/[a-z]+\.json|content\/[a-z]+\/[\w-]+\.md)$/
+
+/** Whether it is one of the files that an editor edits. */
+export const isEdited = (path: string): boolean => EDITED.test(path)
+
+/** The file as it is written: an empty field of an editor is one that is left out. */
+export function textOf({ path, data }: DraftFile): string {
+  const { body, items, ...head } = Object(withoutEmpty(data))
+  if (path.endsWith('.md')) return `---\n${stringify(head)}---\n\n${body ?? ''}\n`
+  return JSON.stringify(path.startsWith('content/') ? (items ?? []) : head, null, 2)
+}
+
+/** When a dealer's folder got this file, in milliseconds; undefined if it has another content or none. */
+export function arrivedAt(folder: string, draft: DraftFile): number | undefined {
+  try {
+    const place = join(folder, draft.path)
+    const [there, meant] = [readFileSync(place, 'utf8'), textOf(draft)].map((text) => contentOf(draft.path, text))
+    return isDeepStrictEqual(there, meant) ? statSync(place).mtimeMs : undefined
+  } catch {
+    // It isn't there, or is being written.
+    return undefined
+  }
+}
+
+function contentOf(path: string, text: string): unknown {
+  if (!path.endsWith('.md')) return withoutEmpty(JSON.parse(text))
+  const parts = parseFrontMatter(text, path)
+  return parts.ok ? [parts.value.head, parts.value.body.trim()] : undefined
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, each]) => each !== undefined && each !== null && each !== '')
+  return Object.fromEntries(kept.map(([key, each]) => [key, withoutEmpty(each)]))
+}

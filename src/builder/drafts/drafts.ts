@@ -1,0 +1,102 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { PageRecipe } from '#src/page/page-recipe.ts'
+import type { Holds } from '../build-tenant.ts'
+import { loadContent } from '../load/content.ts'
+import { problemText, shownFile } from '../load/problem.ts'
+import { readSite } from '../load/read-site.ts'
+import { listTenants, loadTenant } from '../load/tenants.ts'
+import { compileApp } from '../render/compile.ts'
+import { fingerprinter } from '../render/fingerprint.ts'
+import { loadRenderer, type Renderer } from '../render/renderer.ts'
+import { arrivedAt, type DraftFile, isEdited, textOf } from './draft-file.ts'
+
+interface DraftPlaces {
+  /** The project's folder. */
+  root: string
+  tenants: string
+  cacheFolder?: string
+  holds: Holds
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/** What a draft would change: its mistakes, or the pages with one of them printed. */
+type TriedDraft = { problems: string[] } | { problems: []; pages: string[]; page: string; html: string }
+
+/** Most pages that are named: a telephone number is on all of them. */
+const MOST_PAGES = 40
+
+/** Tries unsaved files of dealers with the loader, the rules and the templates of the build. Publishes nothing. */
+export function openDrafts({ root, tenants, cacheFolder = join(root, '.cache/stock'), holds, now }: DraftPlaces) {
+  let renderer: Promise<Renderer> | undefined
+  const opened = () => (renderer ??= compileApp(root).then(({ entry }) => loadRenderer(entry)))
+  const folderOf = (slug: string) => listTenants(tenants).find((folder) => basename(folder) === slug)
+  return {
+    /** Milliseconds since the epoch; undefined if the dealer's folder doesn't have the saved file yet. */
+    arrivedAt(slug: string, draft: DraftFile): number | undefined {
+      const folder = folderOf(slug)
+      return folder && isEdited(draft.path) ? arrivedAt(folder, draft) : undefined
+    },
+    /** @param wanted the page to print; by default the first that would change */
+    async try(slug: string, draft: DraftFile, wanted?: string): Promise<TriedDraft> {
+      const folder = folderOf(slug)
+      if (!folder || !isEdited(draft.path)) return { problems: [`${draft.path} can't be edited here.`] }
+      const place = mkdtempSync(join(tmpdir(), 'forecourt-draft-'))
+      try {
+        const words = copiedWords(folder, place)
+        mkdirSync(dirname(join(words, draft.path)), { recursive: true })
+        writeFileSync(join(words, draft.path), textOf(draft))
+        const problems = problemsIn(words)
+        if (problems.length > 0) return { problems }
+        const options = { cacheFolder, held: await holds() }
+        const loaded = { slug, folder, tenant: loadTenant(words) }
+        const at = now()
+        const { shell, pages } = (await readSite(loaded, at, { ...options, words })).recipe()
+        const live = await readSite({ ...loaded, tenant: loadTenant(folder) }, at, options).then(
+          (site) => site.recipe().pages,
+          () => [],
+        )
+        const changed = changedPages(pages, live)
+        const page = pages.find(({ path }) => path === wanted) ?? changed[0] ?? pages[0]
+        if (!page) throw new Error(`The site of ${slug} has no page.`)
+        const print = (await opened()).openSite(shell)
+        const paths = changed.slice(0, MOST_PAGES).map(({ path }) => path)
+        return { problems: [], pages: paths, page: page.path, html: Buffer.from(print(page.make())).toString() }
+      } finally {
+        rmSync(place, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** What an editor may change, in a folder of the same name, beside the flags of all dealers. */
+function copiedWords(folder: string, place: string): string {
+  const words = join(place, basename(folder))
+  mkdirSync(words)
+  copyFileSync(join(folder, 'tenant.json'), join(words, 'tenant.json'))
+  if (existsSync(join(folder, 'content'))) cpSync(join(folder, 'content'), join(words, 'content'), { recursive: true })
+  const flags = join(dirname(resolve(folder)), 'flags.json')
+  if (existsSync(flags)) copyFileSync(flags, join(place, 'flags.json'))
+  return words
+}
+
+function problemsIn(words: string): string[] {
+  const tenant = loadTenant(words)
+  const content = tenant.ok ? loadContent(words, tenant.value) : tenant
+  const inFolder = (file: string): string => relative(shownFile(words), file)
+  return content.ok ? [] : content.error.map((problem) => problemText({ ...problem, file: inFolder(problem.file) }))
+}
+
+function changedPages(pages: readonly PageRecipe[], live: readonly PageRecipe[]): PageRecipe[] {
+  const marks = (recipes: readonly PageRecipe[]) => {
+    const mark = fingerprinter()
+    return new Map(recipes.map((page) => [page.path, mark([page.kind, page.path, ...page.parts])]))
+  }
+  const [next, now] = [marks(pages), marks(live)]
+  const changed = pages.filter(({ path, in_sitemap }) => in_sitemap && next.get(path) !== now.get(path))
+  // What there are many of, such as vehicles, comes last.
+  const kinds = [...Map.groupBy(changed, ({ kind }) => kind).values()]
+  return kinds.toSorted((one, other) => one.length - other.length).flat()
+}
