@@ -2,10 +2,12 @@
  * `npm run api`: the lead API of a production server; with `--builder` it also builds sites. Its settings are
  * environment variables; docs/leads.md lists them, and it says at the start which are missing.
  */
-import { nodeServer } from '#src/api/hosts/node.ts'
+import { join, resolve } from 'node:path'
+import { type NodeServer, nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
+import { openDrafts } from '#src/builder/drafts/drafts.ts'
 import { readWords, runCommand } from './command.ts'
 import { log } from './log.ts'
 import { startBuilder } from './start-builder.ts'
@@ -22,7 +24,13 @@ async function main(): Promise<void> {
     },
   )
   process.env.NODE_ENV = 'production'
-  const server = await nodeServer(process.env, log)
+  const drafts = openDrafts({
+    root: join(import.meta.dirname, '..'),
+    tenants: resolve(values.tenants),
+    holds: () => server.holds(),
+    now: Date.now,
+  })
+  const server: NodeServer = await nodeServer(process.env, log, values.builder ? drafts : undefined)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close().then(

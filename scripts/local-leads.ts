@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
+import type { Drafts } from '#src/api/editor/drafts.ts'
+import { gitBackend } from '#src/api/editor/git-backend.ts'
 import { readReports } from '#src/api/hosts/read-reports.ts'
 import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
@@ -11,6 +13,7 @@ import { publishedStock } from '#src/api/services/published-stock.ts'
 import { stockLookup } from '#src/api/services/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
 import { openCrm } from '#src/sandbox/crm/crm.ts'
+import { gitHost } from '#src/sandbox/git-host/git-host.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { mailboxPage } from '#src/sandbox/mailbox/mailbox-page.ts'
@@ -37,6 +40,8 @@ export interface LocalLeads {
   mailbox: Hono
   /** `/_console` and `/metrics`. */
   console: Hono
+  /** `/_edit`. */
+  editor: Hono
   close: () => Promise<void>
 }
 
@@ -51,6 +56,8 @@ export interface LocalLeadsOptions {
   store?: StorePlace
   callsPerMinute?: number
   holdsAtOnce?: number
+  /** Enables the editor of this folder of dealers. */
+  edited?: { tenants: string; drafts: Drafts; people?: ReadonlyMap<string, readonly string[]> }
 }
 
 /** Opens a store, the stand-ins for outside systems, and the API. */
@@ -65,6 +72,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     parse: (texts) => withPretendRouting(registryFrom(texts), crmServer.url),
   })
   const systems = await localSystems(registry)
+  const editor = options.edited && (await localEditor(options.edited, url))
   const mock = process.env.MOCK === '1'
   const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
   const payments = await localPayments(apiUrl)
@@ -81,6 +89,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     mock,
     apiUrl,
     console: { token: 'open', reports: () => readReports(folder) },
+    editor: editor && { ...editor.options, reports: () => readReports(folder) },
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: mailRelay({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }, TIMEOUT),
@@ -99,16 +108,32 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     stripe: payments.stripe,
     metrics: api.metrics,
     console: api.console,
+    editor: api.editor,
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads(), c.req.query('with')))),
     async close() {
       stopWatching()
       await api.close()
       await systems.close()
+      await editor?.close()
       await payments.close()
       await crmServer.close()
       await mails.close()
     },
   }
+}
+
+/** Starts a git host over the folder of dealers, and what the editor needs to know of it. */
+async function localEditor({ tenants, drafts, people }: NonNullable<LocalLeadsOptions['edited']>, url: string) {
+  const host = await listen(gitHost({ tenants, people, now: Date.now }).app)
+  const git = gitBackend({
+    EDITOR_BACKEND: 'gitea',
+    EDITOR_URL: host.url,
+    EDITOR_REPO: 'dealers/{tenant}',
+    EDITOR_APP: 'laptop',
+  })
+  if (!git) throw new Error('The editor has no git host.')
+  const siteOf = ({ slug }: Tenant) => url.replace(/^(https?:\/\/)[^:/]+/, `$1${slug}.localhost`)
+  return { options: { git, drafts, laptop: { home: url, siteOf } }, close: host.close }
 }
 
 /** Routes each dealer's leads to a readable e-mail, an ADF e-mail and a webhook. */

@@ -4,6 +4,7 @@
  * DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
 import { join, resolve } from 'node:path'
+import { openDrafts } from '#src/builder/drafts/drafts.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
 import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
@@ -12,7 +13,7 @@ import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
 
-const { OUT = 'dist' } = process.env
+const { OUT = 'dist', TENANTS = 'tenants' } = process.env
 const port = readPort(process.env.PORT)
 const out = resolve(OUT)
 
@@ -32,6 +33,7 @@ const sites = serveSites({
     api: async (request, env) => (await leads).api.fetch(request, env),
     mailbox: async (request) => (await leads).mailbox.fetch(request),
     console: async (request) => (await leads).console.fetch(request),
+    editor: async (request) => (await leads).editor.fetch(request),
   },
 })
 
@@ -39,6 +41,15 @@ const sites = serveSites({
 export const leads = localLeads({
   url: `http://localhost:${port}`,
   out,
+  edited: {
+    tenants: resolve(TENANTS),
+    drafts: openDrafts({
+      root: join(import.meta.dirname, '..'),
+      tenants: resolve(TENANTS),
+      holds: async () => (await leads).holds(),
+      now: Date.now,
+    }),
+  },
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
@@ -50,7 +61,7 @@ const server = serveHere(
 server.listening.then(
   () =>
     console.log(
-      `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console`,
+      `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console\nTheir words: http://localhost:${port}/_edit`,
     ),
   (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'

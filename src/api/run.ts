@@ -15,6 +15,7 @@ import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
 import { consoleRoutes } from './routes/console.ts'
+import { type EditorOptions, editorRoutes } from './routes/editor.ts'
 import { refreshSecrets } from './routes/refresh.ts'
 import { gatherNews } from './services/gather-news.ts'
 import { handOver } from './services/hand-over.ts'
@@ -37,6 +38,8 @@ export interface RunOptions
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
   console?: { token: string; reports: ConsoleSource['reports'] }
+  /** Enables `/_edit`, where dealers change their own words. */
+  editor?: Pick<EditorOptions, 'git' | 'drafts' | 'reports' | 'laptop'>
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
@@ -44,6 +47,8 @@ export interface RunningApi {
   app: Hono
   /** `/_console` and `/metrics`, for operators. */
   console: Hono
+  /** `/_edit`. */
+  editor: Hono
   jobs: Jobs
   /** The queue of site builds; a builder in this or another process makes them. */
   builds: BuildQueue
@@ -112,6 +117,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     console: options.console
       ? consoleRoutes({ ...context, ...options.console, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
+    editor: options.editor ? editorRoutes({ ...options.editor, registry, log }) : new Hono(),
     handOver: handOver(context),
     holds: () => heldVehicles(database.queries),
     queries: database.queries,

@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mailRelay } from '../deliveries/relay.ts'
+import type { Drafts } from '../editor/drafts.ts'
+import { type GitBackend, gitBackend, WrongEditor } from '../editor/git-backend.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
 import { publishedStock } from '../services/published-stock.ts'
 import { stockLookup } from '../services/stock-vehicle.ts'
@@ -35,13 +37,21 @@ export interface NodeServer {
  * settles reservations, including those that serverless hosts on the same database
  * have stored.
  *
+ * @param drafts of the builder in this process: without them there is no editor
  * @throws WrongSettings, FolderLocked, or the database's error
  */
-export async function nodeServer(environment: HostEnvironment, log: ApiContext['log']): Promise<NodeServer> {
+export async function nodeServer(
+  environment: HostEnvironment,
+  log: ApiContext['log'],
+  drafts?: Drafts,
+): Promise<NodeServer> {
   const settings = nodeSettings(environment)
+  const git = editorSettings(environment)
+  if (git && !drafts) log('no editor: it needs the builder in the same process, `npm run api -- --builder`')
   const { registry, close: stopWatching } = await openRegistry(settings, log)
   const mail = mailRelay(settings.smtpUrl, DELIVERY_TIMEOUT)
   const { databaseUrl, folder, mock, apiUrl, mailFrom: from, consoleToken: token } = settings
+  const reports = () => readReports(settings.registry)
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
@@ -51,14 +61,15 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
     log,
     mock,
     apiUrl,
-    console: token === undefined ? undefined : { token, reports: () => readReports(settings.registry) },
+    console: token === undefined ? undefined : { token, reports },
+    editor: git && drafts && { git, drafts, reports },
     addressOf: callerAddress(environment, { own: (c) => getConnInfo(c).remote.address ?? 'unknown', warn: log }),
     outside: { mail, from, environment, trustedHosts: new Set(), timeout: DELIVERY_TIMEOUT },
   })
   // Only a warning: leads are stored and wait for the mail server.
   mail.verify().catch(({ message }: Error) => log("the mail server isn't answering", { error: message }))
   const { server, port } = await listening(
-    new Hono().route('/', api.console).route('/', api.app).fetch,
+    new Hono().route('/', api.console).route('/', api.editor).route('/', api.app).fetch,
     settings,
   ).catch(async (error: unknown) => {
     await api.close()
@@ -75,6 +86,15 @@ export async function nodeServer(environment: HostEnvironment, log: ApiContext['
       await ended(server)
       await api.close()
     },
+  }
+}
+
+/** @throws WrongSettings if the settings of the editor contradict each other */
+function editorSettings(environment: HostEnvironment): GitBackend | undefined {
+  try {
+    return gitBackend(environment)
+  } catch (error) {
+    throw error instanceof WrongEditor ? new WrongSettings([error.message]) : error
   }
 }
 

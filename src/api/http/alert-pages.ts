@@ -7,9 +7,6 @@ import { htmlPage } from './html-page.ts'
 
 type Dealer = Pick<Tenant, 'name'>
 
-/** Stands where a link doesn't say whose alerts it means. */
-const NOBODY: Dealer = { name: 'Alerts' }
-
 const page = (title: string, { name }: Dealer, body: unknown) =>
   htmlPage({
     title: `${title} | ${name}`,
@@ -37,23 +34,23 @@ ${alerts.length > 0 && html`<p><a href="${path}/stop">Stop all e-mails from ${te
   )
 }
 
-/** The page whose button ends all alerts: opening it changes nothing. @param dealer unknown if the link is */
-export const askToStopPage = (action: string, dealer: Dealer | undefined) =>
+/** The page whose button ends all alerts: opening it changes nothing. */
+export const askToStopPage = (action: string) =>
   page(
     'Unsubscribe',
-    dealer ?? NOBODY,
-    html`<form method="post" action="${action}"><button type="submit">${dealer ? `Stop all e-mails from ${dealer.name}` : 'Stop all these e-mails'}</button></form>`,
+    { name: 'Alerts' },
+    html`<form method="post" action="${action}"><button type="submit">Stop all these e-mails</button></form>`,
   )
 
-export const stoppedPage = (dealer: Dealer | undefined) =>
-  page(
-    'You are unsubscribed',
-    dealer ?? NOBODY,
-    html`<p>${dealer?.name ?? 'We'} won't send you any more of these e-mails.</p>`,
-  )
+export const stoppedPage = () =>
+  page('You are unsubscribed', { name: 'Alerts' }, html`<p>We won't send you any more of these e-mails.</p>`)
 
 export const unknownPage = () =>
-  page('No alerts here', NOBODY, html`<p>This link doesn't lead to any alerts. They may have been deleted.</p>`)
+  page(
+    'No alerts here',
+    { name: 'Alerts' },
+    html`<p>This link doesn't lead to any alerts. They may have been deleted.</p>`,
+  )
 
 /** After a form was posted without scripts. */
 export const checkInboxPage = (tenant: Dealer) =>

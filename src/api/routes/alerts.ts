@@ -30,8 +30,6 @@ import { StockUnreachable } from '../services/stock-vehicle.ts'
 import { confirmAlert, endAlerts, type FollowerRow, followerOfToken, liveAlerts } from '../store/alerts.ts'
 import { isUuid } from '../store/reservations.ts'
 
-type StopContext = Pick<ApiContext, 'database' | 'registry' | 'now'>
-
 interface Base {
   /** Of the API's paths. */
   base: string
@@ -70,21 +68,16 @@ export function alertRoutes(context: ApiContext, { base }: Base): Hono {
  * How e-mails are ended. Not limited, because a mail provider calls for all its customers from a few addresses, and
  * not only for sites that offer alerts: these links must work for ever.
  */
-export function stopRoutes({ database, registry, now }: StopContext, { base }: Base): Hono {
+export function stopRoutes({ database, now }: Pick<ApiContext, 'database' | 'now'>, { base }: Base): Hono {
   const app = new Hono()
-  const followed = async (token: string) => {
-    const follower = await followerOfToken(database.queries, token)
-    return { follower, dealer: follower && registry.bySlug(follower.website_slug) }
-  }
-  app.get('/alerts/:token/stop', ASK_TO_STOP, async (c) => {
+  app.get('/alerts/:token/stop', ASK_TO_STOP, (c) => {
     privately(c)
-    const token = c.req.param('token')
-    return c.html(askToStopPage(stopPath(base, token), (await followed(token)).dealer))
+    return c.html(askToStopPage(stopPath(base, c.req.param('token'))))
   })
   app.post('/alerts/:token/stop', STOP_ALERTS, async (c) => {
-    const { follower, dealer } = await followed(c.req.param('token'))
+    const follower = await followerOfToken(database.queries, c.req.param('token'))
     if (follower) await endAlerts(database.queries, follower.id, new Date(now()))
-    return c.html(stoppedPage(dealer))
+    return c.html(stoppedPage())
   })
   return app
 }

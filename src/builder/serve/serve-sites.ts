@@ -20,6 +20,8 @@ export interface ServeOptions {
     mailbox: (request: Request) => Promise<Response>
     /** Answers `/_console` and `/metrics` on the list of dealers' host. */
     console?: (request: Request) => Promise<Response>
+    /** Answers `/_edit`. */
+    editor?: (request: Request) => Promise<Response>
   }
 }
 
@@ -38,6 +40,8 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
     app.on('ALL', ['/_console', '/_console/*', '/metrics'], (c, next) =>
       slugOfHost(c.req.header('host') ?? '') === undefined ? consoleOf(c.req.raw) : next(),
     )
+  const editorOf = leads?.editor
+  if (editorOf) app.on('ALL', ['/_edit', '/_edit/*'], (c) => editorOf(c.req.raw))
   if (pictures)
     app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())

@@ -60,9 +60,5 @@ function pairs(value: QueryTree, prefix: string): string[] {
   })
 }
 
-/** Without half a surrogate pair, which no address can have. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
-    .replaceAll('%3A', ':')
-    .replaceAll('%2C', ',')
-    .replaceAll('%20', '+')
+  encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+')

@@ -30,20 +30,6 @@ const read = (address: string, changes: Partial<AddressContext> = {}) => {
   return readAddress(path, search, { ...CONTEXT, ...changes })
 }
 
-describe('the query of an address', () => {
-  it('leaves out half an emoji, which a field with a length cuts off', () => {
-    expect(stringifyQuery({ query: 'red 🚗 \ud83d' })).toBe('query=red+%F0%9F%9A%97+')
-  })
-
-  it('takes any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (query) => {
-        expect(parseQuery(stringifyQuery({ query })).query ?? '').toBe(query)
-      }),
-    )
-  })
-})
-
 describe('addresses of the stock search @spec 2.1 2.2 2.3', () => {
   it.each<[string, Partial<ShopperState>]>([
     [ALL, {}],

@@ -1,0 +1,37 @@
+import type { KeptReport } from '#src/queue/build-report.ts'
+
+/** Whether what an editor saved is on the site. */
+export interface EditorState {
+  kind: 'live' | 'travelling' | 'building' | 'not-live' | 'unbuilt'
+  /** Since when, or when it was tried; ISO 8601. */
+  at?: string
+  /** What is wrong, with file, place and remedy. */
+  why?: string
+}
+
+/** Milliseconds by which a file's time may lag behind the clock. */
+const LAG = 10
+
+/**
+ * @param arrived when the folder got what was saved last, in milliseconds; undefined if it hasn't
+ * @param hasSaved whether anything was saved in this session
+ */
+export function editorState(
+  report: Pick<KeptReport, 'at' | 'began' | 'outcome' | 'message'> | undefined,
+  arrived: number | undefined,
+  hasSaved: boolean,
+): EditorState {
+  if (hasSaved && arrived === undefined) return { kind: 'travelling' }
+  if (!report) return { kind: 'unbuilt' }
+  const { at, began = at, outcome, message = '' } = report
+  if (arrived !== undefined && Date.parse(began) < arrived + LAG) return { kind: 'building' }
+  return outcome === 'built' ? { kind: 'live', at } : { kind: 'not-live', at, why: spoken(message) }
+}
+
+/** A loader's message as people count: `tenants/x/content/offers.json: [1].slug` is `content/offers.json: no. 2: slug`. */
+export const spoken = (message: string): string =>
+  message
+    .replaceAll(/\S*\/(?=content\/|tenant\.json)/g, '')
+    .replaceAll(/\.?([\w]*)\[(\d+)\]\.?/g, (_, list: string, at: string) =>
+      [list, `no. ${Number(at) + 1}: `].filter(Boolean).join(' '),
+    )
