@@ -25,6 +25,11 @@ export class MailError extends Error {
     this.state = state
     this.mayHaveArrived = mayHaveArrived
   }
+
+  /** Whether another attempt is in vain, or could bring the message twice. */
+  get isOver(): boolean {
+    return this.state === 'answers' || this.mayHaveArrived
+  }
 }
 
 /** A mail server. Each message has its own connection, and `timeout` milliseconds in all. `sendMail` throws MailError. */

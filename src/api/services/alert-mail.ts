@@ -7,6 +7,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { KnownVehicle, News } from '#src/vehicle/stock-changes.ts'
 import type { AlertRow } from '../store/alerts.ts'
+import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
 /** Vehicles that one e-mail shows; it counts the others. */
@@ -116,18 +117,17 @@ function footOf(tenant: Tenant, told: readonly ToldVehicle[], { alerts, stop }: 
   const why = [...asked].map(
     ([words, at]) => `${at ? `On ${formatDate(at.toISOString()) ?? ''} you` : 'You'} agreed: “${words}”`,
   )
-  return [senderOf(tenant), why.join('\n'), `Unsubscribe: ${stop}\nSee or change your alerts: ${alerts}`]
-}
-
-function senderOf(tenant: Tenant): string {
-  const { address, contact_detail } = primaryLocation(tenant)
-  const place = [address.street, address.city, address.state, address.postcode].filter(Boolean).join(', ')
-  return [tenant.name, place, contact_detail.phone].filter(Boolean).join(' · ')
+  return [
+    senderOf(tenant, primaryLocation(tenant)),
+    why.join('\n'),
+    `Unsubscribe: ${stop}\nSee or change your alerts: ${alerts}`,
+  ]
 }
 
 /** The e-mail that asks a person to confirm what was asked for with the address: no news, and nothing to sell. */
 export function confirmMail({ tenant, to, id, links }: Omit<NewsMail, 'told'>): ShopperMail {
   const { name } = tenant
+  const sender = senderOf(tenant, primaryLocation(tenant))
   const ignore = `If you didn't ask for this, ignore this e-mail: without your confirmation we send nothing.`
   return {
     to,
@@ -135,10 +135,10 @@ export function confirmMail({ tenant, to, id, links }: Omit<NewsMail, 'told'>): 
     messageId: `<${id}@forecourt.invalid>`,
     headers: unsubscribeHeaders(links.stop),
     subject: `Please confirm your alert from ${name}`,
-    text: `Somebody asked ${name} for an alert with this e-mail address. See what it is, and confirm it:\n${links.alerts}\n\n${ignore}\n\n${senderOf(tenant)}\n`,
+    text: `Somebody asked ${name} for an alert with this e-mail address. See what it is, and confirm it:\n${links.alerts}\n\n${ignore}\n\n${sender}\n`,
     html: String(html`<p>Somebody asked ${name} for an alert with this e-mail address.</p>
 <p><a href="${links.alerts}">See what it is, and confirm it</a></p>
 <p>${ignore}</p>
-<p style="color:#5d6066;font-size:14px">${senderOf(tenant)}</p>`),
+<p style="color:#5d6066;font-size:14px">${sender}</p>`),
   }
 }

@@ -1,5 +1,6 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
+import { MailError } from '../deliveries/relay.ts'
 import type { AlertNews } from '../store/alert-tables.ts'
 import {
   type AlertMailRow,
@@ -23,10 +24,10 @@ const TRIED_FOR = 20 * 60 * 60_000
 
 /**
  * The job of an e-mail to a follower: sends what is still true and still wanted when it is sent. It is claimed first
- * and given back only if the mail server said no, so a process that is killed while it sends never sends it twice.
+ * and given back only if the mail server certainly didn't take it, so nobody gets it twice.
  *
  * @param base of the API's paths
- * @throws if the mail server doesn't take it, so that the queue tries again
+ * @throws if the mail server may take it later, so that the queue tries again
  */
 export async function mailAlert(
   { database: { queries }, registry, now, log }: Context,
@@ -46,9 +47,10 @@ export async function mailAlert(
   try {
     await sendMail(mail)
   } catch (error) {
-    await releaseMail(queries, id)
     // Logged without the message, which may quote the person's address.
     log('an alert could not be sent', { website: tenant.slug })
+    if (error instanceof MailError && error.isOver) return
+    await releaseMail(queries, id)
     throw error
   }
 }

@@ -50,12 +50,8 @@ async function sendOnce({ database, now, log }: Context, sendMail: Send, lead_id
   } catch (error) {
     // Logged without the message, which may quote the person's address.
     log('a reply could not be sent', { dealer: mail.name })
-    if (isOver(error)) return
+    if (error instanceof MailError && error.isOver) return
     await releaseReply(queries, lead_id)
     throw error
   }
 }
-
-/** Whether another attempt is in vain, or could send it twice. */
-const isOver = (error: unknown): boolean =>
-  error instanceof MailError && (error.state === 'answers' || error.mayHaveArrived)

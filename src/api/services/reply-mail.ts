@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { textOf } from '#src/lead/form-values.ts'
-import { licenceText } from '#src/tenant/licence-text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import { type RepliedLead, readersOf } from './reply-rules.ts'
+import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
 /** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
@@ -58,15 +58,6 @@ function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenan
 
 /** A name and no message. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u
-
-/** A number that the site masks beside its vehicles isn't written beside one here. @spec 4.6 */
-function senderOf({ name, switches }: Tenant, { name: yard, address, contact_detail, licences }: Location): string {
-  const place = [address.street, address.city, address.state, address.postcode].filter(Boolean).join(', ')
-  const phone = switches.cars.show_phone ? undefined : contact_detail.phone
-  return [...new Set([name, yard]), place, phone, ...licences.map(licenceText)].filter(Boolean).join(' · ')
-}
-
-type Location = ReturnType<typeof primaryLocation>
 
 /** Facts as label and text. */
 function rowsOf({ vehicle, location, opening }: ReplyFacts): [label: string, text: string | undefined][] {

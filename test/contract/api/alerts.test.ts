@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { MailError } from '#src/api/deliveries/relay.ts'
 import { alerts, followers } from '#src/api/store/schema.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../unit/vehicle/fixture.ts'
@@ -287,6 +288,22 @@ function suite(fixture: () => ApiFixture): void {
       ])
     })
 
+    it.each([
+      ['may have taken before it fell silent', { state: 'down', mayHaveArrived: true }],
+      ['refused for good', { state: 'answers' }],
+    ] as const)('never sends again what the mail server %s', async (_, trouble) => {
+      const world = await aWorld()
+      const email = anEmail()
+      await world.follow(world.dealer, { email, search: USED_TOYOTAS })
+      world.server(() => Promise.reject(new MailError('no answer in time', { speaksOf: 'mailbox', ...trouble })))
+      await world.publish(world.dealer, [{ ...COROLLA, price: 22_990 }, HILUX])
+      await world.work()
+      world.server()
+      world.wait(2000)
+      await world.work()
+      expect(newsTo(world, email)).toEqual([])
+    })
+
     it('names the sender, the consent and how to stop, for people and for mail programs', async () => {
       const world = await aWorld()
       const email = anEmail()
@@ -300,7 +317,7 @@ function suite(fixture: () => ApiFixture): void {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       })
       for (const text of [mail?.text, mail?.html]) {
-        expect(text).toContain('Harbour Motors · 1 Cross Road')
+        expect(text).toContain('Harbour Motors · Tauranga · 1 Cross Road')
         expect(text).toMatch(/On \d+ \w+ \d{4} you agreed/)
         expect(text).toContain(stop)
       }
