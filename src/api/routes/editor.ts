@@ -66,7 +66,9 @@ export function editorRoutes(options: EditorOptions): Hono {
   app.use('/:slug/*', async (c, next) => {
     const slug = c.req.param('slug')
     if (!registry.bySlug(slug)) return problem(c, { status: 404, title: 'No such dealer', detail: slug })
-    return (await mayEdit(slug, c.req.header('authorization') ?? '')) ? next() : problem(c, NOT_ALLOWED)
+    const may = await mayEdit(slug, c.req.header('authorization') ?? '').catch(() => undefined)
+    if (may === undefined) return problem(c, HOST_DOWN)
+    return may ? next() : problem(c, NOT_ALLOWED)
   })
   app.post('/:slug/draft', async (c) => {
     const call = tryCall.safeParse(await c.req.json().catch(() => undefined))
@@ -93,6 +95,13 @@ const NOT_ALLOWED = {
   status: 403,
   title: 'Not allowed',
   detail: "The git host doesn't let you change this dealer. Sign in again, or ask whoever runs your site.",
+} as const
+
+const HOST_DOWN = {
+  status: 503,
+  title: 'Git host not available',
+  detail: "The git host isn't answering. Please try again in a minute.",
+  retry_after: 60,
 } as const
 
 const UNREADABLE = { status: 400, title: 'Unreadable', detail: 'The editor sent something that is no draft.' } as const

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILES } from '#src/api/editor/editor-files.ts'
 import { type GitBackend, gitBackend } from '#src/api/editor/git-backend.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { editorRoutes } from '#src/api/routes/editor.ts'
+import { type EditorOptions, editorRoutes } from '#src/api/routes/editor.ts'
 import { openDrafts } from '#src/builder/drafts/drafts.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { gitHost } from '#src/sandbox/git-host/git-host.ts'
@@ -17,6 +17,7 @@ const people = new Map([['of-harrow', [HARROW]]])
 
 const home = mkdtempSync(join(tmpdir(), 'editor-'))
 let host: Listening
+let options: EditorOptions
 let app: ReturnType<typeof editorRoutes>
 
 beforeAll(async () => {
@@ -26,13 +27,14 @@ beforeAll(async () => {
   host = await listen(gitHost({ tenants: home, now: Date.now, people }).app)
   const git = gitBackend({ EDITOR_BACKEND: 'gitea', EDITOR_URL: host.url, EDITOR_REPO: 'dealers/{tenant}' })
   const tenants = loadTenants(home).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
-  app = editorRoutes({
+  options = {
     registry: createRegistry(tenants, []),
     git: git as GitBackend,
     drafts: openDrafts({ root: process.cwd(), tenants: home, holds: async () => new Set(), now: Date.now }),
     reports: async () => [],
     log: () => undefined,
-  })
+  }
+  app = editorRoutes(options)
 })
 afterAll(async () => {
   await host.close()
@@ -132,6 +134,13 @@ describe('a draft', () => {
   it.each(['', '{', '[]', '{"draft":{"path":1}}'])('is refused if it is none: %j', async (body) =>
     expect((await ask(HARROW, 'draft', body)).status).toBe(400),
   )
+
+  it('is answered plainly while the git host is away', async () => {
+    const away = gitBackend({ EDITOR_BACKEND: 'gitea', EDITOR_URL: 'http://127.0.0.1:1', EDITOR_REPO: 'a/{tenant}' })
+    const calls = editorRoutes({ ...options, git: away as GitBackend })
+    const answer = await calls.request(`/_edit/${HARROW}/state`, { method: 'POST', headers: { authorization: 'x' } })
+    expect([answer.status, (await answer.json()).detail]).toEqual([503, expect.stringContaining("isn't answering")])
+  })
 
   it('is a megabyte at most', async () =>
     expect((await ask(HARROW, 'draft', 'x'.repeat(1024 * 1024 + 1))).status).toBe(413))
