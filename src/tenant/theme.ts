@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { colour } from './formats.ts'
+import { colour, ownPicture } from './formats.ts'
 
 /** The typefaces that sites may have; each template has its own by default. */
 export const FONTS = ['hanken', 'narrow', 'flair', 'wide', 'figtree', 'inter', 'manrope', 'bitter'] as const
@@ -9,9 +9,15 @@ export type Font = (typeof FONTS)[number]
 export const theme = z.strictObject({
   brand: colour.describe('The brand colour; readable shades are computed from it.'),
   second: colour.optional(),
-  /** Wide picture at the top of the home page; a vehicle's photo by default. */
-  hero_image_url: z.string().optional(),
-  hero_image_alt: z.string().optional(),
+  hero_image_url: ownPicture
+    .optional()
+    .meta({ title: 'Banner' })
+    .describe("The wide picture at the top of the home page. Default: a vehicle's photo."),
+  hero_image_alt: z
+    .string()
+    .optional()
+    .meta({ title: 'Banner in words' })
+    .describe('What the banner shows, for people who cannot see it.'),
   dark: z
     .boolean()
     .optional()

@@ -40,6 +40,7 @@ const PLAIN_SETTINGS = {
   texts: { tagline: true, response_time: true, why_us: true },
   navigation: { header: true, footer: true, quick_links: true },
   logo: true,
+  theme: { hero_image_url: true, hero_image_alt: true },
 } as const satisfies Choice
 
 /** Where a dealer's pictures lie, in the folder and in what refers to them. */

@@ -38,15 +38,15 @@ export const editorPage = ({ name, site, history, settings }: EditorPage) => htm
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:16px/1.4 system-ui,sans-serif;color:#1b1b1b;background:#fff}
-header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #ccc}
-header p{margin:0;padding:.4rem 0;flex:1 1 16rem;max-height:30vh;overflow:auto;white-space:pre-line}
-header nav{display:flex;gap:1.25rem}
-header a{color:#0b4fc0;line-height:2.75rem}
+body>header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #ccc}
+body>header p{margin:0;padding:.4rem 0;flex:1 1 16rem;max-height:30vh;overflow:auto;white-space:pre-line}
+body>header nav{display:flex;gap:1.25rem}
+body>header a{color:#0b4fc0;line-height:2.75rem}
 [data-kind=live]::before{content:"● ";color:#0a7a35}
 [data-kind=not-live]{font-weight:600}
 [data-kind=not-live]::before{content:"▲ ";color:#b3261e}
 #nc-root{flex:1;min-height:0;position:relative;contain:layout}
-@media (prefers-color-scheme:dark){body{color:#eee;background:#1b1b1b}header{border-color:#444}header a{color:#8ab4ff}[data-kind=live]::before{color:#5bd38a}[data-kind=not-live]::before{color:#ff8a80}}
+@media (prefers-color-scheme:dark){body{color:#eee;background:#1b1b1b}body>header{border-color:#444}body>header a{color:#8ab4ff}[data-kind=live]::before{color:#5bd38a}[data-kind=not-live]::before{color:#ff8a80}}
 `
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -184,7 +184,9 @@ describe('what follows from the other fields @spec 3.2 3.3 3.4', () => {
   })
 
   it('pictures are found on the site', () => {
-    const site = parsed({ logo: 'images/logo.svg', locations: [aLocationEntry({ image_url: 'yard.avif' })] })
-    expect([site.logo, site.locations[0]?.image_url]).toEqual(['/images/logo.svg', '/images/yard.avif'])
+    const theme = { brand: '#0b5fff', hero_image_url: 'images/hero.avif' }
+    const site = parsed({ logo: 'images/logo.svg', theme, locations: [aLocationEntry({ image_url: 'yard.avif' })] })
+    const pictures = [site.logo, site.theme.hero_image_url, site.locations[0]?.image_url]
+    expect(pictures).toEqual(['/images/logo.svg', '/images/hero.avif', '/images/yard.avif'])
   })
 })
