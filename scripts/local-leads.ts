@@ -75,7 +75,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   const editor = options.edited && (await localEditor(options.edited, url))
   const mock = process.env.MOCK === '1'
   const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
-  const payments = await localPayments(apiUrl)
+  const payments = await localPayments((provider) => `${apiUrl}/payments/${provider}/local/notifications`)
   const environment = { CRM_SECRET, ...systems.environment, ...payments.environment, ...process.env }
   const api = await runLeadApi({
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
@@ -105,7 +105,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     builds: api.builds,
     holds: api.holds,
     handOver: api.handOver,
-    stripe: payments.stripe,
+    stripe: payments.sandboxes.stripe.app,
     metrics: api.metrics,
     console: api.console,
     editor: api.editor,

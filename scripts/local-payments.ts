@@ -1,47 +1,54 @@
 import type { Hono } from 'hono'
-import { listen } from '#src/sandbox/listen.ts'
+import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import { type Listening, listen } from '#src/sandbox/listen.ts'
+import type { PaymentSandbox } from '#src/sandbox/payments/payment-sandbox.ts'
 import { openPayPal } from '#src/sandbox/payments/paypal.ts'
 import { openStripe } from '#src/sandbox/payments/stripe.ts'
 import { openWindcave } from '#src/sandbox/payments/windcave.ts'
-import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
+import { isPaymentProvider, PAYMENT_PROVIDERS, type PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
+/** Every secret of every stand-in. */
 const LOCAL = 'local-sandbox'
+
+export const PROVIDERS = Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider)
 
 /** Stand-ins for the payment providers on a laptop, each on its own port. */
 export interface LocalPayments {
+  sandboxes: Record<PaymentProviderName, PaymentSandbox & { app: Hono }>
   /** Their addresses and secrets as environment variables of the API. */
   environment: Record<string, string>
-  /** For a page that plays Stripe's script. */
-  stripe: Hono
   close: () => Promise<void>
 }
 
-/** Starts stand-ins for Stripe, Windcave and PayPal, which notify the API at `apiUrl`. */
-export async function localPayments(apiUrl: string): Promise<LocalPayments> {
-  const webhook = (provider: PaymentProviderName) => ({
-    webhook_url: () => `${apiUrl}/payments/${provider}/local/notifications`,
-  })
-  const { app } = openStripe({ secret_key: LOCAL, webhook_secret: LOCAL, ...webhook('stripe') })
-  const stripe = await listen(app)
-  const windcave = await listen(openWindcave({ username: LOCAL, api_key: LOCAL }).app)
-  const account = { client_id: LOCAL, client_secret: LOCAL, webhook_id: LOCAL }
-  const paypal = await listen(openPayPal({ ...account, ...webhook('paypal') }).app)
+/** Starts a stand-in for every payment provider; `notifyAt` is where its signed webhooks go. */
+export async function localPayments(notifyAt: (provider: PaymentProviderName) => string): Promise<LocalPayments> {
+  const sandboxes: LocalPayments['sandboxes'] = {
+    stripe: openStripe({ secret_key: LOCAL, webhook_secret: LOCAL, webhook_url: () => notifyAt('stripe') }),
+    windcave: openWindcave({ username: LOCAL, api_key: LOCAL }),
+    paypal: openPayPal({
+      ...{ client_id: LOCAL, client_secret: LOCAL, webhook_id: LOCAL },
+      webhook_url: () => notifyAt('paypal'),
+    }),
+  }
+  const environment: Record<string, string> = {}
+  const listening: Listening[] = []
+  for (const name of PROVIDERS) {
+    const server = await listen(sandboxes[name].app)
+    listening.push(server)
+    for (const secret of secretsOf(name)) environment[secret] = LOCAL
+    environment[`${name.toUpperCase()}_API_URL`] = server.url
+  }
   return {
-    stripe: app,
-    environment: {
-      STRIPE_API_URL: stripe.url,
-      STRIPE_SECRET_KEY: LOCAL,
-      STRIPE_WEBHOOK_SECRET: LOCAL,
-      WINDCAVE_API_URL: windcave.url,
-      WINDCAVE_USERNAME: LOCAL,
-      WINDCAVE_API_KEY: LOCAL,
-      PAYPAL_API_URL: paypal.url,
-      PAYPAL_CLIENT_ID: LOCAL,
-      PAYPAL_CLIENT_SECRET: LOCAL,
-      PAYPAL_WEBHOOK_ID: LOCAL,
-    },
+    sandboxes,
+    environment,
     async close() {
-      for (const { close } of [stripe, windcave, paypal]) await close()
+      for (const { close } of listening) await close()
     },
   }
+}
+
+/** The environment variables with the secrets of a provider's account: those that an empty environment lacks. */
+export function secretsOf(provider: PaymentProviderName): string[] {
+  const account = paymentAccounts({})(provider, '')
+  return account.ok ? [] : account.error.missing
 }

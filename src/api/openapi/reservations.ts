@@ -117,7 +117,7 @@ const notification = (summary: string, description: string) =>
     summary,
     description,
     parameters: [
-      pathParameter('provider', 'stripe, windcave or paypal.', 'stripe'),
+      pathParameter('provider', `One of ${Object.keys(PAYMENT_PROVIDERS).join(', ')}.`, 'stripe'),
       pathParameter('dealership', 'The dealership_slug whose secrets verify it.', 'harrow-motor-group'),
     ],
     responses: {
@@ -131,7 +131,7 @@ const notification = (summary: string, description: string) =>
 
 export const NOTIFY_BY_POST = notification(
   'A payment provider reports a change of a payment',
-  'Signed by Stripe or PayPal. The API then looks up the payment with the provider.',
+  'Its signature is verified, if the provider signs. The API then looks up the payment with the provider.',
 )
 
 export const NOTIFY_BY_GET = notification(

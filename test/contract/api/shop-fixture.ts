@@ -7,9 +7,10 @@ import type { Reservation } from '#src/lead/reservation.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
+import { type LocalPayments, PROVIDERS } from '../../../scripts/local-payments.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
-import { type PaymentSandboxes, PROVIDERS, startPayments } from '../payments/sandboxes.ts'
+import { startPayments } from '../payments/sandboxes.ts'
 import { anApi, VEHICLE } from './api-fixture.ts'
 
 /** One dealer for each provider; all of them show the same vehicles. */
@@ -40,7 +41,7 @@ export interface Told extends Pick<Reservation, 'state' | 'reason' | 'deposit'> 
 export interface Shop {
   context: ApiContext
   logged: string[]
-  payments: PaymentSandboxes
+  payments: LocalPayments
   /** Moves the API's clock, by so many milliseconds from now. */
   moveClock: (by: number) => void
   /** A shopper sends the reserve form of a dealer. */

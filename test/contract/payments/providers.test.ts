@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notification, PaymentProvider } from '#src/platform/payments/provider.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { accountAt, type PaymentSandboxes, PROVIDERS, press, startPayments } from './sandboxes.ts'
+import { type LocalPayments, PROVIDERS, secretsOf } from '../../../scripts/local-payments.ts'
+import { accountAt, press, startPayments } from './sandboxes.ts'
 
 describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
-  let payments: PaymentSandboxes
+  let payments: LocalPayments
   let receiver: Listening
   let provider: PaymentProvider
   let received: Notification[] = []
@@ -125,6 +127,12 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     await expect(provider.open(anOrder())).rejects.toThrow()
     payments.sandboxes[name].clear()
     expect(await provider.open(anOrder())).toHaveProperty('payment_id')
+  })
+
+  it('docs/leads.md names its secrets and its address', async () => {
+    const documented = await readFile('docs/leads.md', 'utf8')
+    for (const setting of [...secretsOf(name), `${name.toUpperCase()}_API_URL`])
+      expect(documented).toContain(`\`${setting}\``)
   })
 
   it('names the secrets that are missing', () =>
