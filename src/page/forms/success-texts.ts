@@ -1,6 +1,12 @@
-import type { LeadCategory } from '#src/lead/categories.ts'
+import type { FORM_CATEGORIES, LeadCategory } from '#src/lead/categories.ts'
 
-const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
+interface Thanks {
+  title: string
+  text: string
+}
+
+/** Each form for a single purpose says what happens next; general enquiries may. */
+const TEXTS: Record<(typeof FORM_CATEGORIES)[number], Thanks | undefined> & Partial<Record<LeadCategory, Thanks>> = {
   'Test Drive': {
     title: 'Thanks, your test drive request is in',
     text: "We'll confirm the time with you and have the vehicle ready.",
@@ -20,6 +26,8 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
     title: 'Thanks, we have your trade-in details',
     text: "We'll look them over and come back to you with a value.",
   },
+  // Its shopper goes on to the payment.
+  'Reserve Vehicle': undefined,
   'Reserve Enquiry': {
     title: 'Thank you, we have your enquiry',
     text: "The vehicle isn't reserved yet. We'll call you to arrange it.",
@@ -28,5 +36,5 @@ const TEXTS: Partial<Record<LeadCategory, { title: string; text: string }>> = {
 }
 
 /** What a shopper reads after sending a lead of a category. @spec 2.15 */
-export const successTexts = (category: LeadCategory, dealer: string): { title: string; text: string } =>
+export const successTexts = (category: LeadCategory, dealer: string): Thanks =>
   TEXTS[category] ?? { title: 'Thank you, we have your enquiry', text: `It's with the right people at ${dealer}.` }

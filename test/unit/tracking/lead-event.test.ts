@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LeadCategory } from '#src/lead/categories.ts'
 import { EVENTS } from '#src/tracking/catalogue.ts'
 import { type LeadFacts, leadDepartment, leadEvent } from '#src/tracking/lead-event.ts'
 
@@ -22,7 +23,32 @@ describe('which event a lead is @spec 4.14 9.3', () => {
   ])('%s', (_, lead, id) => expect(EVENTS[leadEvent(lead)].id).toBe(id))
 })
 
+/** Every category. */
+const DEPARTMENTS: Record<LeadCategory, string | undefined> = {
+  'General Enquiry': 'sales',
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+  'New Vehicle Enquiry': 'sales',
+  'Used Vehicle Enquiry': 'sales',
+  'Fleet Enquiry': 'sales',
+  'Finance Enquiry': 'sales',
+  'Careers Enquiry': undefined,
+  'Sell My Car': 'trade',
+  'Test Drive': 'sales',
+  'Request Photos': 'sales',
+  'Service Booking': 'service',
+  'Finance Application': 'sales',
+  'Finance Pre-Approval': 'sales',
+  'Trade In': 'trade',
+  'Reserve Vehicle': 'sales',
+  'Reserve Enquiry': 'sales',
+}
+
 describe('who answers a lead', () => {
+  it.each(Object.entries(DEPARTMENTS))('%s: %s', (category, department) =>
+    expect(leadDepartment({ category }).department).toBe(department),
+  )
+
   it.each<[string | undefined, string, string]>([
     ['Used Vehicle Enquiry', 'sales', 'asc_form_submission_sales'],
     ['Test Drive', 'sales', 'asc_form_submission_sales_appt'],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FormId } from '#src/lead/forms.ts'
+import type { PageKind } from '#src/page/page.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import { itemOf } from '#src/tracking/item.ts'
 import { pageType } from '#src/tracking/page-context.ts'
@@ -47,6 +49,45 @@ describe('the vehicle of a page', () => {
   )
 })
 
+/** Every kind; a kind that the standard has no word for is unknown. */
+const KINDS: Record<PageKind, string> = {
+  home: 'home',
+  search: 'itemlist',
+  vehicle: 'item',
+  checkout: 'retail',
+  'trade-in': 'trade',
+  form: 'unknown',
+  models: 'showroom',
+  offers: 'specials',
+  posts: 'blog',
+  post: 'blog',
+  contact: 'contact',
+  location: 'contact',
+  text: 'unknown',
+  success: 'unknown',
+  garage: 'itemlist',
+  compare: 'itemlist',
+  alerts: 'unknown',
+  'not-found': 'unknown',
+}
+
+/** Every form; those that only stand on pages of another kind, or on pages of several topics, are unknown. */
+const FORM_PAGES: Record<FormId, string> = {
+  enquiry: 'unknown',
+  'quick-enquiry': 'unknown',
+  contact: 'unknown',
+  'test-drive': 'contact',
+  'request-photos': 'unknown',
+  'service-booking': 'service',
+  parts: 'parts',
+  careers: 'careers',
+  'finance-enquiry': 'finance',
+  'finance-application': 'finance',
+  'finance-pre-approval': 'finance',
+  'trade-in': 'unknown',
+  reserve: 'unknown',
+}
+
 describe('what a page says when it is opened', () => {
   it.each([
     ['home', ['page_view']],
@@ -65,6 +106,14 @@ describe('what a page says when it is opened', () => {
     ['contact', 'contact', 'contact'],
     ['text', undefined, 'unknown'],
   ])('a %s page with the form %s is of type %s', (kind, form, type) => expect(pageType(kind, form)).toBe(type))
+
+  it.each(Object.entries(KINDS))('a page of the kind %s is of type %s', (kind, type) =>
+    expect(pageType(kind, undefined)).toBe(type),
+  )
+
+  it.each(Object.entries(FORM_PAGES))('a page with only the form %s is of type %s', (form, type) =>
+    expect(pageType('form', form)).toBe(type),
+  )
 
   it('the currency is AUD, and NZD in New Zealand @spec 9.3', () =>
     expect([CURRENCY.AU, CURRENCY.NZ]).toEqual(['AUD', 'NZD']))
