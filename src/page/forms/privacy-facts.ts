@@ -95,13 +95,21 @@ const sentence = (parts: readonly string[]): string =>
 /** Whose services the settings say that a site uses, or whose country its dealer has recorded. */
 function dataReceivers({ tracking, switches, payment_provider, privacy }: Facts): DataReceiver[] {
   const { google_tag_manager_id, google_analytics_id, meta_pixel_id, error_reporting_dsn } = tracking
-  const set: Partial<Record<DataReceiver, unknown>> = {
-    ...tracking,
+  const { chat, chatbot, messaging, call_tracking } = tracking
+  const set: Record<DataReceiver, unknown> = {
+    chat,
+    chatbot,
+    messaging,
+    call_tracking,
     google: google_tag_manager_id ?? google_analytics_id,
     meta: meta_pixel_id,
     error_reporting: error_reporting_dsn,
     payments: payment_provider,
     search: switches.search.engine === 'meilisearch',
+    // Settings of the service behind the site, which it doesn't know.
+    mail: undefined,
+    dealer_platform: undefined,
+    hosting: undefined,
   }
   return DATA_RECEIVERS.filter((name) => set[name] || privacy.countries[name])
 }
