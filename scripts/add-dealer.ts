@@ -9,7 +9,7 @@ import { trySource } from '#src/platform/feed/guess/try-source.ts'
 import { type NewDealer, newDealer, newRouting, QUESTIONS } from '#src/platform/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
-import { type Ask, answersTo } from './ask-dealer.ts'
+import { type Ask, answersTo, withStockAnswer } from './ask-dealer.ts'
 import { CommandError, readPort, readWords, runCommand } from './command.ts'
 
 const USAGE = `npm run add-dealer -- [--name "Hillside Motors"] [--city Orange] [--state NSW] ...
@@ -44,7 +44,7 @@ async function withStock(tenant: TenantInput, source: string, folder: string): P
   const file = `stock.${format}`
   if (isUrl(source)) rmSync(join(folder, 'feed'))
   else renameSync(join(folder, 'feed'), join(folder, file))
-  console.log(`${tried.text}\n\n${MAPPING} is a guess: correct it (docs/feeds.md).\n`)
+  console.log(`${tried.text}\n`)
   return { ...tenant, stock_source: { kind: 'feed', source: isUrl(source) ? source : file, format, mapping: MAPPING } }
 }
 
@@ -78,12 +78,17 @@ async function main(): Promise<void> {
   const flag = { type: 'string' } as const
   const options = Object.fromEntries([...QUESTIONS.map(({ key }) => key), 'stock', 'tenants'].map((key) => [key, flag]))
   const flags = readWords(USAGE, { options }).values
-  const { dealer, stock } = await withTerminal(async (ask) => ({
-    dealer: await answersTo(flags, { ask, usage: USAGE }),
-    stock:
-      flags.stock ?? (await ask?.('File or address of the vehicles, such as stock.csv (may be left out): '))?.trim(),
-  }))
-  const folder = await writeDealer(flags.tenants ?? 'tenants', dealer, stock || undefined)
+  const tenants = flags.tenants ?? 'tenants'
+  const { dealer, folder } = await withTerminal(async (ask) => {
+    const said = await answersTo(flags, { ask, usage: USAGE })
+    const written = await withStockAnswer(flags.stock, ask, (stock) => writeDealer(tenants, said, stock))
+    return { dealer: said, folder: written }
+  })
+  const mapping = join(folder, MAPPING)
+  if (existsSync(mapping)) console.log(`${mapping} is a guess: correct it (docs/feeds.md).`)
+  else console.log(`Its vehicles belong in ${join(folder, 'stock.json')}, or in a feed (docs/feeds.md).`)
+  if (!dealer.email)
+    console.log(`No --email was given, so enquiries go where ${join(tenants, 'routing.json')} says (docs/leads.md).`)
   console.log(`${dealer.name} is in ${folder}. Run npm start, if it doesn't run yet, and open`)
   console.log(`http://${dealer.slug}.localhost:${readPort(process.env.PORT)}`)
 }

@@ -1,6 +1,9 @@
 import { parseAs } from '#src/builder/load/parse.ts'
 import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/platform/import/new-dealer.ts'
+import { StockError } from '#src/platform/stock-error.ts'
 import { WrongCall } from './command.ts'
+
+const STOCK = 'File or address of the vehicles, such as stock.csv (may be left out): '
 
 /** Asks a person one thing. */
 export type Ask = (text: string) => Promise<string>
@@ -24,6 +27,27 @@ export async function answersTo(
     if (answer !== '') known[question.key] = answer
   }
   return dealerAnswers.parse(known)
+}
+
+/**
+ * Calls `use` with the file or address of the stock, from its flag or from a person. A person is told why a stock can't
+ * be used and asked again, so that a mistyped name costs no other answer.
+ *
+ * @throws StockError where nobody can be asked
+ */
+export async function withStockAnswer<T>(
+  flag: string | undefined,
+  ask: Ask | undefined,
+  use: (stock: string | undefined) => Promise<T>,
+): Promise<T> {
+  let answer = flag ?? (await ask?.(STOCK))
+  for (;;)
+    try {
+      return await use(answer?.trim() || undefined)
+    } catch (error) {
+      if (!ask || !(error instanceof StockError)) throw error
+      answer = await ask(`${error.message}\n${STOCK}`)
+    }
 }
 
 function checked(question: Question, flag: string, usage: string): string {

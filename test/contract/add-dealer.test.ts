@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Ask, answersTo } from '../../scripts/ask-dealer.ts'
+import { StockError } from '#src/platform/stock-error.ts'
+import { type Ask, answersTo, withStockAnswer } from '../../scripts/ask-dealer.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { runScript } from './run-script.ts'
 
@@ -48,7 +49,10 @@ describe('npm run add-dealer', () => {
   })
 
   it('writes a dealer without stock, whose stock.json waits for vehicles', async () => {
-    expect(await addDealer(...ORANGE)).toMatchObject({ status: 0 })
+    expect(await addDealer(...ORANGE)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/joanns-and-co.stock\.json.*enquiries go where .*routing\.json says/s),
+    })
     expect(written('stock.json')).toEqual([])
     expect(readdirSync(join(tenants(), 'joanns-and-co')).sort()).toEqual(['stock.json', 'tenant.json'])
   })
@@ -94,6 +98,17 @@ describe('questions about a new dealer', () => {
     const { ask, heard } = person('Joe', '', 'Victoria', 'VIC', 'Sale')
     expect(await answersTo({}, { ask, usage: '' })).toMatchObject({ state: 'VIC', city: 'Sale', country: 'AU' })
     expect(heard[3]).toMatch(/^--state: expected NSW, .* received "Victoria".*\nState/s)
+  })
+
+  it('asks again for vehicles that it cannot read, and keeps the other answers', async () => {
+    const { ask, heard } = person('stcok.csv', ' stock.csv ')
+    const use = async (stock: string | undefined): Promise<string | undefined> => {
+      if (stock === 'stcok.csv') throw new StockError('not-found', stock, 'There is no such file.', 'Check its path.')
+      return stock
+    }
+    expect(await withStockAnswer(undefined, ask, use)).toBe('stock.csv')
+    expect(heard[1]).toMatch(/^stcok\.csv: There is no such file\. Check its path\.\nFile or address/)
+    await expect(withStockAnswer('stcok.csv', undefined, use)).rejects.toThrow(StockError)
   })
 
   it('asks about no state in New Zealand, and not for what a flag says', async () => {
