@@ -120,6 +120,21 @@ describe('a dealer changes their own words', { timeout: 240_000 }, () => {
     })
   })
 
+  it('an offer that is added: live, with nothing of the editor in the file', async () => {
+    await visit({ viewport: { width: 1280, height: 3000 } }, async (page) => {
+      await open(page)
+      await openFile(page, 'Offers')
+      const at = JSON.parse(fileOf('content/offers.json')).length
+      await page.getByRole('button', { name: /Add .*offer/ }).click()
+      const added = { slug: 'full-tank', title: 'A full tank', summary: 'With every car.', terms: 'In November.' }
+      for (const [key, words] of Object.entries(added))
+        await field(page, `items.${at}.${key}`).getByRole('textbox').fill(words)
+      await save(page)
+      await siteShows(page, '/special-offers').toContain('A full tank')
+      expect(JSON.parse(fileOf('content/offers.json')).at(-1)).toEqual(added)
+    })
+  })
+
   it('what contradicts itself is explained and not saved', async () => {
     const before = fileOf('content/offers.json')
     await visit({}, async (page) => {

@@ -24,10 +24,14 @@ async function ask(what, body) {
   return said
 }
 
+/** What the editor notes in the items of a list that were added or moved; it leaves that out of the file too. */
+const ofEditor = /^__sc_/
+
 /** The file of an entry; a new one has no name yet. */
 function draftOf(entry) {
   const folder = config.collections.find((one) => one.name === entry.get('collection'))?.folder
-  return { path: entry.get('path') || `${folder}/unsaved.md`, data: entry.get('data').toJS() }
+  const text = JSON.stringify(entry.get('data').toJS(), (key, value) => (ofEditor.test(key) ? undefined : value))
+  return { path: entry.get('path') || `${folder}/unsaved.md`, data: JSON.parse(text) }
 }
 
 CMS.registerEventListener({
