@@ -32,6 +32,6 @@ export function editorState(
 export const spoken = (message: string): string =>
   message
     .replaceAll(/\S*\/(?=content\/|tenant\.json)/g, '')
-    .replaceAll(/\.?([\w]*)\[(\d+)\]\.?/g, (_, list: string, at: string) =>
+    .replaceAll(/([\w.]*)\[(\d+)\]\.?/g, (_, list: string, at: string) =>
       [list, `no. ${Number(at) + 1}: `].filter(Boolean).join(' '),
     )

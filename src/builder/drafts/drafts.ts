@@ -96,7 +96,8 @@ function changedPages(pages: readonly PageRecipe[], live: readonly PageRecipe[])
   }
   const [next, now] = [marks(pages), marks(live)]
   const changed = pages.filter(({ path, in_sitemap }) => in_sitemap && next.get(path) !== now.get(path))
-  // What there are many of, such as vehicles, comes last.
+  // What there are many of, such as vehicles, comes last; the home page, which shows a bit of everything, before it.
+  const rank = (group: readonly PageRecipe[]): number => (group[0]?.kind === 'home' ? 1.5 : group.length)
   const kinds = [...Map.groupBy(changed, ({ kind }) => kind).values()]
-  return kinds.toSorted((one, other) => one.length - other.length).flat()
+  return kinds.toSorted((one, other) => rank(one) - rank(other)).flat()
 }

@@ -36,6 +36,10 @@ describe('what the strip above the editor says', () => {
       '/tmp/x/tenant.json: locations[0].contact_detail.phone: no.',
       'tenant.json: locations no. 1: contact_detail.phone: no.',
     ],
+    [
+      'tenant.json: locations[0].contact_detail.opening_hours[1].open: no.',
+      'tenant.json: locations no. 1: contact_detail.opening_hours no. 2: open: no.',
+    ],
     ['content/posts/a.md: date: no.', 'content/posts/a.md: date: no.'],
   ])('counts as people do: %s', (message, words) => expect(spoken(message)).toBe(words))
 })
