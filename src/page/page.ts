@@ -12,6 +12,7 @@ import type { OffersPage } from './kinds/offers-page.ts'
 import type { PostListPage, PostPage } from './kinds/post-page.ts'
 import type { SearchPage } from './kinds/search-page.ts'
 import type { SuccessPage } from './kinds/success-page.ts'
+import type { TeamPage } from './kinds/team-page.ts'
 import type { TradeInPage } from './kinds/trade-in-page.ts'
 import type { VehiclePage } from './kinds/vehicle-page.ts'
 import type { PageBase } from './page-base.ts'
@@ -34,6 +35,7 @@ export type {
   PostPage,
   SearchPage,
   SuccessPage,
+  TeamPage,
   TextPage,
   TradeInPage,
   VehiclePage,
@@ -48,6 +50,7 @@ export type Page =
   | TradeInPage
   | FormPage
   | ModelsPage
+  | TeamPage
   | OffersPage
   | PostListPage
   | PostPage

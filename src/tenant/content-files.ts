@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { adException } from './ad-exceptions.ts'
-import { offer, part, postHead, promotion, replyWords, review, textPageHead } from './content.ts'
+import { offer, part, postHead, promotion, replyWords, review, teamMember, textPageHead } from './content.ts'
 import { redirect } from './redirects.ts'
 
 /** The files in a dealer's `content/`, each with the schema of its front matter or of an item of its list. */
@@ -11,6 +11,7 @@ export const CONTENT_FILES = {
   'promotions.json': promotion,
   'reviews.json': review,
   'parts.json': part,
+  'team.json': teamMember,
   'replies.json': replyWords,
   'redirects.json': redirect,
   'exceptions.json': adException,

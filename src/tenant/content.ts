@@ -68,6 +68,14 @@ export const part = z.strictObject({
   makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
 })
 
+/** Somebody who works at the dealer's, as the team's page shows them. */
+export const teamMember = z.strictObject({
+  name: filled.describe('First and last name.'),
+  role: filled.describe('What they do, such as "Sales manager".'),
+  text: prose.optional().describe('A sentence or two about them.'),
+  image_url,
+})
+
 /** The dealer's words in the e-mail that replies to an enquiry within a minute. */
 export const replyWords = z.strictObject({
   categories: z
@@ -81,6 +89,7 @@ export const replyWords = z.strictObject({
 })
 
 export const replies = z.array(replyWords)
+export const team = z.array(teamMember)
 export const offers = z.array(offer).superRefine(eachItsOwn('slug', 'offer'))
 export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part'))
 
@@ -122,6 +131,7 @@ export interface Content {
   reviews: Review[]
   promotions: Promotion[]
   parts: Part[]
+  team: z.infer<typeof team>
   replies: z.infer<typeof replies>
   /** Why broken rules of advertising may stand. */
   exceptions: AdException[]

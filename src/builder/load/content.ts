@@ -26,6 +26,7 @@ export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.
     readJson(join(home, 'reviews.json'), schemas.reviews),
     readJson(join(home, 'promotions.json'), schemas.promotions),
     readJson(join(home, 'parts.json'), schemas.parts),
+    readJson(join(home, 'team.json'), schemas.team),
     readJson(join(home, 'replies.json'), schemas.replies),
     readJson(join(home, 'exceptions.json'), adExceptions),
     readJson(join(home, 'redirects.json'), redirects),
@@ -38,12 +39,13 @@ export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.
     reviews = [],
     promotions = [],
     parts = [],
+    team = [],
     replies = [],
     exceptions = [],
     moved = [],
   ] = content.value
   posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-  return ok({ posts, pages, offers, reviews, promotions, parts, replies, exceptions, redirects: moved })
+  return ok({ posts, pages, offers, reviews, promotions, parts, team, replies, exceptions, redirects: moved })
 }
 
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }

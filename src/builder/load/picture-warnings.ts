@@ -23,7 +23,9 @@ export function pictureWarnings(input: SiteInput, folder: string): string[] {
 
 function namedPictures({ tenant, content, vehicles }: SiteInput): string[] {
   const written = [content.posts, content.pages].flat().flatMap(({ html }) => picturesIn(html))
-  const listed = [content.posts, content.offers, content.promotions].flat().map(({ image_url }) => image_url)
+  const listed = [content.posts, content.offers, content.promotions, content.team]
+    .flat()
+    .map(({ image_url }) => image_url)
   const ofVehicles = vehicles.flatMap((v) => [v.primary_image_url, ...v.images.map(({ image }) => image.url)])
   const all = [tenant.logo, ...ownPictures(tenant), ...listed, ...written, ...ofVehicles]
   return [...new Set(all.filter((address) => address !== undefined))]

@@ -26,6 +26,7 @@ const SUBJECTS: readonly (readonly [about: string, words: RegExp, home: (routes:
   ['models', /-(models|new-range|model-range|brochures?)-/, (routes) => routes.models],
 ]
 
+const TEAM = /-(our-(team|people)|meet-the-team|staff)-/
 const ABOUT_US = /-(about|our-(team|story|history|people)|meet-the-team|staff|who-we-are)-/
 const TERMS = /-terms-/
 
@@ -34,7 +35,11 @@ export type PageAt = { to: string } | { missing: string } | undefined
 
 /** @param paths of the site's text pages */
 export function pageAt(words: OldAddress['words'], context: DealerSite, paths: readonly string[]): PageAt {
-  const own = postAt(words, context) ?? locationAt(words, context) ?? textPageAt(words, paths)
+  const own =
+    postAt(words, context) ??
+    locationAt(words, context) ??
+    (TEAM.test(words) ? context.routes.team : undefined) ??
+    textPageAt(words, paths)
   if (own !== undefined) return { to: own }
   const subject = SUBJECTS.find(([, said]) => said.test(words))
   if (subject === undefined) return undefined

@@ -26,6 +26,7 @@ import { modelsPage } from '../pages/models-page.ts'
 import { notFoundPage } from '../pages/not-found-page.ts'
 import { offersPage } from '../pages/offers-page.ts'
 import { successPage } from '../pages/success-page.ts'
+import { teamPage } from '../pages/team-page.ts'
 import { textPages } from '../pages/text-pages.ts'
 import { tradeInPages } from '../pages/trade-in-pages.ts'
 import { vehiclePages } from '../pages/vehicle-pages.ts'
@@ -75,7 +76,8 @@ function pagesOf(context: DealerSite): PageRecipe[] {
     ...searchPages(context, scopes),
     ...tradeInPages(context),
     ...formPages(context),
-    ...made(...modelsPage(context, scopes), ...offersPage(context), ...blogPages(context)),
+    ...made(...modelsPage(context, scopes), ...offersPage(context), ...teamPage(context)),
+    ...made(...blogPages(context)),
     contactPage(context),
     ...locationPages(context),
     ...made(...textPages(context)),

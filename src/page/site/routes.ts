@@ -30,6 +30,7 @@ export interface Routes {
   careers?: string
   models?: string
   offers?: string
+  team?: string
   blog?: string
   feed?: string
   garage?: string
@@ -70,6 +71,7 @@ export function routesOf(tenant: Tenant, content: Content, { hasStock, mock }: R
     ...(switches.careers.enabled && { careers: '/careers' }),
     ...(hasStock && { models: '/models' }),
     ...(content.offers.length > 0 && { offers: '/special-offers' }),
+    ...(content.team.length > 0 && { team: '/our-team' }),
     ...(switches.blog.enabled && { blog: flags.blog_path, feed: `${flags.blog_path}/feed.xml` }),
     ...(tenant.garage_enabled && { garage: flags.garage_path }),
     ...(hasStock && switches.compare.enabled && { compare: COMPARE_PATH }),

@@ -292,3 +292,25 @@ describe('not found', () => {
       head: { noindex: true },
     }))
 })
+
+describe('the team', () => {
+  const person = { name: 'Mere Ngata', role: 'Sales' }
+
+  it('is /our-team, in the order of the file, with initials for whoever has no picture', () => {
+    const team = [person, { name: 'Bo', role: 'Owner', text: 'Since 2009.', image_url: '/images/bo.avif' }]
+    const page = pageAt(aSite({ content: { team } }), 'team', '/our-team')
+    expect(page.people).toMatchObject([
+      { name: 'Mere Ngata', role: 'Sales', initials: 'MN', picture: undefined },
+      {
+        name: 'Bo',
+        role: 'Owner',
+        text: 'Since 2009.',
+        initials: 'B',
+        picture: { src: expect.stringContaining('bo') },
+      },
+    ])
+    expect(page.head.description).toContain('Mere Ngata, Sales.')
+  })
+
+  it('has no page without people', () => expect(paths(aSite())).not.toContain('/our-team'))
+})

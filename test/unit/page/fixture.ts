@@ -16,6 +16,7 @@ export const aContent = (changes: Partial<Content> = {}): Content => ({
   reviews: [],
   promotions: [],
   parts: [],
+  team: [],
   replies: [],
   exceptions: [],
   redirects: [],

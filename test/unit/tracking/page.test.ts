@@ -59,6 +59,7 @@ const KINDS: Record<PageKind, string> = {
   form: 'unknown',
   models: 'showroom',
   offers: 'specials',
+  team: 'unknown',
   posts: 'blog',
   post: 'blog',
   contact: 'contact',

@@ -33,7 +33,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   }, [view.kind, reason, id])
   return (
     <section className="form" style={{ outline: 'none' }} tabIndex={-1} ref={panel}>
-      {view.kind === 'paid' && <p className="success-mark i i-check" aria-hidden="true" />}
+      {view.kind === 'paid' && <p className="disc i i-check" aria-hidden="true" />}
       <h2>{view.title}</h2>
       <p>{view.text}</p>
       {view.kind === 'wait' && <progress aria-label={messages.loading} />}

@@ -38,6 +38,7 @@ describe('what a dealer wrote', () => {
       reviews: [],
       promotions: [],
       parts: [],
+      team: [],
       replies: [],
       exceptions: [],
       redirects: [],

@@ -93,6 +93,11 @@ describe('an address of an old site goes to', () => {
     ['the blog, if the post is gone', '/2021/05/toyota-recall/', '/blog'],
     ['the privacy policy', '/privacy', '/privacy-policy'],
   ])('%s: %s', (_, address, to) => expect(home(address)).toBe(to))
+
+  it('the people of the dealer, where they have a page', () => {
+    const content = { ...SITE.content, team: [{ name: 'Mere Ngata', role: 'Sales' }] }
+    expect(home('/meet-the-team', { content })).toBe('/our-team')
+  })
 })
 
 describe('an address has no home, and it is said why,', () => {
