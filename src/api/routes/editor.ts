@@ -13,6 +13,7 @@ import type { GitBackend } from '../editor/git-backend.ts'
 import { limited } from '../http/limited.ts'
 import { problem } from '../http/problem.ts'
 import type { Registry } from '../registry.ts'
+import { keptAnswers } from '../services/kept-answers.ts'
 
 export interface EditorOptions {
   registry: Registry
@@ -118,22 +119,11 @@ function start(c: Context, { registry, laptop }: EditorOptions) {
 <h1>Edit a dealer</h1><ul>${links}</ul></html>`)
 }
 
-/** Milliseconds for which the git host's answer counts. */
-const REMEMBERED = 60_000
-/** People with dealers that are remembered at most. */
-const MOST_PEOPLE = 1_000
+/** For how many milliseconds, and for how many people and dealers, the git host's answer counts. */
+const REMEMBERED = { milliseconds: 60_000, most: 1_000, isGood: () => true }
 
 function rememberedRights({ mayEdit }: GitBackend): GitBackend['mayEdit'] {
-  const known = new Map<string, { until: number; answer: Promise<boolean> }>()
-  return async (slug, authorization) => {
-    if (!authorization) return false
-    const key = `${slug} ${authorization}`
-    const last = known.get(key)
-    if (last && last.until > Date.now()) return last.answer
-    if (known.size >= MOST_PEOPLE) known.clear()
-    const answer = mayEdit(slug, authorization)
-    known.set(key, { until: Date.now() + REMEMBERED, answer })
-    answer.catch(() => known.delete(key))
-    return answer
-  }
+  const rights = keptAnswers<boolean>({ ...REMEMBERED, now: Date.now })
+  return async (slug, authorization) =>
+    authorization !== '' && rights(`${slug} ${authorization}`, () => mayEdit(slug, authorization))
 }

@@ -2,15 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
+import type { DraftFile } from '#src/tenant/draft.ts'
 import { parseFrontMatter } from '../load/front-matter.ts'
-
-/** One file of a dealer as an editor holds it. */
-export interface DraftFile {
-  /** From the dealer's folder: `content/offers.json`. */
-  path: string
-  /** The file's fields; those of a list are in `items`, the text of a Markdown file in `body`. */
-  data: Readonly<Record<string, unknown>>
-}
 
 const EDITED = /^(tenant\.json|content\/[a-z]+\.json|content\/[a-z]+\/[\w-]+\.md)$/
 

@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
+import type { DraftFile, TriedDraft } from '#src/tenant/draft.ts'
 import type { Holds } from '../build-tenant.ts'
 import { loadContent } from '../load/content.ts'
 import { problemText, shownFile } from '../load/problem.ts'
@@ -10,7 +11,7 @@ import { listTenants, loadTenant } from '../load/tenants.ts'
 import { compileApp } from '../render/compile.ts'
 import { fingerprinter } from '../render/fingerprint.ts'
 import { loadRenderer, type Renderer } from '../render/renderer.ts'
-import { arrivedAt, type DraftFile, isEdited, textOf } from './draft-file.ts'
+import { arrivedAt, isEdited, textOf } from './draft-file.ts'
 
 interface DraftPlaces {
   /** The project's folder. */
@@ -21,9 +22,6 @@ interface DraftPlaces {
   /** Milliseconds since the epoch. */
   now: () => number
 }
-
-/** What a draft would change: its mistakes, or the pages with one of them printed. */
-type TriedDraft = { problems: string[] } | { problems: []; pages: string[]; page: string; html: string }
 
 /** Most pages that are named: a telephone number is on all of them. */
 const MOST_PAGES = 40

@@ -153,7 +153,7 @@ export const offersAt = (dealer: string, city: string): string =>
   `Special offers at ${dealer} in ${city}: what they are and when they end.`
 export const currentOffers = (dealer: string): string => `Current offers at ${dealer}.`
 export const team = 'Our Team'
-export const teamOf = (dealer: string, city: string): string => `The people you meet at ${dealer} in ${city}.`
+export const teamOf = (dealer: string, city: string): string => `The people you'll meet at ${dealer} in ${city}.`
 export const whoDoes = (name: string, role: string): string => `${name}, ${role}.`
 export const noOffers = 'No special offers right now. Check back soon, or ask us for our best price.'
 export const findOutMore = 'Find out more'
