@@ -57,14 +57,6 @@ export function useAddress(
   }, [setState, context, shown])
 
   useEffect(() => {
-    if (lastPage === undefined || state.page <= lastPage) return
-    const known = { ...state, page: lastPage }
-    shown.current = writeAddress(known, context)
-    history.replaceState(null, '', shown.current)
-    setState(() => known)
-  }, [lastPage, state, setState, context, shown])
-
-  useEffect(() => {
     const address = writeAddress(state, context)
     if (address === chosen.current) return
     const before = chosen.current
@@ -77,6 +69,15 @@ export function useAddress(
     typing.current = isPart
     shown.current = address
   }, [state, context, shown, chosen, typing, isTyped])
+
+  // After the one above: both may come at once, and the page beyond the list is no entry of the history.
+  useEffect(() => {
+    if (lastPage === undefined || state.page <= lastPage) return
+    const known = { ...state, page: lastPage }
+    shown.current = writeAddress(known, context)
+    history.replaceState(null, '', shown.current)
+    setState(() => known)
+  }, [lastPage, state, setState, context, shown])
 
   useEffect(() => {
     if (isFollowed.current && isAnswered && writeAddress(state, context) === shown.current) setOpened(true)
