@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
+import { useOffer } from '#src/site/islands/alerts/use-offer.ts'
+import { useReserve } from '#src/site/islands/checkout/use-reserve.ts'
+import { useComparison } from '#src/site/islands/compare/use-comparison.ts'
+import { useCounts } from '#src/site/islands/finder/use-counts.ts'
+import { $compared } from '#src/site/stores/compared.ts'
+import { $ownHold } from '#src/site/stores/own-hold.ts'
+import { $person } from '#src/site/stores/person.ts'
+import { $reservation, leaveReservation } from '#src/site/stores/reservation.ts'
+import { aSite, aVehicle } from '../../page/fixture.ts'
+import { using } from '../in-browser.tsx'
+
+vi.hoisted(() => {
+  document.body.innerHTML =
+    '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
+})
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
+
+/** Plays the site and its lead API: the body of each address. */
+function serve(bodies: Record<string, unknown>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`)
+    const body = bodies[new URL(path, location.href).pathname]
+    if (body === undefined) throw new TypeError('Failed to fetch')
+    return body instanceof Response ? body.clone() : Response.json(body)
+  })
+  return asked
+}
+
+beforeEach(() => history.replaceState(null, '', '/page'))
+
+const CONDITIONS = ['used']
+
+describe('the counts of the finder @spec 2.1', () => {
+  const site = aSite({
+    vehicles: [aVehicle({ id: '1', make: 'Kia' }), aVehicle({ id: '2', slug: 'x', stocknum: 'x' })],
+  })
+  const files = Object.fromEntries(
+    site.files.flatMap(({ path, body }) => (path.endsWith('.json') ? [[path, JSON.parse(String(body))]] : [])),
+  )
+
+  it('come from the stock, once something is chosen', async () => {
+    const asked = serve(files)
+    const counts = using(() => useCounts(false, CONDITIONS))
+    await until(() => expect(counts()).toBeUndefined())
+    expect(asked).toEqual([])
+    const wanted = using(() => useCounts(true, CONDITIONS))
+    await until(() => expect(wanted()?.({ 'refinementList[make][0]': 'Kia' })).toBe(1))
+    expect(wanted()?.({})).toBe(2)
+    expect(asked.filter((path) => path.includes(LATEST_INDEX_PATH)).length).toBeGreaterThan(0)
+  })
+
+  it('are asked for again after a failure, with the next choice', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    serve({})
+    const finder = using(() => {
+      const [isWanted, want] = useState(true)
+      return { count: useCounts(isWanted, CONDITIONS), isWanted, want }
+    })
+    await until(() => expect(reported).toHaveBeenCalled())
+    expect(finder().count).toBeUndefined()
+    const asked = serve(files)
+    const chooseAgain = async () => {
+      for (const isWanted of [false, true]) {
+        finder().want(isWanted)
+        await until(() => expect(finder().isWanted).toBe(isWanted))
+      }
+    }
+    await chooseAgain()
+    await until(() => expect(finder().count?.({})).toBe(2))
+    const before = asked.length
+    await chooseAgain()
+    expect(asked).toHaveLength(before)
+  })
+})
+
+describe('the vehicles of a comparison', () => {
+  const SITE = { listing: '/cars', labels: { overview: 'Overview', kilometres: 'Kilometres', names: [] } }
+  const STOCK = { vehicles: { a: { id: '1', slug: 'a' }, b: { id: '2', slug: 'b' } } }
+  const compared = () => using(() => useComparison(SITE))
+  beforeEach(() => $compared.set([]))
+
+  it('are those of the address, otherwise those of the device, which the address then names', async () => {
+    serve({ '/stock.json': { vehicles: {} } })
+    $compared.set(['7', '8'])
+    const own = compared()
+    await until(() => expect(own()[0]).toEqual({ ids: ['7', '8'], more: 0, vehicles: [] }))
+    expect(location.search).toBe('?cars=7,8')
+    history.replaceState(null, '', '/page?cars=1,2,3,4,5,6')
+    const shared = compared()
+    await until(() => expect(shared()[0]).toEqual({ ids: ['1', '2', '3', '4'], more: 2, vehicles: [] }))
+    expect(location.search).toBe('?cars=1,2,3,4')
+    expect($compared.get()).toEqual(['7', '8'])
+  })
+
+  it('are none, without a call, where none is chosen', async () => {
+    const asked = serve({})
+    const state = compared()
+    await until(() => expect(state()[0]).toEqual({ ids: [], more: 0, vehicles: [] }))
+    expect([asked, location.href.endsWith('/page')]).toEqual([[], true])
+  })
+
+  it('say so where they cannot be fetched', async () => {
+    serve({})
+    $compared.set(['1'])
+    const state = compared()
+    await until(() => expect(state()[0]).toEqual({ ids: ['1'], more: 0, isFailed: true }))
+  })
+
+  it('are left out again on this device and in the address', async () => {
+    serve({ '/stock.json': STOCK })
+    $compared.set(['1', '2'])
+    const state = compared()
+    await until(() => expect(state()[0].ids).toEqual(['1', '2']))
+    state()[1]('1')
+    await until(() => expect(state()[0].ids).toEqual(['2']))
+    expect([$compared.get(), location.search]).toEqual([['2'], '?cars=2'])
+    state()[1]('2')
+    await until(() => expect(state()[0].ids).toEqual([]))
+    expect(location.search).toBe('')
+  })
+})
+
+describe('the alert that a page offers', () => {
+  const WHOLE = { search: '/search/used-cars', words: 'every car' }
+  const offerAt = (search: string, path = '/alerts') => {
+    history.replaceState(null, '', `/alerts${search}`)
+    return using(() => useOffer(path, WHOLE))
+  }
+
+  it('is for every vehicle, without a call, where the address asks for none', async () => {
+    const asked = serve({})
+    const offer = offerAt('')
+    await until(() => expect(offer()).toEqual({ wish: { search: WHOLE.search }, words: 'every car' }))
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['a vehicle', '?car_id=7', { car_id: '7' }],
+    ['one of its kinds', '?car_id=7&kind=price', { car_id: '7', kind: 'price' }],
+    ['a search', '?search=/search/used-cars/make/kia', { search: '/search/used-cars/make/kia' }],
+  ])("is for %s, in the API's words", async (_, search, wish) => {
+    const asked = serve({ '/api/alerts/offer': { words: 'this one' } })
+    const offer = offerAt(search)
+    await until(() => expect(offer()).toEqual({ wish, words: 'this one' }))
+    expect(asked).toEqual([`GET /api/alerts/offer?${new URLSearchParams(wish)}`])
+  })
+
+  it.each([
+    [
+      'the search that was left for the page, with its filters',
+      '/search/used-cars?query=kia',
+      '/search/used-cars?query=kia',
+    ],
+    ['not the page itself', '/alerts?search=/x', '/search/new-cars'],
+    ['not a page of another site', 'https://elsewhere.example/search?query=kia', '/search/new-cars'],
+  ])('is for %s', async (_, referrer, search) => {
+    serve({ '/api/alerts/offer': { words: 'this one' } })
+    const before = new URL(referrer, location.href).href
+    const spy = vi.spyOn(document, 'referrer', 'get').mockReturnValue(before)
+    onTestFinished(() => spy.mockRestore())
+    const offer = offerAt('?search=/search/new-cars')
+    await until(() => expect(offer().wish).toEqual({ search }))
+  })
+
+  it('says why there is none', async () => {
+    serve({ '/api/alerts/offer': Response.json({ detail: 'This vehicle is no longer for sale.' }, { status: 404 }) })
+    const offer = offerAt('?car_id=7')
+    await until(() =>
+      expect(offer()).toEqual({ wish: { car_id: '7' }, words: '', problem: 'This vehicle is no longer for sale.' }),
+    )
+  })
+})
+
+describe('reserving a vehicle @spec 2.5', () => {
+  const LEAD = { name: 'Mere', email: 'mere@example.nz', car_id: '101' }
+  const HELD = {
+    id: 'r1',
+    state: 'held',
+    reason: 'payment-open',
+    deposit: { amount: 20_000, currency: 'AUD' },
+    expires_in: 600,
+    checkout: {},
+  }
+  beforeEach(() => {
+    leaveReservation()
+    $ownHold.set(undefined)
+    $person.set({})
+    onTestFinished(leaveReservation)
+  })
+
+  it('locks it, and remembers whose hold it is, here and in the address', async () => {
+    serve({ '/api/reservations': { id: 'r1' }, '/api/reservations/r1': { ...HELD, state: 'paid' } })
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    expect(await reserve().send({ lead: LEAD, answers: {} })).toBeUndefined()
+    expect([$ownHold.get(), location.search, $person.get().name]).toEqual([
+      { id: 'r1', car_id: '101' },
+      '?reservation=r1',
+      'Mere',
+    ])
+    await until(() => expect($reservation.get()?.answer).toMatchObject({ kind: 'known' }))
+  })
+
+  it.each([
+    [
+      'asks for another answer where one was wrong',
+      [{ pointer: '/lead/email', detail: 'Check this.' }],
+      { email: 'Check this.' },
+      false,
+    ],
+    [
+      'offers an enquiry where the shopper can correct nothing',
+      [{ pointer: '/lead/car_id', detail: 'Sold.' }],
+      { car_id: 'Sold.' },
+      true,
+    ],
+  ])('%s', async (_, errors, expected, canEnquire) => {
+    serve({ '/api/reservations': Response.json({ error: 'Not reserved.', errors }, { status: 422 }) })
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    const failed = await reserve().send({ lead: LEAD, answers: { email: 'mere@example.nz' } })
+    expect(failed).toEqual({ message: 'Not reserved.', errors: expected })
+    await until(() => expect(reserve().canEnquire).toBe(canEnquire))
+    expect([$ownHold.get(), location.search]).toEqual([undefined, ''])
+  })
+})
