@@ -1,0 +1,93 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
+import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
+import { openBucket } from '#src/platform/s3/bucket.ts'
+import type { BuildOrder } from '#src/queue/build-job.ts'
+import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { environment, openPretendBucket } from '../publish-target/target-kinds.ts'
+import { ROOT, sampleDealer } from './machine.ts'
+
+const SLUG = 'pilbara-trucks'
+const NOW = Date.parse('2026-11-20T02:00:00Z')
+const MINUTE = 60_000
+/** A vehicle is new for eight days: the first one until an hour after the build. */
+const FEED = 'Id,Make,Model,Price,Added\n1,Hino,300,30000,2026-11-12T03:00:00Z\n2,Hino,500,40000,2026-01-01T00:00:00Z\n'
+const MAPPING = {
+  fields: {
+    id: 'Id',
+    make: 'Make',
+    model: 'Model',
+    price: 'Price',
+    created_at: 'Added',
+    car_type: { constant: 'used' },
+  },
+}
+
+/** A dealer, a bucket, and a builder with what it asks of the queue. */
+async function aBuilder(changes: object = {}) {
+  const home = temporaryFolder()
+  const out = join(home, 'dist')
+  const dealer = sampleDealer(SLUG, changes)
+  const bucket = await openPretendBucket(1000)
+  const moments: [string, number][] = []
+  const logged: string[] = []
+  const builder = await residentBuilder(
+    {
+      root: ROOT,
+      tenants: dealer.tenants,
+      out,
+      cacheFolder: join(home, 'stock'),
+      target: bucketTarget(openBucket('dealers', environment(bucket.url)), 'sites/'),
+      holds: async () => new Set(),
+      now: () => NOW,
+      log: (event) => logged.push(event),
+    },
+    {
+      ask: async () => '',
+      askAt: async (slug, at) => void moments.push([slug, Math.round((at.getTime() - NOW) / MINUTE)]),
+      fetchAt: async () => undefined,
+    },
+  )
+  const build = ({ slug = SLUG, isLast = false }: Partial<BuildOrder> & { isLast?: boolean } = {}) =>
+    builder.build({ slug, reasons: ['change'] }, { id: '1', isLast })
+  return { ...dealer, ...bucket, out, builder, build, moments, logged }
+}
+
+describe('a resident builder', { timeout: 240_000 }, () => {
+  it.each([
+    ['when the dealer says', 5, 5],
+    ['sooner if the site changes before by itself', 24 * 60, 60],
+  ])('looks again at a feed that another program writes %s', async (_, check_every_minutes, minutes) => {
+    const source = join(temporaryFolder(), 'stock.csv')
+    writeFileSync(source, FEED)
+    const stock_source = { kind: 'feed', source, format: 'csv', mapping: 'mapping.json', check_every_minutes }
+    const { tenants, build, moments } = await aBuilder({ stock_source })
+    writeFileSync(join(tenants, SLUG, 'mapping.json'), JSON.stringify(MAPPING))
+    expect(await build()).toMatchObject({ outcome: 'built', vehicles: 2 })
+    expect(moments).toEqual([[SLUG, minutes]])
+  })
+
+  it("builds no site past a bucket that can't be read, because that could undo another machine's work", async () => {
+    const { build, sandbox, logged, out, rows, write } = await aBuilder()
+    await build()
+    const before = publishedTree(join(out, SLUG))
+    write(rows.map((row) => ({ ...row, price: 123_456 })))
+    sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
+    await expect(build()).rejects.toThrow('was answered 403')
+    await expect(build({ isLast: true })).rejects.toThrow('was answered 403')
+    expect(publishedTree(join(out, SLUG))).toEqual(before)
+    expect(logged.filter((event) => event.startsWith('a build failed'))).toEqual([
+      'a build failed',
+      'a build failed for good',
+    ])
+  })
+
+  it('says that a dealer is gone whose folder is', async () => {
+    const { build, out, builder } = await aBuilder()
+    expect(await builder.everyone()).toEqual([SLUG])
+    expect(await build({ slug: 'nobody' })).toMatchObject({ outcome: 'gone' })
+    expect(existsSync(join(out, 'nobody'))).toBe(false)
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { enterPrices, ledgerPath, pullLedger, pushLedger, readLedger } from '#src/builder/publish/price-ledger-file.ts'
+import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
+import { temporaryFolder } from '../published-tree.ts'
+import { memoryTarget } from './memory-target.ts'
+
+const SLUG = 'dealer'
+const NAME = 'dealer.prices.json'
+
+/** One of several machines, with the prices that it has published. */
+function machine() {
+  const folder = temporaryFolder()
+  const places = { out: folder, cacheFolder: folder }
+  const path = ledgerPath(places, SLUG)
+  const advertise = (price: number, now: number) =>
+    enterPrices({ slug: SLUG, advertised: [{ id: '1', price }] }, { ...places, now })
+  const prices = () => readLedger(path)['1']?.periods.map(({ price, from }) => [price, from])
+  return { places, path, advertise, prices }
+}
+
+const text = (price: number, from: number): string => {
+  const prices: PriceLedger = { '1': { periods: [{ price, from }] } }
+  return JSON.stringify({ format: 1, prices })
+}
+
+describe('the prices that a dealer has advertised', () => {
+  it('are kept from one publication to the next, in a file of each output folder', () => {
+    const { advertise, prices, path, places } = machine()
+    advertise(100, 1)
+    advertise(90, 2)
+    expect(prices()).toEqual([
+      [100, 1],
+      [90, 2],
+    ])
+    expect(ledgerPath({ ...places, out: '/elsewhere' }, SLUG)).not.toBe(path)
+    expect(ledgerPath(places, 'other')).not.toBe(path)
+  })
+
+  it('stay as they are after a publication that says nothing of them', () => {
+    const { places, path } = machine()
+    enterPrices({ slug: SLUG, advertised: undefined }, { ...places, now: 1 })
+    expect(existsSync(path)).toBe(false)
+  })
+
+  it.each([
+    ['cut off', '{"format":1,"pri'],
+    ['of a format that this version does not know', '{"format":2,"prices":{}}'],
+  ])('are set aside where their file is %s, and never overwritten', (_, damaged) => {
+    const { advertise, prices, path } = machine()
+    writeFileSync(path, damaged)
+    advertise(100, 1)
+    expect(prices()).toEqual([[100, 1]])
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(damaged)
+  })
+})
+
+describe('the prices of a dealer whom several machines publish', () => {
+  it('are those of all of them before a build judges by them', async () => {
+    const { target, texts } = memoryTarget()
+    const { advertise, prices, places } = machine()
+    advertise(90, 5)
+    expect(await pullLedger(target, SLUG, places)).toBeUndefined()
+    expect(prices()).toEqual([[90, 5]])
+    texts.set(NAME, text(100, 1))
+    expect(await pullLedger(target, SLUG, places)).toBe(text(100, 1))
+    expect(prices()?.[0]).toEqual([100, 1])
+    expect(prices()?.at(-1)).toEqual([90, 5])
+  })
+
+  it('are kept on this machine where the others have damaged theirs', async () => {
+    const { target, texts } = memoryTarget()
+    const { advertise, prices, places } = machine()
+    advertise(90, 5)
+    texts.set(NAME, 'damaged')
+    await pullLedger(target, SLUG, places)
+    expect(prices()).toEqual([[90, 5]])
+  })
+
+  it('are given to the others with what they have published meanwhile', async () => {
+    const { target, texts } = memoryTarget()
+    const { advertise, prices, places } = machine()
+    advertise(90, 5)
+    texts.set(NAME, text(100, 1))
+    await pushLedger(target, SLUG, places, undefined)
+    const other = machine()
+    await pullLedger(target, SLUG, other.places)
+    expect(other.prices()).toEqual(prices())
+    expect(prices()?.[0]).toEqual([100, 1])
+  })
+
+  it('are neither given nor written again while they are the same', async () => {
+    const { target, kept } = memoryTarget()
+    const { advertise, path, places } = machine()
+    await pushLedger(target, SLUG, places, undefined)
+    advertise(90, 5)
+    const own = readFileSync(path, 'utf8')
+    await pushLedger(target, SLUG, places, own)
+    expect(kept).toEqual([])
+    await pushLedger(target, SLUG, places, undefined)
+    expect(kept).toEqual([NAME])
+    utimesSync(path, 1, 1)
+    await pullLedger(target, SLUG, places)
+    advertise(90, 6)
+    expect(statSync(path).mtimeMs).toBe(1000)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { Fetches, type FetchWish } from '#src/builder/resident/fetches.ts'
+import { aTenant } from '../../vehicle/fixture.ts'
+
+const [DEALER, OTHER] = ['dealer', 'other'].map((slug) => aTenant({ id: slug, slug }))
+const WISH: FetchWish = { isAsked: false, answers: [] }
+
+/** Fetches that end when a test says so. */
+function heldFetches() {
+  const begun: { slug: string; wish: FetchWish; end: () => Promise<void> }[] = []
+  const fetches = new Fetches(({ slug }, wish) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = async (): Promise<void> => {
+      resolve()
+      await new Promise((settled) => setImmediate(settled))
+    }
+    begun.push({ slug, wish, end })
+    return promise
+  })
+  const start = (tenant = DEALER, wish: Partial<FetchWish> = {}): void =>
+    fetches.start(tenant ?? aTenant(), { ...WISH, ...wish })
+  return { fetches, begun, start }
+}
+
+describe('the fetches of a builder', () => {
+  it('ask the sources of one dealer at a time, and those of another beside it', async () => {
+    const { fetches, begun, start } = heldFetches()
+    start()
+    start()
+    start(OTHER)
+    expect(begun.map(({ slug }) => slug)).toEqual(['dealer', 'other'])
+    await begun[0]?.end()
+    expect(begun.map(({ slug }) => slug)).toEqual(['dealer', 'other', 'dealer'])
+    expect(fetches.isBusy('dealer')).toBe(true)
+    await begun[2]?.end()
+    expect(fetches.isBusy('dealer')).toBe(false)
+    start()
+    expect(begun).toHaveLength(4)
+  })
+
+  it('make one more for all wishes that come meanwhile, which does what each of them asks for', async () => {
+    const { begun, start } = heldFetches()
+    start(DEALER, { isAsked: true, answers: ['first'] })
+    start(DEALER, { vehicles: ['1', '2'], answers: ['second'] })
+    start(DEALER, { isAsked: true, answers: ['third', 'second'] })
+    start(DEALER, { vehicles: ['2', '3'], answers: ['fourth'] })
+    expect(begun.map(({ wish }) => wish)).toEqual([{ isAsked: true, answers: ['first'] }])
+    await begun[0]?.end()
+    expect(begun.slice(1).map(({ wish }) => wish)).toEqual([
+      { isAsked: true, vehicles: ['1', '2', '3'], answers: ['second', 'third', 'fourth'] },
+    ])
+    await begun[1]?.end()
+    expect(begun).toHaveLength(2)
+  })
+
+  it('that are only due ask no source that is not', async () => {
+    const { begun, start } = heldFetches()
+    for (let wish = 0; wish < 3; wish++) start()
+    await begun[0]?.end()
+    expect(begun.map(({ wish }) => wish.isAsked)).toEqual([false, false])
+  })
+})
