@@ -44,6 +44,8 @@ const CARS: SearchDocument[] = [
   { id: '7', name: 'Sport Toyota Kluger', make: 'Toyota', body: 'SUV', price: 45_000, km: 30_000, rank: 9 },
 ]
 
+const named = (name: string): SearchDocument => ({ name })
+
 /** The semantics that the platform relies on; the engine and a Meilisearch server answer alike. */
 export function engineContract(name: string, open: OpenEngine): void {
   describe(`${name}: filters @spec 7.12`, () => {
@@ -274,6 +276,52 @@ export function engineContract(name: string, open: OpenEngine): void {
         SETTINGS,
       )
       expect((await typos.search({ q: 'volkswagen ' })).ids).toEqual(['one', 'first-letter'])
+    })
+
+    it.each<[string, string, SearchDocument[]]>([
+      [
+        'what is found in an earlier attribute',
+        'sport ',
+        [{ name: 'Sport' }, { name: 'Car', make: 'Sport' }, { name: 'Car', make: 'Car', body: 'Sport' }],
+      ],
+      [
+        'words near their place in the query',
+        'sport ',
+        ['Sport x', 'a Sport', 'a b Sport', 'a b c d e Sport'].map(named),
+      ],
+      [
+        'of places that are about as far the one with the higher rank',
+        'sport ',
+        [
+          { name: 'a b c d Sport', rank: 9 },
+          { name: 'a b Sport', rank: 1 },
+        ],
+      ],
+      ['words that stand closer together', 'toyota sport ', ['Toyota a Sport', 'Toyota a b c d e f Sport'].map(named)],
+      [
+        'words of one attribute',
+        'toyota sport ',
+        [{ name: 'Toyota a b c d e f Sport' }, { name: 'Toyota', make: 'Sport' }],
+      ],
+      ['an attribute that is the query', 'toyota sport ', ['Toyota Sport', 'Toyota Sport x'].map(named)],
+      ['words that are whole', 'toyota spor', ['Toyota Spor', 'Toyota Sport'].map(named)],
+      ['a phrase where it begins', '"toyota sport" x ', ['Toyota Sport x', 'x Toyota Sport'].map(named)],
+    ])('ranks %s first', async (_, q, wanted) => {
+      const documents = wanted.map((document, at) => ({ rank: 0, ...document, id: String(at) }))
+      const ranked = await open(documents.toReversed(), SETTINGS)
+      expect((await ranked.search({ q })).ids).toEqual(documents.map(({ id }) => id))
+    })
+
+    it('ranks words that are joined as if they held a typo each', async () => {
+      const joined = await open(
+        [
+          { id: 'joined', name: 'Toyotacorolla' },
+          { id: 'two-typos', name: 'Toyata Corrolla' },
+          { id: 'one-typo', name: 'Toyata Corolla' },
+        ],
+        SETTINGS,
+      )
+      expect((await joined.search({ q: 'toyota corolla ' })).ids).toEqual(['one-typo', 'two-typos', 'joined'])
     })
 
     it('ranks words in the reverse order as if one word were between them', async () => {
