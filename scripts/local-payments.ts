@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { PaymentSandbox } from '#src/sandbox/payments/payment-sandbox.ts'
@@ -14,7 +13,7 @@ export const PROVIDERS = Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider
 
 /** Stand-ins for the payment providers on a laptop, each on its own port. */
 export interface LocalPayments {
-  sandboxes: Record<PaymentProviderName, PaymentSandbox & { app: Hono }>
+  sandboxes: Record<PaymentProviderName, PaymentSandbox>
   /** Their addresses and secrets as environment variables of the API. */
   environment: Record<string, string>
   close: () => Promise<void>

@@ -1,59 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import * as z from 'zod'
+import type { Context, MiddlewareHandler } from 'hono'
 
-/** How a stand-in fails: for requests whose path contains `path`, `times` times (0: until it is cleared). */
-const failure = z.strictObject({
-  path: z.string().default(''),
-  times: z.number().int().min(0).default(1),
-  mode: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('status'), status: z.number().int().min(400).max(599) }),
-    /** Never answers. */
-    z.strictObject({ kind: z.literal('hang') }),
-    /** Answers correctly, but late. */
-    z.strictObject({ kind: z.literal('slow'), milliseconds: z.number().int() }),
-    /** Breaks the connection in the middle of the body; needs the Node server. */
-    z.strictObject({ kind: z.literal('cut-off') }),
-    /** 200, but the body has another status. */
-    z.strictObject({ kind: z.literal('body-status'), status: z.number().int() }),
-    /** 200, but the body isn't JSON. */
-    z.strictObject({ kind: z.literal('nonsense') }),
-  ]),
-})
+/** How a stand-in fails. */
+export interface Failure {
+  /** Only requests whose path contains this. */
+  path?: string
+  /** How often, 1 by default; 0: until it is cleared. */
+  times?: number
+  mode: AnswerlessMode | { kind: 'slow'; milliseconds: number }
+}
 
-export type Failure = z.input<typeof failure>
+/** `slow` answers correctly, but late; these don't answer correctly. */
+type AnswerlessMode =
+  | { kind: 'status'; status: number }
+  /** Never answers. */
+  | { kind: 'hang' }
+  /** Breaks the connection in the middle of the body; needs the Node server. */
+  | { kind: 'cut-off' }
+  /** 200, but the body has another status. */
+  | { kind: 'body-status'; status: number }
+  /** 200, but the body isn't JSON. */
+  | { kind: 'nonsense' }
 
 export interface FailureControl {
   /** Makes requests fail as configured. */
   middleware: MiddlewareHandler
-  /** `POST /failures` with a failure, `DELETE /failures`. */
-  routes: Hono
   fail: (wanted: Failure) => void
   clear: () => void
 }
 
-/** Controls the failures of one stand-in, by code or over HTTP. */
+/** Controls the failures of one stand-in. */
 export function failureControl(): FailureControl {
-  let wanted: z.infer<typeof failure>[] = []
-  const fail = (one: Failure) => {
-    wanted.push(failure.parse(one))
-  }
-  const clear = () => {
-    wanted = []
-  }
-  const routes = new Hono()
-    .post('/failures', async (c) => {
-      const parsed = failure.safeParse(await c.req.json().catch(() => undefined))
-      if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 422)
-      wanted.push(parsed.data)
-      return c.body(null, 204)
-    })
-    .delete('/failures', (c) => {
-      clear()
-      return c.body(null, 204)
-    })
+  let wanted: Required<Failure>[] = []
   const middleware: MiddlewareHandler = async (c, next) => {
     const due = wanted.find(({ path }) => c.req.path.includes(path))
     if (!due) return next()
@@ -63,10 +43,16 @@ export function failureControl(): FailureControl {
     await pause(due.mode.milliseconds)
     return next()
   }
-  return { middleware, routes, fail, clear }
+  return {
+    middleware,
+    fail({ path = '', times = 1, mode }) {
+      wanted.push({ path, times, mode })
+    },
+    clear() {
+      wanted = []
+    },
+  }
 }
-
-type AnswerlessMode = Exclude<z.infer<typeof failure>['mode'], { kind: 'slow' }>
 
 async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
   switch (mode.kind) {

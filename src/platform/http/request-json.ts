@@ -5,8 +5,8 @@ const LARGEST_ANSWER = 1024 * 1024
 
 export interface JsonRequest {
   headers?: Record<string, string>
-  /** Posted as JSON; without it the request is a GET. */
-  body?: object
+  /** Posted as JSON, text unchanged; without it the request is a GET. */
+  body?: object | string
   /** Milliseconds for the whole exchange. */
   timeout: number
 }
@@ -19,11 +19,13 @@ export interface JsonRequest {
 export async function requestJson(url: string, { headers = {}, body, timeout }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-    body: body && JSON.stringify(body),
+    headers: { accept: 'application/json', ...(typeof body === 'object' && JSON_TYPE), ...headers },
+    body: typeof body === 'object' ? JSON.stringify(body) : body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw await upstreamError(response)
   return readJsonBody(response, LARGEST_ANSWER)
 }
+
+const JSON_TYPE = { 'content-type': 'application/json' }

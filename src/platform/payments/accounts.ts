@@ -33,8 +33,8 @@ export function paymentAccounts(environment: Environment) {
     if (missing.length > 0) return fail({ missing })
     const server = (setting('API_URL') ?? api).replace(/\/$/, '')
     // Keyed by settings, not by dealership, because callers may make up dealerships.
-    const key = JSON.stringify([name, server, setting('PAGE_URL'), ...secrets.map(setting)])
-    const provider = made.get(key) ?? account({ api: server, secret: (end) => setting(end) ?? '', setting })
+    const key = JSON.stringify([name, server, ...secrets.map(setting)])
+    const provider = made.get(key) ?? account({ api: server, secret: (end) => setting(end) ?? '' })
     made.set(key, provider)
     return ok(provider)
   }

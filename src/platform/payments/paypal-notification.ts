@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import type { PaymentCall } from './call.ts'
 import { type Notification, type NotifiedPayment, PROVIDER_ID } from './provider.ts'
 
@@ -15,7 +16,7 @@ const event = z.object({
   }),
 })
 
-type Call = <T extends z.ZodType>(wanted: PaymentCall, schema: T) => Promise<z.output<T>>
+type Call = <T extends z.ZodType>(path: string, wanted: PaymentCall, schema: T) => Promise<z.output<T>>
 
 /** The headers of PayPal's signature, by their names in its verification call. */
 const SIGNED = {
@@ -37,28 +38,19 @@ export async function verifiedPayPal(
   webhook_id: string,
   call: Call,
 ): Promise<NotifiedPayment | undefined> {
-  const sent = parsed(body)
+  const sent = event.safeParse(jsonOf(body)).data
   const signature = Object.entries(SIGNED).map(([name, header]) => [name, headers.get(header)] as const)
   if (!sent || signature.some(([, value]) => !value)) return undefined
   const fields = JSON.stringify({ ...Object.fromEntries(signature), webhook_id })
   const answer = await call(
+    '/v1/notifications/verify-webhook-signature',
     {
-      method: 'POST',
-      url: '/v1/notifications/verify-webhook-signature',
       headers: { 'content-type': 'application/json' },
       body: `${fields.slice(0, -1)},"webhook_event":${body}}`,
     },
     z.object({ verification_status: text }),
   )
   return answer.verification_status === 'SUCCESS' ? paymentOf(sent) : undefined
-}
-
-function parsed(body: string): z.output<typeof event> | undefined {
-  try {
-    return event.safeParse(JSON.parse(body)).data
-  } catch {
-    return undefined
-  }
 }
 
 function paymentOf({ resource_type, resource }: z.output<typeof event>): NotifiedPayment | undefined {

@@ -4,14 +4,13 @@ import { UpstreamError } from '../http/upstream-error.ts'
 import { centsOf, decimalOf } from './amount.ts'
 import { callProvider, type PaymentCall } from './call.ts'
 import { verifiedPayPal } from './paypal-notification.ts'
-import type { PaymentOrder, PaymentProvider, PaymentProviderSetup, PaymentStanding } from './provider.ts'
-
-interface PayPalAccount {
-  api: string
-  client_id: string
-  client_secret: string
-  webhook_id: string
-}
+import type {
+  AccountSettings,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentProviderSetup,
+  PaymentStanding,
+} from './provider.ts'
 
 const amount = z.object({ currency_code: z.string(), value: z.string() })
 
@@ -36,27 +35,20 @@ const TOKEN_MARGIN = 60_000
 export const PAYPAL: PaymentProviderSetup = {
   api: 'https://api-m.paypal.com',
   secrets: ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'],
-  account: ({ api, secret }) =>
-    paypal({
-      api,
-      client_id: secret('CLIENT_ID'),
-      client_secret: secret('CLIENT_SECRET'),
-      webhook_id: secret('WEBHOOK_ID'),
-    }),
+  account: paypal,
 }
 
 /**
  * PayPal's orders: the shopper approves them on PayPal's page and we capture them, so
  * that an order whose reservation has ended is never charged.
  */
-function paypal(account: PayPalAccount): PaymentProvider {
-  const call = authorisedCalls(account)
+function paypal(settings: AccountSettings): PaymentProvider {
+  const call = authorisedCalls(settings)
   const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
-  const look = async (id: string) => standingOf(await call({ method: 'GET', url: path(id), headers: {} }, order))
+  const look = async (id: string) => standingOf(await call(path(id), {}, order))
   const post = <T extends z.ZodType>(url: string, key: string, body: object, schema: T) =>
-    call({ method: 'POST', url, headers: { 'paypal-request-id': key, prefer: 'return=representation' }, body }, schema)
+    call(url, { headers: { 'paypal-request-id': key, prefer: 'return=representation' }, body }, schema)
   return {
-    needsKey: false,
     async open(wanted) {
       const { id, links } = await post('/v2/checkout/orders', wanted.reservation_id, orderFor(wanted), order)
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
@@ -82,30 +74,30 @@ function paypal(account: PayPalAccount): PaymentProvider {
         await post(`${url}/refund`, `refund-${transaction_id}`, body, z.object({ id: z.string() }))
       } catch (error) {
         if (!(error instanceof UpstreamError && error.status === 422)) throw error
-        const { status } = await call({ method: 'GET', url, headers: {} }, capture)
+        const { status } = await call(url, {}, capture)
         if (status !== 'REFUNDED') throw error
       }
     },
-    notified: (notification) => verifiedPayPal(notification, account.webhook_id, call),
+    notified: (notification) => verifiedPayPal(notification, settings.secret('WEBHOOK_ID'), call),
   }
 }
 
 /** Makes calls by path, with a token that is cached until it expires. */
-function authorisedCalls({ api, client_id, client_secret }: PayPalAccount) {
+function authorisedCalls({ api, secret }: AccountSettings) {
   let grant: { value: string; until: number } | undefined
-  return async <T extends z.ZodType>(wanted: PaymentCall, schema: T): Promise<z.output<T>> => {
+  return async <T extends z.ZodType>(path: string, wanted: PaymentCall, schema: T): Promise<z.output<T>> => {
     if (!grant || grant.until < Date.now()) {
       const headers = {
-        authorization: basicAuth(client_id, client_secret),
+        authorization: basicAuth(secret('CLIENT_ID'), secret('CLIENT_SECRET')),
         'content-type': 'application/x-www-form-urlencoded',
       }
-      const url = `${api}/v1/oauth2/token`
-      const given = await callProvider({ method: 'POST', url, headers, body: 'grant_type=client_credentials' }, token)
+      const asked = { headers, body: 'grant_type=client_credentials' }
+      const given = await callProvider(`${api}/v1/oauth2/token`, asked, token)
       grant = { value: given.access_token, until: Date.now() + given.expires_in * 1000 - TOKEN_MARGIN }
     }
     const headers = { ...wanted.headers, authorization: `Bearer ${grant.value}` }
     try {
-      return await callProvider({ ...wanted, url: `${api}${wanted.url}`, headers }, schema)
+      return await callProvider(`${api}${path}`, { ...wanted, headers }, schema)
     } catch (error) {
       if (error instanceof UpstreamError && error.status === 401) grant = undefined
       throw error

@@ -62,8 +62,6 @@ export interface AccountSettings {
   api: string
   /** One of `secrets`. */
   secret: (end: string) => string
-  /** Optional settings. */
-  setting: (end: string) => string | undefined
 }
 
 /**
@@ -71,8 +69,6 @@ export interface AccountSettings {
  * refuses: the payment may then be in any state and must be looked up again.
  */
 export interface PaymentProvider {
-  /** The shopper pays on our page, with the provider's script and a publishable key. */
-  needsKey: boolean
   open: (order: PaymentOrder) => Promise<OpenPayment>
   look: (payment_id: string) => Promise<PaymentStanding>
   /** Charges an approved payment, once. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { PAYMENT_TIMEOUT } from './call.ts'
 import {
+  type AccountSettings,
   type NotifiedPayment,
   type PaymentOrder,
   type PaymentProvider,
@@ -10,40 +11,24 @@ import {
   PROVIDER_ID,
 } from './provider.ts'
 
-interface StripeAccount {
-  api: string
-  secret_key: string
-  webhook_secret: string
-  /** The sandbox's page, which replaces the Payment Element. */
-  page?: string
-}
-
 /** Most seconds since a notification was signed. */
 const TOLERANCE = 300
 
 export const STRIPE: PaymentProviderSetup = {
   api: 'https://api.stripe.com',
   secrets: ['SECRET_KEY', 'WEBHOOK_SECRET'],
-  account: ({ api, secret, setting }) =>
-    stripe({
-      api,
-      secret_key: secret('SECRET_KEY'),
-      webhook_secret: secret('WEBHOOK_SECRET'),
-      page: setting('PAGE_URL'),
-    }),
+  account: stripe,
 }
 
 /** Stripe's Payment Intents: paid with Stripe's script on our page, reported by signed webhooks. */
-function stripe(account: StripeAccount): PaymentProvider {
-  const client = clientOf(account)
+function stripe({ api, secret }: AccountSettings): PaymentProvider {
+  const client = clientOf(api, secret('SECRET_KEY'))
   const look = async (id: string) => standingOf(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   return {
-    needsKey: account.page === undefined,
     async open(order) {
       const intent = await client.paymentIntents.create(intentFor(order), { idempotencyKey: order.reservation_id })
       if (!intent.client_secret) throw new Error('Stripe returned no client secret')
-      const { id, client_secret } = intent
-      return { payment_id: id, client_secret, redirect_url: account.page && pageOf(account.page, intent, order) }
+      return { payment_id: intent.id, client_secret: intent.client_secret }
     },
     look,
     capture: look,
@@ -67,14 +52,14 @@ function stripe(account: StripeAccount): PaymentProvider {
     },
     async notified({ headers, body }) {
       const signature = headers.get('stripe-signature') ?? ''
-      const verified = client.webhooks.constructEventAsync(body, signature, account.webhook_secret, TOLERANCE)
+      const verified = client.webhooks.constructEventAsync(body, signature, secret('WEBHOOK_SECRET'), TOLERANCE)
       // No request to Stripe here: a failure means a wrong signature, a wrong body or another kind of event.
       return paymentOf(await verified.catch(() => undefined))
     },
   }
 }
 
-function clientOf({ api, secret_key }: StripeAccount): Stripe {
+function clientOf(api: string, secret_key: string): Stripe {
   const { hostname, port, protocol } = new URL(api)
   return new Stripe(secret_key, {
     host: hostname,
@@ -95,11 +80,6 @@ const intentFor = ({ amount, currency, description, email, reservation_id }: Pay
   metadata: { reservation_id },
   automatic_payment_methods: { enabled: true },
 })
-
-function pageOf(page: string, { id, client_secret }: Stripe.PaymentIntent, { return_url }: PaymentOrder): string {
-  const query = new URLSearchParams({ payment_intent_client_secret: client_secret ?? '', return_url })
-  return `${page}/pay/${id}?${query}`
-}
 
 function standingOf(intent: Stripe.PaymentIntent): PaymentStanding {
   const { id, status, latest_charge: charge } = intent

@@ -1,15 +1,17 @@
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
+import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '../http/basic-auth.ts'
 import { centsOf, decimalOf } from './amount.ts'
 import { callProvider } from './call.ts'
-import type { Charge, PaymentOrder, PaymentProvider, PaymentProviderSetup, PaymentStanding } from './provider.ts'
-
-export interface WindcaveAccount {
-  /** Without trailing slash. */
-  api: string
-  username: string
-  api_key: string
-}
+import type {
+  AccountSettings,
+  Charge,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentProviderSetup,
+  PaymentStanding,
+} from './provider.ts'
 
 const link = z.object({ href: z.string(), rel: z.string() })
 
@@ -36,7 +38,7 @@ const SESSION_ID = /^[\w-]{1,64}$/
 export const WINDCAVE: PaymentProviderSetup = {
   api: 'https://sec.windcave.com',
   secrets: ['USERNAME', 'API_KEY'],
-  account: ({ api, secret }) => windcave({ api, username: secret('USERNAME'), api_key: secret('API_KEY') }),
+  account: windcave,
 }
 
 /**
@@ -44,16 +46,15 @@ export const WINDCAVE: PaymentProviderSetup = {
  * are unsigned and contain only the session's id, so the session is always looked up.
  * We can't close a session.
  */
-export function windcave({ api, username, api_key }: WindcaveAccount): PaymentProvider {
-  const authorization = basicAuth(username, api_key)
+function windcave({ api, secret }: AccountSettings): PaymentProvider {
+  const authorization = basicAuth(secret('USERNAME'), secret('API_KEY'))
   const post = <T extends z.ZodType>(path: string, key: string, body: object, schema: T) =>
-    callProvider({ method: 'POST', url: `${api}/api/v1${path}`, headers: { authorization, 'x-id': key }, body }, schema)
+    callProvider(`${api}/api/v1${path}`, { headers: { authorization, 'x-id': key }, body }, schema)
   const look = async (id: string): Promise<PaymentStanding> => {
     const url = `${api}/api/v1/sessions/${encodeURIComponent(id)}`
-    return standingOf(await callProvider({ method: 'GET', url, headers: { authorization } }, session))
+    return standingOf(await callProvider(url, { headers: { authorization } }, session))
   }
   return {
-    needsKey: false,
     async open(order) {
       const opened = await post('/sessions', order.reservation_id, sessionFor(order), session)
       const page = opened.links.find(({ rel }) => rel === 'hpp')
@@ -124,11 +125,7 @@ function chargeOf({ id, amount, currency }: Transaction): Charge {
 }
 
 function sessionIdOf(body: string): string | undefined {
-  try {
-    const sent: unknown = JSON.parse(body)
-    const id: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'sessionId') : undefined
-    return typeof id === 'string' ? id : undefined
-  } catch {
-    return new URLSearchParams(body).get('sessionId') ?? undefined
-  }
+  const sent = jsonOf(body)
+  if (!isRecord(sent)) return new URLSearchParams(body).get('sessionId') ?? undefined
+  return typeof sent.sessionId === 'string' ? sent.sessionId : undefined
 }

@@ -20,11 +20,10 @@ export interface Crm extends Pick<FailureControl, 'fail' | 'clear'> {
 
 /** A stand-in for a dealer's system: accepts each signed webhook (`POST /leads`) once, and can be made to fail. */
 export function openCrm({ secret }: { secret: string }): Crm {
-  const { middleware, routes, fail, clear } = failureControl()
+  const { middleware, fail, clear } = failureControl()
   const leads = new Map<string, CrmLead>()
   const webhook = new Webhook(secret)
   const app = new Hono()
-  app.route('/control', routes)
   app.post('/leads', middleware, async (c) => {
     const read = verified(webhook, await c.req.text(), c.req.header())
     if (!read) return c.json({ error: 'signature' }, 401)

@@ -28,15 +28,14 @@ export interface DealerPlatform extends Pick<FailureControl, 'fail' | 'clear'> {
 
 /**
  * A stand-in for the dealer platform: search index, cars, manufacturers, bookings and
- * session data. `/control/failures` and `fail` make it fail (see `failures.ts`).
+ * session data. `fail` makes it fail (see `failures.ts`).
  *
  * @spec 7.1 7.2 7.8 7.12
  */
 export function dealerPlatform(options: DealerPlatformOptions): DealerPlatform {
-  const { middleware, routes, fail, clear } = failureControl()
+  const { middleware, fail, clear } = failureControl()
   const calls: string[] = []
   const app = new Hono()
-  app.route('/control', routes)
   app.use(async (c, next) => {
     calls.push(c.req.path)
     await next()

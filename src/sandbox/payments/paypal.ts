@@ -3,10 +3,14 @@ import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import { bearerAuth } from 'hono/bearer-auth'
 import * as z from 'zod'
-import { failureControl } from '../failures.ts'
 import { choiceOf, hostedPage } from './hosted-page.ts'
-import { notifier } from './notifier.ts'
-import { type PaymentSandbox, printedAmount, type SandboxPayment, withQuery } from './payment-sandbox.ts'
+import {
+  type PaymentSandbox,
+  paymentStandIn,
+  printedAmount,
+  type SandboxPayment,
+  withQuery,
+} from './payment-sandbox.ts'
 
 const wanted = z.object({
   intent: z.literal('CAPTURE'),
@@ -20,6 +24,7 @@ const wanted = z.object({
 })
 
 interface Order extends SandboxPayment {
+  return_url: string
   capture_id: string
   custom_id: string
   /** The account's card is declined at capture. */
@@ -33,17 +38,10 @@ export interface PayPalSandboxOptions {
   webhook_url: () => string
 }
 
-export interface PayPalSandbox extends PaymentSandbox {
-  app: Hono
-}
-
 /** A stand-in for PayPal: tokens, orders, captures, refunds, its approval page, and webhooks that it verifies. */
-export function openPayPal(options: PayPalSandboxOptions): PayPalSandbox {
+export function openPayPal(options: PayPalSandboxOptions): PaymentSandbox {
   const { client_id, client_secret, webhook_id, webhook_url } = options
-  const { middleware, routes, fail, clear } = failureControl()
-  const { notify, ...notifications } = notifier()
-  const orders = new Map<string, Order>()
-  const byKey = new Map<string, Order>()
+  const { middleware, notify, payments: orders, opened, sandbox } = paymentStandIn<Order>()
   const token = randomUUID()
   const orderOfCapture = (id: string) => [...orders.values()].find(({ capture_id }) => capture_id === id)
   const tell = (event_type: string, resource_type: string, resource: object) => {
@@ -52,7 +50,6 @@ export function openPayPal(options: PayPalSandboxOptions): PayPalSandbox {
     notify({ url: webhook_url(), headers, body })
   }
   const app = new Hono()
-  app.route('/control', routes)
   app.use('/v1/*', middleware)
   app.use('/v2/*', middleware, bearerAuth({ token }))
   app.post('/v1/oauth2/token', basicAuth({ username: client_id, password: client_secret }), (c) =>
@@ -65,10 +62,7 @@ export function openPayPal(options: PayPalSandboxOptions): PayPalSandbox {
   app.post('/v2/checkout/orders', async (c) => {
     const sent = wanted.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refused(c, 'INVALID_REQUEST', 400)
-    const key = c.req.header('paypal-request-id') ?? randomUUID()
-    const order = byKey.get(key) ?? newOrder(sent.data)
-    byKey.set(key, order)
-    orders.set(order.id, order)
+    const order = opened(c.req.header('paypal-request-id'), () => newOrder(sent.data))
     return c.json(orderJson(c, order), 201)
   })
   app.get('/v2/checkout/orders/:id', (c) => {
@@ -117,7 +111,7 @@ export function openPayPal(options: PayPalSandboxOptions): PayPalSandbox {
     }
     return c.redirect(withQuery(order.return_url, { token: order.id, PayerID: 'SANDBOX' }), 303)
   })
-  return { app, fail, clear, ...notifications, payments: () => [...orders.values()] }
+  return sandbox(app)
 }
 
 const newOrder = ({ purchase_units: [unit], payment_source }: z.output<typeof wanted>): Order => ({

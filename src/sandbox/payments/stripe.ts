@@ -1,10 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import { failureControl } from '../failures.ts'
-import { choiceOf, hostedPage } from './hosted-page.ts'
-import { notifier } from './notifier.ts'
-import { type PaymentSandbox, printedAmount, type SandboxPayment, withQuery } from './payment-sandbox.ts'
+import { choiceOf } from './hosted-page.ts'
+import { type PaymentSandbox, paymentStandIn, type SandboxPayment } from './payment-sandbox.ts'
 import { STRIPE_SCRIPT } from './stripe-script.ts'
 
 interface Intent extends SandboxPayment {
@@ -19,31 +17,19 @@ export interface StripeSandboxOptions {
   webhook_url: () => string
 }
 
-export interface StripeSandbox extends PaymentSandbox {
-  app: Hono
-}
-
-/** A stand-in for Stripe: payment intents, refunds, a page instead of the Payment Element, signed webhooks. */
-export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSandboxOptions): StripeSandbox {
-  const { middleware, routes, fail, clear } = failureControl()
-  const { notify, ...notifications } = notifier()
-  const intents = new Map<string, Intent>()
-  const byKey = new Map<string, Intent>()
+/** A stand-in for Stripe: payment intents, refunds, its script, signed webhooks. */
+export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSandboxOptions): PaymentSandbox {
+  const { middleware, notify, payments: intents, opened, sandbox } = paymentStandIn<Intent>()
   const tell = (type: string, object: object) => {
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhook_secret) }
     notify({ url: webhook_url(), headers, body })
   }
   const app = new Hono()
-  app.route('/control', routes)
   app.use('/v1/*', middleware, bearerAuth({ token: secret_key }))
   app.post('/v1/payment_intents', async (c) => {
     const sent = new URLSearchParams(await c.req.text())
-    const key = c.req.header('idempotency-key') ?? randomUUID()
-    const intent = byKey.get(key) ?? newIntent(sent)
-    byKey.set(key, intent)
-    intents.set(intent.id, intent)
-    return c.json(intentJson(intent))
+    return c.json(intentJson(opened(c.req.header('idempotency-key'), () => newIntent(sent))))
   })
   app.get('/v1/payment_intents/:id', (c) => {
     const intent = intents.get(c.req.param('id'))
@@ -78,32 +64,7 @@ export function openStripe({ secret_key, webhook_secret, webhook_url }: StripeSa
     const { id: payment_intent, client_secret: payment_intent_client_secret } = intent
     return c.json({ payment_intent, payment_intent_client_secret, redirect_status: 'succeeded' })
   })
-  const intentOfPage = (c: Context) => {
-    const intent = intents.get(c.req.param('id') ?? '')
-    if (!intent || c.req.query('payment_intent_client_secret') !== intent.client_secret) return undefined
-    intent.return_url = c.req.query('return_url') ?? intent.return_url
-    return intent
-  }
-  app.get('/pay/:id', (c) => {
-    const intent = intentOfPage(c)
-    if (!intent) return c.notFound()
-    const { pathname, search } = new URL(c.req.url)
-    const page = { action: `${pathname}${search}`, leave: intent.return_url }
-    return c.html(hostedPage({ provider: 'Stripe', amount: printedAmount(intent), ...page }))
-  })
-  app.post('/pay/:id', async (c) => {
-    const intent = intentOfPage(c)
-    if (!intent) return c.notFound()
-    if (intent.state === 'open' || intent.state === 'declined') {
-      intent.state = choiceOf(await c.req.parseBody()) === 'approve' ? 'paid' : 'declined'
-      tell(intent.state === 'paid' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intentJson(intent))
-    }
-    const redirect_status = intent.state === 'paid' ? 'succeeded' : 'failed'
-    const { id: payment_intent, client_secret: payment_intent_client_secret } = intent
-    const query = { payment_intent, payment_intent_client_secret, redirect_status }
-    return c.redirect(withQuery(intent.return_url, query), 303)
-  })
-  return { app, fail, clear, ...notifications, payments: () => [...intents.values()] }
+  return sandbox(app)
 }
 
 function newIntent(sent: URLSearchParams): Intent {
@@ -114,7 +75,6 @@ function newIntent(sent: URLSearchParams): Intent {
     amount: Number(sent.get('amount')),
     currency: sent.get('currency') ?? '',
     state: 'open',
-    return_url: 'about:blank',
     metadata: { reservation_id: sent.get('metadata[reservation_id]') ?? '' },
   }
 }

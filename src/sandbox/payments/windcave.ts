@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import * as z from 'zod'
-import { failureControl } from '../failures.ts'
 import { choiceOf, hostedPage } from './hosted-page.ts'
-import { notifier } from './notifier.ts'
-import { type PaymentSandbox, printedAmount, type SandboxPayment, withQuery } from './payment-sandbox.ts'
+import {
+  type PaymentSandbox,
+  paymentStandIn,
+  printedAmount,
+  type SandboxPayment,
+  withQuery,
+} from './payment-sandbox.ts'
 
 const wanted = z.object({
   type: z.literal('purchase'),
@@ -19,32 +23,21 @@ const wanted = z.object({
 const refund = z.object({ type: z.literal('refund'), amount: z.string(), transactionId: z.string() })
 
 interface WindcaveSession extends SandboxPayment {
+  return_url: string
   notification_url: string
   transaction_id: string
 }
 
-export interface WindcaveSandbox extends PaymentSandbox {
-  app: Hono
-}
-
 /** A stand-in for Windcave: sessions, its payment page, refunds, and notifications that name a session. */
-export function openWindcave({ username, api_key }: { username: string; api_key: string }): WindcaveSandbox {
-  const { middleware, routes, fail, clear } = failureControl()
-  const { notify, ...notifications } = notifier()
-  const sessions = new Map<string, WindcaveSession>()
-  /** Sessions by `X-ID`: a repeated call gets the first one's answer. */
-  const byKey = new Map<string, WindcaveSession>()
+export function openWindcave({ username, api_key }: { username: string; api_key: string }): PaymentSandbox {
+  const { middleware, notify, payments: sessions, opened, sandbox } = paymentStandIn<WindcaveSession>()
   const urlOf = (c: Context, path: string) => new URL(path, c.req.url).href
   const app = new Hono()
-  app.route('/control', routes)
   app.use('/api/*', middleware, basicAuth({ username, password: api_key }))
   app.post('/api/v1/sessions', async (c) => {
     const sent = wanted.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return c.json({ errors: [{ message: z.prettifyError(sent.error) }] }, 400)
-    const key = c.req.header('x-id') ?? randomUUID()
-    const session = byKey.get(key) ?? newSession(sent.data)
-    byKey.set(key, session)
-    sessions.set(session.id, session)
+    const session = opened(c.req.header('x-id'), () => newSession(sent.data))
     return c.json(sessionJson(session, urlOf(c, `/pay/${session.id}`)), 202)
   })
   app.get('/api/v1/sessions/:id', (c) => {
@@ -75,7 +68,7 @@ export function openWindcave({ username, api_key }: { username: string; api_key:
     }
     return c.redirect(withQuery(session.return_url, { sessionId: session.id }), 303)
   })
-  return { app, fail, clear, ...notifications, payments: () => [...sessions.values()] }
+  return sandbox(app)
 }
 
 const newSession = ({ amount, currency, callbackUrls, notificationUrl }: z.output<typeof wanted>): WindcaveSession => ({

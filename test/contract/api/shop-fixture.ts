@@ -7,10 +7,9 @@ import type { Reservation } from '#src/lead/reservation.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
-import { type LocalPayments, PROVIDERS } from '../../../scripts/local-payments.ts'
+import { type LocalPayments, localPayments, PROVIDERS } from '../../../scripts/local-payments.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
-import { startPayments } from '../payments/sandboxes.ts'
 import { anApi, VEHICLE } from './api-fixture.ts'
 
 /** One dealer for each provider; all of them show the same vehicles. */
@@ -67,7 +66,7 @@ export async function aShop(databaseUrl?: string): Promise<Shop> {
   let clock = 0
   const listening: Listening[] = []
   const url = () => listening[0]?.url ?? ''
-  const payments = await startPayments((name) => `${url()}/api/payments/${name}/harbour-rotorua/notifications`)
+  const payments = await localPayments((name) => `${url()}/api/payments/${name}/harbour-rotorua/notifications`)
   const context: ApiContext = {
     ...fixture.context,
     registry: createRegistry(SHOPS, fixture.context.registry.routing),

@@ -1,18 +1,21 @@
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import type { OpenPayment } from '#src/platform/payments/provider.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
-import { type LocalPayments, localPayments } from '../../../scripts/local-payments.ts'
+import type { LocalPayments } from '../../../scripts/local-payments.ts'
 
-/** The stand-ins of `npm start`, with a page of Stripe's instead of its script. */
-export async function startPayments(notifyAt: (provider: PaymentProviderName) => string): Promise<LocalPayments> {
-  const payments = await localPayments(notifyAt)
-  const { environment } = payments
-  return { ...payments, environment: { ...environment, STRIPE_PAGE_URL: environment.STRIPE_API_URL ?? '' } }
-}
-
-/** What a shopper does on the provider's page. @returns where the shopper is sent then */
-export async function press(page: string | undefined, choice: 'approve' | 'decline'): Promise<string> {
-  if (page === undefined) throw new Error('there is no payment page')
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
+/**
+ * What a shopper does on the provider's page, or with Stripe's script on ours.
+ *
+ * @returns where the provider's page sends the shopper then
+ */
+export async function pay(
+  { environment }: LocalPayments,
+  { redirect_url, client_secret = '' }: Partial<OpenPayment> = {},
+  choice: 'approve' | 'decline',
+): Promise<string> {
+  const page = redirect_url ?? `${environment.STRIPE_API_URL}/confirm`
+  const body = new URLSearchParams({ choice, client_secret })
+  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
   return response.headers.get('location') ?? ''
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentStanding } from '#src/platform/payments/provider.ts'
-import { windcave } from '#src/platform/payments/windcave.ts'
+import { WINDCAVE } from '#src/platform/payments/windcave.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 
 const money = { amount: '200.00', currency: 'AUD' }
@@ -60,7 +60,6 @@ describe("what a session of Windcave's says of its payment @spec 2.5", () => {
     ],
   ])('%s', async (_, state, transactions, standing) => {
     session = { state, transactions }
-    const account = { provider: 'windcave', api: server.url, username: 'u', api_key: 'k' } as const
-    expect(await windcave(account).look('s1')).toEqual(standing)
+    expect(await WINDCAVE.account({ api: server.url, secret: () => 'k' }).look('s1')).toEqual(standing)
   })
 })

@@ -38,9 +38,8 @@ describe('the pretend dealer platform', () => {
     expect((await post('/indexes/cars/documents/fetch', query)).status).toBe(400)
   })
 
-  it('fails as often as the control endpoint says', async () => {
-    const wanted = { path: '/cars/', times: 2, mode: { kind: 'status', status: 503 } }
-    expect((await post('/control/failures', wanted)).status).toBe(204)
+  it('fails as often as it is told to', async () => {
+    platform.fail({ path: '/cars/', times: 2, mode: { kind: 'status', status: 503 } })
     expect((await get('/dealerships/1/available_service_bookings.json')).status).toBe(200)
     expect((await get('/websites/77/cars/a.json')).status).toBe(503)
     expect((await get('/websites/77/cars/a.json')).status).toBe(503)
@@ -48,21 +47,17 @@ describe('the pretend dealer platform', () => {
   })
 
   it('fails until it is cleared if set to fail 0 times', async () => {
-    await post('/control/failures', { times: 0, mode: { kind: 'body-status', status: 404 } })
+    platform.fail({ times: 0, mode: { kind: 'body-status', status: 404 } })
     for (let call = 0; call < 3; call++)
       expect(await (await get('/websites/77/cars/a.json')).json()).toMatchObject({ status: 404 })
-    await platform.app.request('/control/failures', { method: 'DELETE' })
+    platform.clear()
     expect(await (await get('/websites/77/cars/a.json')).json()).toMatchObject({ slug: 'a' })
   })
 
   it('answers late if set to be slow', async () => {
-    await post('/control/failures', { mode: { kind: 'slow', milliseconds: 60 } })
+    platform.fail({ mode: { kind: 'slow', milliseconds: 60 } })
     const start = performance.now()
     expect((await get('/websites/77/cars/a.json')).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(50)
-  })
-
-  it('refuses a failure that it does not know', async () => {
-    expect((await post('/control/failures', { mode: { kind: 'explode' } })).status).toBe(422)
   })
 })
