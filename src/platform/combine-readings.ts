@@ -1,6 +1,6 @@
 import type { Car } from '#src/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { wholeVin } from './identity.ts'
+import { ownSlug, wholeVin } from './identity.ts'
 import type { StockError } from './stock-error.ts'
 import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
 
@@ -66,9 +66,7 @@ function oldest(moments: readonly (number | undefined)[]): number | undefined {
 
 /** Adds a number to a slug that is taken, and marks the slug as taken. */
 export function withOwnSlug<T extends { slug: string }>(v: T, taken: Set<string>): T {
-  let { slug } = v
-  for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${v.slug}-${number}`
-  taken.add(slug.toLowerCase())
+  const slug = ownSlug(v.slug, taken)
   return slug === v.slug ? v : { ...v, slug }
 }
 

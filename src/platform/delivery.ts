@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY } from '#src/base/dates.ts'
+import { jsonOf } from '#src/base/json.ts'
 import { digest } from '#src/node/digest.ts'
 import { keepFile } from '#src/node/files.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
@@ -83,13 +84,7 @@ export function deliveryOf(folder: string, slug: string, source: RemoteSource): 
 }
 
 /** Parses a kept state; undefined if it is damaged. */
-export function deliveryState(text: string): DeliveryState | undefined {
-  try {
-    return state.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+export const deliveryState = (text: string): DeliveryState | undefined => state.safeParse(jsonOf(text)).data
 
 /** The name of a source's delivery among those of all dealers; the same on every machine. */
 export function deliveryName(slug: string, source: RemoteSource): string {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isRecord } from '#src/base/record.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from './car/read-car.ts'
 import { listAt, parseJsonText, recordLines } from './json/json-text.ts'
@@ -55,9 +56,6 @@ function wholeList(text: string, path: string): readonly unknown[] {
   if (list) return list
   throw new StockError('malformed', path, 'It is not a list.', 'Write a JSON array of vehicles, in the Car fields.')
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const emptiness = (records: readonly unknown[]) => (records.length === 0 ? { empty: 'no-content' as const } : {})
 

@@ -50,15 +50,21 @@ export function numberTwins<T extends { car: Car }>(id: string, twins: readonly 
 /** Why a slug differs from the one in the record or derived from its name. */
 export type SlugProblem = 'slug-letters' | 'slug-taken'
 
+/** The wanted slug, with a number if that is taken, ignoring case; it is taken from now on. */
+export function ownSlug(wanted: string, taken: Set<string>): string {
+  let slug = wanted
+  for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${wanted}-${number}`
+  taken.add(slug.toLowerCase())
+  return slug
+}
+
 /** Chooses valid slugs that are unique within one stock, ignoring case. @spec 5.1 */
 export function slugChooser(): (car: Car, id: string) => { slug: string; problem?: SlugProblem } {
   const taken = new Set<string>()
   return (car, id) => {
     const stated = car.slug !== undefined && isStockSlug(car.slug) ? car.slug : undefined
     const wanted = stated ?? stockSlug({ ...car, id })
-    let slug = wanted
-    for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${wanted}-${number}`
-    taken.add(slug.toLowerCase())
+    const slug = ownSlug(wanted, taken)
     if (slug !== wanted) return { slug, problem: 'slug-taken' }
     return car.slug !== undefined && stated === undefined ? { slug, problem: 'slug-letters' } : { slug }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
@@ -79,13 +80,8 @@ export function readPlatformStock(owner: Tenant, { api }: Source, bytes: Uint8Ar
 }
 
 /** Undefined if it is damaged or of another format: everything is then fetched again. */
-function readDelivery(bytes: Uint8Array): PlatformDelivery | undefined {
-  try {
-    return storedDelivery.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch {
-    return undefined
-  }
-}
+const readDelivery = (bytes: Uint8Array): PlatformDelivery | undefined =>
+  storedDelivery.safeParse(jsonOf(new TextDecoder().decode(bytes))).data
 
 /** Details by slug that need not be fetched if their version is the same. */
 function knownDetails(last: PlatformDelivery | undefined, names: readonly string[] = []): Map<string, Detail> {

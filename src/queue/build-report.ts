@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import { brokenRule, feedTrouble } from './kept-findings.ts'
 import { sourceState } from './source-state.ts'
 
@@ -71,10 +72,4 @@ export type KeptRemark = z.infer<typeof remark>
 export const REPORTS_FOLDER = 'builds'
 
 /** Parses a report; undefined if the text isn't one. */
-export function readReport(text: string): KeptReport | undefined {
-  try {
-    return report.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+export const readReport = (text: string): KeptReport | undefined => report.safeParse(jsonOf(text)).data

@@ -1,20 +1,6 @@
 import * as z from 'zod'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { baseUrl } from '#src/base/urls.ts'
-import { requestJson } from '../http/request-json.ts'
-import { withRetries } from '../http/retries.ts'
-import { failureOf, UpstreamError } from '../http/upstream-error.ts'
-
-/** The connection to AutoGrab. */
-export interface AutograbConnection {
-  /** Base URL with the version, e.g. `https://api.autograb.com.au/v2`. */
-  url: string
-  key: string
-  /** Milliseconds that one request may take. */
-  timeout: number
-  /** Logs each call that failed for good. */
-  log: (event: string, facts: Record<string, string>) => void
-}
+import { ok, type Result } from '#src/base/result.ts'
+import { type LookUpConnection, type LookUpFailure, lookUp, words } from '../http/look-up.ts'
 
 /** A registration plate as a shopper types it. */
 export interface Registration {
@@ -44,13 +30,6 @@ export const registeredVehicle = z.object({
 })
 export type RegisteredVehicle = z.infer<typeof registeredVehicle>
 
-export type LookupFailure = 'not-found' | 'failed'
-
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text || undefined)
-
 const answer = z.object({
   vehicle: z.object({
     id: z.string(),
@@ -75,12 +54,12 @@ const prediction = z.object({
 
 /** Looks up the vehicle of a registration plate. Two retries, except for an unknown plate. @spec 3.13 7.6 9.2 */
 export async function lookUpRegistration(
-  connection: AutograbConnection,
+  connection: LookUpConnection,
   { rego, regoState, country }: Registration,
-): Promise<Result<RegisteredVehicle, LookupFailure>> {
+): Promise<Result<RegisteredVehicle, LookUpFailure>> {
   const query = new URLSearchParams({ region: country.toLowerCase(), ...(regoState && { state: regoState }) })
   const path = `vehicles/registrations/${encodeURIComponent(rego)}?${query}`
-  const read = await attempt(connection, path, undefined, answer)
+  const read = await lookUp(connection, { system: 'AutoGrab', path }, answer)
   if (!read.ok) return read
   const { id, body_type, transmission_type, fuel_type, drive_type, ...vehicle } = read.value.vehicle
   return ok({
@@ -102,34 +81,12 @@ export interface PredictedPrice {
 
 /** AutoGrab's expected price of a vehicle. @spec 7.7 */
 export async function predictPrice(
-  connection: AutograbConnection,
+  connection: LookUpConnection,
   { vehicle_id, km, country }: { vehicle_id: string; km: number; country: 'AU' | 'NZ' },
-): Promise<Result<PredictedPrice, LookupFailure>> {
+): Promise<Result<PredictedPrice, LookUpFailure>> {
   const body = { region: country.toLowerCase(), vehicle_id, kms: km }
-  const read = await attempt(connection, 'valuations/predict', body, prediction)
+  const read = await lookUp(connection, { system: 'AutoGrab', path: 'valuations/predict', body }, prediction)
   if (!read.ok) return read
   const { price, trade_price } = read.value.prediction
   return ok({ price, trade_price: trade_price ?? undefined })
-}
-
-async function attempt<T>(
-  { url, key, timeout, log }: AutograbConnection,
-  path: string,
-  body: object | undefined,
-  shape: z.ZodType<T>,
-): Promise<Result<T, LookupFailure>> {
-  try {
-    return await withRetries(async () => {
-      try {
-        const headers = { authorization: `ApiKey ${key}` }
-        return ok(shape.parse(await requestJson(`${baseUrl(url)}${path}`, { headers, body, timeout })))
-      } catch (error) {
-        if (error instanceof UpstreamError && error.status === 404) return fail('not-found')
-        throw error
-      }
-    })
-  } catch (error) {
-    log('another system failed', { system: 'AutoGrab', failure: failureOf(error) })
-    return fail('failed')
-  }
 }

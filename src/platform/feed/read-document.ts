@@ -2,7 +2,7 @@ import { isRecord } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
 import { keysOf, listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
-import { membersAt } from '../json/members.ts'
+import { partsAt } from '../json/parts-at.ts'
 import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
 import { absentPaths } from './absent-paths.ts'
@@ -35,13 +35,13 @@ function readKeyed(
 ): FeedShape {
   const { record_path } = mapping.source
   if (!isRecord(value)) throw noRecords(where, record_path)
-  const members = membersAt(text, keysOf(record_path))
+  const members = partsAt(text, keysOf(record_path))
   const last = new Map(members.map((member) => [member.key, member]))
   const lost = members.filter((member) => last.get(member.key) !== member)
   const keys = Object.keys(value)
   const records = keys.map((key) => (isRecord(value[key]) ? { ...value[key], '@key': key } : value[key]))
   const shape = deliver(records, mapping, onRecord)
-  for (const [index, { key }] of lost.entries()) onRecord(keys.length + index + 1, fail(repeatedKey(key)))
+  for (const [index, { key = '' }] of lost.entries()) onRecord(keys.length + index + 1, fail(repeatedKey(key)))
   const lines = [...keys.map((key) => last.get(key)?.line), ...lost.map(({ line }) => line)]
   return { ...shape, lineOf: (record) => lines[record - 1] }
 }

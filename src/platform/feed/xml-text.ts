@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { memberOf } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
 
 export interface XmlRecords {
@@ -27,9 +28,9 @@ export function parseXmlText(text: string, recordPath: string, where: string): X
   const keys = recordPath.split('.')
   const list = keys.pop() ?? ''
   let parent: unknown = parse(text, recordPath, where)
-  for (const key of keys) parent = member(parent, key)
+  for (const key of keys) parent = memberOf(parent, key)
   if (parent === undefined) return { records: undefined, lines: [] }
-  const records = member(parent, list) ?? []
+  const records = memberOf(parent, list) ?? []
   return Array.isArray(records) ? { records, lines: linesOf(records, text) } : { records: undefined, lines: [] }
 }
 
@@ -72,10 +73,6 @@ const malformed = (where: string, place: string) =>
     'Ask for a new delivery: this one was probably cut off.',
   )
 
-function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
-}
-
 /** Counts the lines in one pass, because records are in the order of their offsets. */
 function linesOf(records: readonly unknown[], text: string): (number | undefined)[] {
   let line = 1
@@ -94,6 +91,6 @@ const LINE_FEED = 10
 function startOf(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   const [notes] = Object.getOwnPropertySymbols(record)
-  const start = notes === undefined ? undefined : member(Reflect.get(record, notes), 'startIndex')
+  const start = notes === undefined ? undefined : memberOf(Reflect.get(record, notes), 'startIndex')
   return typeof start === 'number' ? start : undefined
 }

@@ -7,25 +7,20 @@ import { TEMPLATES } from '#src/tenant/theme.ts'
 import { BRAND_COLOURS, dealerSlug, dealerTenant } from './dealer-tenant.ts'
 
 /** What is asked about a new dealer, in this order. Each answer is checked by itself. */
-const ANSWERS = {
+export const dealerAnswers = z.object({
   name: filled,
   country: z.enum(['AU', 'NZ'], 'AU or NZ'),
-  state: z.enum(AUSTRALIAN_STATES, AUSTRALIAN_STATES.join(', ')),
+  state: z.enum(AUSTRALIAN_STATES, AUSTRALIAN_STATES.join(', ')).optional(),
   city: filled,
-  street: filled,
-  postcode,
-  phone: filled,
-  email: z.email('an e-mail address'),
+  street: filled.optional(),
+  postcode: postcode.optional(),
+  phone: filled.optional(),
+  email: z.email('an e-mail address').optional(),
   template: z.enum(TEMPLATES, TEMPLATES.join(', ')),
   brand: colour,
   slug: slug.max(63),
   url: webUrl,
-}
-
-/** The answers together. */
-export const dealerAnswers = z
-  .object(ANSWERS)
-  .partial({ state: true, street: true, postcode: true, phone: true, email: true })
+})
 /** A new dealer, as somebody who adds it knows it. An Australian one has a state. */
 export type NewDealer = z.infer<typeof dealerAnswers>
 type Known = Partial<NewDealer>
@@ -34,30 +29,28 @@ type Known = Partial<NewDealer>
 export interface Question {
   key: keyof NewDealer
   text: string
-  schema: z.ZodType<string>
+  schema: z.ZodType<string | undefined>
   /** The answer if nothing is said. A question without one needs its answer, unless it is optional. */
   usual?: (known: Known) => string
-  optional?: true
-  /** Whether it is asked at all. */
+  optional: boolean
+  /** Whether it is asked at all; it then needs its answer. */
   when?: (known: Known) => boolean
 }
 
-const asked = (key: keyof NewDealer, text: string, rest: Partial<Question> = {}): Question => ({
-  key,
-  text,
-  schema: ANSWERS[key],
-  ...rest,
-})
+function asked(key: keyof NewDealer, text: string, rest: Pick<Question, 'usual' | 'when'> = {}): Question {
+  const schema = dealerAnswers.shape[key]
+  return { key, text, schema, optional: !rest.when && schema.safeParse(undefined).success, ...rest }
+}
 
 export const QUESTIONS: readonly Question[] = [
   asked('name', 'Name, as customers know it'),
   asked('country', 'Country, AU or NZ', { usual: () => 'AU' }),
   asked('state', `State: ${AUSTRALIAN_STATES.join(', ')}`, { when: ({ country }) => country === 'AU' }),
   asked('city', 'Suburb or town'),
-  asked('street', 'Street and number', { optional: true }),
-  asked('postcode', 'Postcode', { optional: true }),
-  asked('phone', 'Phone', { optional: true }),
-  asked('email', 'E-mail address that enquiries go to', { optional: true }),
+  asked('street', 'Street and number'),
+  asked('postcode', 'Postcode'),
+  asked('phone', 'Phone'),
+  asked('email', 'E-mail address that enquiries go to'),
   asked('template', `Template: ${TEMPLATES.join(', ')}`, { usual: () => 'car' }),
   asked('brand', 'Brand colour', { usual: () => BRAND_COLOURS[0] }),
   asked('slug', 'Name of the folder', { usual: ({ name = '' }) => dealerSlug(name) }),

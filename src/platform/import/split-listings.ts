@@ -4,6 +4,7 @@ import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from '../car/read-car.ts'
 import { type Feed, readFeed } from '../feed/read-feed.ts'
 import { textOf } from '../feed/row.ts'
+import { ownSlug } from '../identity.ts'
 import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
@@ -57,11 +58,12 @@ export async function splitListings(feed: Feed, options: SplitOptions): Promise<
     group.push({ record, ...listing })
     groups.set(key, group)
   })
-  const slugFor = dealerSlugs()
+  const taken = new Set<string>()
   const dealers: ImportedDealer[] = []
+  // Sorted, so that slugs don't depend on the order of the listings.
   for (const [key, listings] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const place = placeOf(key, listings, country)
-    if (place) dealers.push(makeDealer(place, slugFor(key), listings, facts))
+    if (place) dealers.push(makeDealer(place, ownSlug(dealerSlug(key), taken), listings, facts))
     else for (const { record } of listings) unassigned.reject(record, withoutState(splitBy, key))
   }
   const whole = mergeReadings([unassigned.finish(facts), ...dealers.map(({ reading }) => reading)], facts.origin)
@@ -94,18 +96,6 @@ function textIn(listings: readonly Listing[], field: string): string | undefined
     if (typeof value === 'string') return value
   }
   return undefined
-}
-
-/** Makes unique slugs. Call it with sorted keys, so that slugs don't depend on the order of the listings. */
-function dealerSlugs(): (key: string) => string {
-  const taken = new Set<string>()
-  return (key) => {
-    const wanted = dealerSlug(key)
-    let slug = wanted
-    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
-    taken.add(slug)
-    return slug
-  }
 }
 
 const alikeOf = (keys: readonly string[]): string[][] =>

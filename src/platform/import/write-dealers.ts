@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { ImportedDealer } from './split-listings.ts'
 
@@ -51,7 +52,7 @@ async function earlierDealers(out: string): Promise<string[]> {
   if (names.length === 0) return []
   const text = await readFile(join(out, MARK), 'utf8').catch(() => undefined)
   if (text === undefined) throw new ImportRefused(`${out} contains other files. Choose an empty folder.`)
-  const read = mark.safeParse(parsed(text))
+  const read = mark.safeParse(jsonOf(text))
   if (!read.success) throw new ImportRefused(`${join(out, MARK)} wasn't written by an import. Choose an empty folder.`)
   return read.data.dealers
 }
@@ -63,14 +64,6 @@ function refuseLoss(earlier: readonly string[], slugs: ReadonlySet<string>, out:
     `${lost} of the ${earlier.length} dealers in ${out} are missing from the listings, so nothing was written. ` +
       'Check the listings, or import with --force.',
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,6 +1,6 @@
 import { parse } from '@humanwhocodes/momoa'
 import { StockError } from '../stock-error.ts'
-import { elementLines } from './element-lines.ts'
+import { type Part, partsAt } from './parts-at.ts'
 
 const LARGEST_TREE = 1_000_000
 
@@ -36,17 +36,17 @@ export function valueAt(document: unknown, path: string): unknown {
 
 /** Finds the physical line of each record; reads the text again, but only at the first call. */
 export function recordLines(text: () => string, path: string): (record: number) => number | undefined {
-  let lines: readonly number[] | undefined
+  let parts: readonly Part[] | undefined
   return (record) => {
-    lines ??= elementLines(text(), keysOf(path))
-    return lines[record - 1]
+    parts ??= partsAt(text(), keysOf(path))
+    return parts[record - 1]?.line
   }
 }
 
 /** The keys that a path joins by dots. */
 export const keysOf = (path: string): string[] => path.split('.').filter((key) => key !== '')
 
-function memberOf(value: unknown, key: string): unknown {
+export function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 

@@ -1,19 +1,6 @@
 import * as z from 'zod'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import { baseUrl } from '#src/base/urls.ts'
-import { requestJson } from '../http/request-json.ts'
-import { failureOf, UpstreamError } from '../http/upstream-error.ts'
-
-/** The connection to NEVDIS, through a reseller of its certificates. */
-export interface NevdisConnection {
-  /** Base URL with the version. */
-  url: string
-  key: string
-  /** Milliseconds that one request may take. */
-  timeout: number
-  /** Logs each call that failed for good. */
-  log: (event: string, facts: Record<string, string>) => void
-}
+import { ok, type Result } from '#src/base/result.ts'
+import { type LookUpConnection, type LookUpFailure, lookUp, words } from '../http/look-up.ts'
 
 /** Plate and state, or VIN. */
 export type HistoryQuery = { rego: string; regoState: string } | { vin: string }
@@ -39,11 +26,6 @@ export const vehicleHistory = z.object({
 
 type VehicleHistory = z.infer<typeof vehicleHistory>
 
-const words = z
-  .string()
-  .nullish()
-  .transform((text) => text || undefined)
-
 const certificate = z.object({
   certificate: z.object({
     rego: words,
@@ -63,25 +45,18 @@ const certificate = z.object({
 })
 
 /**
- * Fetches the history of a vehicle. No retries, because each certificate costs money.
+ * Fetches the history of a vehicle from a reseller of NEVDIS certificates. No retries, because each costs money.
  *
  * @spec 7.6
  */
 export async function fetchHistory(
-  { url, key, timeout, log }: NevdisConnection,
+  connection: LookUpConnection,
   query: HistoryQuery,
-): Promise<Result<VehicleHistory, 'not-found' | 'failed'>> {
+): Promise<Result<VehicleHistory, LookUpFailure>> {
   const vehicle = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
-  const headers = { authorization: `ApiKey ${key}` }
-  const body = { ...vehicle, type: 'ppsr' }
-  try {
-    const answer = await requestJson(`${baseUrl(url)}certificates/generate`, { headers, body, timeout })
-    return ok(historyOf(certificate.parse(answer).certificate))
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return fail('not-found')
-    log('another system failed', { system: 'NEVDIS', failure: failureOf(error) })
-    return fail('failed')
-  }
+  const asked = { system: 'NEVDIS', path: 'certificates/generate', body: { ...vehicle, type: 'ppsr' }, retries: 0 }
+  const read = await lookUp(connection, asked, certificate)
+  return read.ok ? ok(historyOf(read.value.certificate)) : read
 }
 
 const historyOf = ({

@@ -19,26 +19,24 @@ interface Model {
 }
 
 /** The models of plates, chosen by the plate's letters. */
-const MODELS: readonly Model[] = [
-  m('Toyota', 'Corolla', 'Ascent Sport', 'Hatch', 'Petrol', 'Front Wheel Drive', 32_000),
-  m('Toyota', 'RAV4', 'GX', 'SUV', 'Hybrid', 'All Wheel Drive', 45_000),
-  m('Mazda', 'CX-5', 'Maxx Sport', 'SUV', 'Petrol', 'All Wheel Drive', 43_000),
-  m('Hyundai', 'i30', 'Active', 'Hatch', 'Petrol', 'Front Wheel Drive', 30_000),
-  m('Kia', 'Sportage', 'S', 'SUV', 'Diesel', 'All Wheel Drive', 41_000),
-  m('Ford', 'Ranger', 'XLT', 'Utility', 'Diesel', 'Four Wheel Drive', 66_000),
-]
-
-function m(
-  make: string,
-  model: string,
-  badge: string,
-  body_type: string,
-  fuel_type: string,
-  drive_type: string,
-  price: number,
-): Model {
-  return { make, model, badge, body_type, fuel_type, drive_type, price }
-}
+const MODELS: readonly Model[] = (
+  [
+    ['Toyota', 'Corolla', 'Ascent Sport', 'Hatch', 'Petrol', 'Front Wheel Drive', 32_000],
+    ['Toyota', 'RAV4', 'GX', 'SUV', 'Hybrid', 'All Wheel Drive', 45_000],
+    ['Mazda', 'CX-5', 'Maxx Sport', 'SUV', 'Petrol', 'All Wheel Drive', 43_000],
+    ['Hyundai', 'i30', 'Active', 'Hatch', 'Petrol', 'Front Wheel Drive', 30_000],
+    ['Kia', 'Sportage', 'S', 'SUV', 'Diesel', 'All Wheel Drive', 41_000],
+    ['Ford', 'Ranger', 'XLT', 'Utility', 'Diesel', 'Four Wheel Drive', 66_000],
+  ] as const
+).map(([make, model, badge, body_type, fuel_type, drive_type, price]) => ({
+  make,
+  model,
+  badge,
+  body_type,
+  fuel_type,
+  drive_type,
+  price,
+}))
 
 /** Most years of age of a vehicle, and the years added for plates that contain `OLD`. */
 const [AGES, OLD] = [6, 8]
@@ -46,15 +44,14 @@ const [AGES, OLD] = [6, 8]
 /**
  * A stand-in for AutoGrab: plates and prices of made-up vehicles, the same for the
  * same plate. Plates that contain `NOMATCH` are unknown, those that contain `OLD` belong
- * to vehicles over 7 years old. `/control/failures` and `fail` make it fail.
+ * to vehicles over 7 years old. `fail` makes it fail.
  *
  * @spec 7.6 7.7
  */
 export function autograbDouble({ key }: { key: string }): AutograbDouble {
-  const { middleware, routes, fail, clear } = failureControl()
+  const { middleware, fail, clear } = failureControl()
   const calls: string[] = []
   const app = new Hono()
-  app.route('/control', routes)
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     calls.push(`${pathname}${search}`)

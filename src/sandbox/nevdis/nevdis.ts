@@ -13,10 +13,9 @@ export interface NevdisDouble extends Pick<FailureControl, 'fail' | 'clear'> {
  * @spec 7.6
  */
 export function nevdisDouble({ key, now }: { key: string; now: () => number }): NevdisDouble {
-  const { middleware, routes, fail, clear } = failureControl()
+  const { middleware, fail, clear } = failureControl()
   let calls = 0
   const app = new Hono()
-  app.route('/control', routes)
   app.post('/v2/certificates/generate', middleware, async (c) => {
     calls += 1
     if (c.req.header('authorization') !== `ApiKey ${key}`) return c.json({ error: 'Unauthorized' }, 401)

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { isRecord } from '#src/base/record.ts'
 import { parseJsonText } from '../../json/json-text.ts'
@@ -33,18 +34,16 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 /** @throws StockError if it is no table, XML or JSON with records */
 export async function sampleFeed(bytes: Uint8Array, where: string): Promise<FeedSample> {
   const encoding: Encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
-  const text = await decodeWhole(once(bytes), encoding, where)
+  const text = await decodeWhole(Readable.from([bytes]), encoding, where)
   const stated = encoding === 'utf-8' ? {} : { encoding }
-  const sample = /^\s*[[{]/.test(text)
-    ? jsonSample(text, where)
-    : /^\s*</.test(text)
-      ? xmlSample(text, where)
-      : tableSample(text, where)
+  const sample = sampleOf(text, where)
   return { ...sample, source: { ...stated, ...sample.source } }
 }
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
+function sampleOf(text: string, where: string): FeedSample {
+  if (/^\s*[[{]/.test(text)) return { format: 'json', ...documentSample(parseJsonText(text, where), where) }
+  if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
+  return tableSample(text, where)
 }
 
 function tableSample(text: string, where: string): FeedSample {
@@ -71,14 +70,6 @@ function tableSample(text: string, where: string): FeedSample {
   const format = delimiter === '\t' ? 'tsv' : 'csv'
   const source = delimiter === ';' || delimiter === '|' ? { delimiter } : {}
   return { format, source, records: records.length, columns }
-}
-
-function jsonSample(text: string, where: string): FeedSample {
-  return { format: 'json', ...documentSample(parseJsonText(text, where), where) }
-}
-
-function xmlSample(text: string, where: string): FeedSample {
-  return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
 }
 
 function documentSample(document: unknown, where: string): Omit<FeedSample, 'format'> {

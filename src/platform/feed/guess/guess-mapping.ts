@@ -1,6 +1,6 @@
 import { COLUMN_NAMES, type GuessedField, lastName, PRIVATE_NAME, plainName } from './column-names.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
-import { blanksIn, fits, stepsFor } from './value-rules.ts'
+import { blanksIn, fits, reservedSteps, stepsFor } from './value-rules.ts'
 
 type Rule =
   | string
@@ -36,7 +36,7 @@ export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | '
   const chosen = chooseColumns(open)
   const fields: Record<string, Rule> = {}
   for (const [field, column] of chosen) fields[field] = ruleFor(field, column)
-  Object.assign(fields, numberedPictures(open, fields), titleFields(chosen), priceType(chosen))
+  Object.assign(fields, numberedPictures(open, fields), titleFields(chosen), priceType(chosen), reserved(chosen))
   const assumed = fields.car_type === undefined ? ' No column says new, used or demo, so all are used.' : ''
   fields.car_type ??= { constant: 'used' }
   const blank = blanksIn(open)
@@ -59,7 +59,7 @@ function chooseColumns(columns: readonly SampleColumn[]): Map<GuessedField, Samp
   for (const nameOf of [plainName, lastName])
     for (const field of Object.keys(COLUMN_NAMES) as GuessedField[]) {
       if (chosen.has(field)) continue
-      const names: readonly string[] = COLUMN_NAMES[field]
+      const names = COLUMN_NAMES[field]
       const fitting = columns.filter((one) => !taken.has(one) && names.includes(nameOf(one.name)) && fits(field, one))
       const [best] = fitting.toSorted((a, b) => names.indexOf(nameOf(a.name)) - names.indexOf(nameOf(b.name)))
       if (!best) continue
@@ -100,6 +100,13 @@ function priceType(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<stri
   const name = plainName(chosen.get('price')?.name ?? '')
   if (name.includes('driveaway')) return { price_type: { constant: 'drive_away' } }
   return /egc|exgov|exclgov/.test(name) ? { price_type: { constant: 'egc' } } : {}
+}
+
+/** A vehicle on hold is in stock, and reserved. */
+function reserved(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<string, Rule> {
+  const column = chosen.get('status')
+  const steps = column ? reservedSteps(column) : []
+  return column && steps.length > 0 ? { reserved: { from: column.name, steps } } : {}
 }
 
 function identityOf(chosen: ReadonlyMap<GuessedField, SampleColumn>): string[] | undefined {

@@ -19,6 +19,8 @@ const STATUSES: [RegExp, string][] = [
   [/order|transit|coming|incoming|arriving/i, 'coming_soon'],
   [/avail|in.?stock|for.?sale|active|live|current|advertised|hold|reserved|deposit|pending/i, 'in_stock'],
 ]
+/** What a status says of a vehicle that is kept for somebody. */
+const RESERVED: [RegExp, string][] = [[/hold|reserved|deposit|pending/i, 'yes']]
 
 /** Texts that mean nothing, or that there is no price. */
 const BLANK = /^(-+( \/ -+)?|n\/?a|nan|null|none|tba|tbc|poa)$/i
@@ -65,6 +67,12 @@ const choice =
     })
     return [{ do: 'map', to: Object.fromEntries(to) }]
   }
+
+/** The steps from a status to whether the vehicle is reserved; none if no status says so. */
+export function reservedSteps(status: SampleColumn): WrittenStep[] {
+  const isSaid = status.values.some((value) => RESERVED.some(([pattern]) => pattern.test(value)))
+  return isSaid ? choice(RESERVED)(status).map((step) => ({ ...step, otherwise: 'omit' })) : []
+}
 
 /** `5 Seats`, `4 cyl`. */
 function whole({ values }: SampleColumn): WrittenStep[] {

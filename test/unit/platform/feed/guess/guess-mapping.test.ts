@@ -23,7 +23,8 @@ A1;Toyota;Hilux;2019;85,200 km;39990;Used;For Sale;https://x.example/1.jpg|https
 A2;Mazda;CX-5;2021;-;41990;Used;Sold;https://x.example/3.jpg;35000;-;Tidy
 A3;;Ranger;2020;65000;48990;Used;For Sale;;41000;5;No make
 A4;Kia;Rio;2024;12;24990;Demo;In Transit;https://x.example/4.jpg;20000;5;
-A5;Kia;Rio;2024;12;24990;Fleet;For Sale;https://x.example/4.jpg;20000;5;`
+A5;Kia;Rio;2024;12;24990;Fleet;For Sale;https://x.example/4.jpg;20000;5;
+A6;Kia;Rio;2023;9000;22990;Used;On Hold;https://x.example/6.jpg;19000;5;`
 
 const TABS = `Title\tPrice\tKms\tPhoto1\tPhoto2
 2018 Ford Ranger XLT\t$35,990\t98000\thttps://x.example/a.jpg\thttps://x.example/b.jpg
@@ -74,6 +75,7 @@ describe('a feed that nobody has mapped', () => {
         },
         { stocknum: 'A2', car_type: 'used', status: 'sold' },
         { stocknum: 'A4', car_type: 'demo', status: 'coming_soon' },
+        { stocknum: 'A6', status: 'in_stock', reserved: true },
       ],
     ],
     [
@@ -136,12 +138,12 @@ describe('a feed that nobody has mapped', () => {
   it('rejects values that it does not know rather than advertise such a vehicle, and says why', async () => {
     const { sample, mapping, trial } = await tried(SEMICOLONS)
     const text = trialText(sample, mapping, trial)
-    expect(text).toContain('csv with ";", 5 records, 12 columns')
+    expect(text).toContain('csv with ";", 6 records, 12 columns')
     expect(text).toMatch(/ {2}Odometer: 85,200 km +\| .*\n/)
     expect(text).toContain('REJECTED: car_type: ')
     expect(text).toContain('record 5, line 6 left out: car_type "Fleet": ')
     expect(text).toContain('record 3, line 4 left out: make "": make is missing. Fill in make')
-    expect(text).toContain('3 vehicles of 5 records; 2 rejected.')
+    expect(text).toContain('4 vehicles of 6 records; 2 rejected.')
     expect(text).not.toContain('30000')
   })
 

@@ -1,15 +1,22 @@
 /** Strings, punctuation, line breaks, and everything else. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},\n]|[^\s"[\]{},]+/g
 
+/** A part of a list or an object, and its physical line in the text, from 1. */
+export interface Part {
+  /** Of an object's member. */
+  key?: string
+  line: number
+}
+
 /**
- * The line, from 1, on which each element of the list at `keys` starts. The text must
- * be valid JSON. One pass without a syntax tree, which would take seconds and most of a
- * gigabyte for a large feed.
+ * The elements of the list at `keys`, or the members of the object there, in the order of the text, including repeated
+ * keys, of which `JSON.parse` keeps only the last. The text must be valid JSON. One pass without a syntax tree, which
+ * would take seconds and most of a gigabyte for a large feed.
  */
-export function elementLines(text: string, keys: readonly string[]): number[] {
+export function partsAt(text: string, keys: readonly string[]): Part[] {
   const walk = new Walk(keys)
   for (const [token] of text.matchAll(TOKENS)) walk.take(token)
-  return walk.lines
+  return walk.parts
 }
 
 interface Open {
@@ -19,7 +26,7 @@ interface Open {
 }
 
 class Walk {
-  lines: number[] = []
+  parts: Part[] = []
   #line = 1
   #isElementNext = false
   readonly #open: Open[] = []
@@ -34,7 +41,7 @@ class Walk {
       this.#line += 1
       return
     }
-    if (this.#isElementNext && token !== ']') this.lines.push(this.#line)
+    if (this.#isElementNext && token !== ']') this.parts.push({ line: this.#line })
     this.#isElementNext = false
     if (token === '[' || token === '{') this.#enter(token === '[')
     else if (token === ']' || token === '}') this.#open.pop()
@@ -45,24 +52,28 @@ class Walk {
   /** If a key is repeated, the last value counts, as in `JSON.parse`. */
   #enter(isList: boolean): void {
     this.#open.push({ isList })
-    this.#isElementNext = this.#isWanted()
-    if (this.#isElementNext) this.lines = []
+    if (!this.#isWithin()) return
+    this.parts = []
+    this.#isElementNext = isList
   }
 
   #next(): void {
     const inside = this.#open.at(-1)
     if (inside) inside.key = undefined
-    this.#isElementNext = this.#isWanted()
+    this.#isElementNext = inside?.isList === true && this.#isWithin()
   }
 
   #noteKey(token: string): void {
     const inside = this.#open.at(-1)
-    if (inside && !inside.isList && inside.key === undefined) inside.key = JSON.parse(token)
+    if (!inside || inside.isList || inside.key !== undefined) return
+    const key: string = JSON.parse(token)
+    inside.key = key
+    if (this.#isWithin()) this.parts.push({ key, line: this.#line })
   }
 
-  #isWanted(): boolean {
+  /** Whether this is directly inside the list or object that is looked for. */
+  #isWithin(): boolean {
     const open = this.#open
-    const isDeepEnough = open.length === this.#keys.length + 1 && open.at(-1)?.isList === true
-    return isDeepEnough && this.#keys.every((key, depth) => open[depth]?.key === key)
+    return open.length === this.#keys.length + 1 && this.#keys.every((key, depth) => open[depth]?.key === key)
   }
 }
