@@ -1,4 +1,5 @@
 import { DAY } from '#src/base/dates.ts'
+import { counted } from '#src/base/text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -7,11 +8,6 @@ const HOUR = 60 * MINUTE
 export function ago(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime())
   if (passed < MINUTE) return 'less than a minute'
-  if (passed < 2 * HOUR) return counted(passed / MINUTE, 'minute')
-  return passed < 2 * DAY ? counted(passed / HOUR, 'hour') : counted(passed / DAY, 'day')
-}
-
-function counted(amount: number, unit: string): string {
-  const whole = Math.floor(amount)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+  if (passed < 2 * HOUR) return counted(Math.floor(passed / MINUTE), 'minute')
+  return passed < 2 * DAY ? counted(Math.floor(passed / HOUR), 'hour') : counted(Math.floor(passed / DAY), 'day')
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { minuteUtc } from '#src/base/dates.ts'
+import { counted } from '#src/base/text.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -9,6 +10,7 @@ import type { DownReceiver } from '../store/receivers.ts'
 import { ago } from './ago.ts'
 import { brokenRulesOfAll } from './broken-rules.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
+import { none, table } from './console-parts.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import {
   DEALER_STATES,
@@ -73,28 +75,6 @@ function tiles({ dealers, alarms, builds, down }: ConsoleData) {
   return html`<ul class="tiles">${all.map(tile)}</ul>`
 }
 
-const none = (text: string) => html`<p class="none">${text}</p>`
-
-/** A heading over a column of words or of numbers. */
-type Heading = string | { number: string }
-
-const headingCell = (heading: Heading) =>
-  typeof heading === 'string'
-    ? html`<th scope="col">${heading}</th>`
-    : html`<th scope="col" class="number">${heading.number}</th>`
-
-/** A table that scrolls, also by keyboard, if it is wider than the window. */
-const table = (
-  label: string,
-  headings: readonly Heading[],
-  rows: readonly unknown[],
-) => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
-<table>
-<thead><tr>${headings.map(headingCell)}</tr></thead>
-<tbody>${rows}</tbody>
-</table>
-</div>`
-
 function alarmList(alarms: readonly AlarmRow[], at: Date) {
   if (alarms.length === 0) return none('There are no alarms.')
   const rows = alarms.map(
@@ -123,7 +103,7 @@ function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
     ({ lead_id, website_slug, receiver, host, state, attempts, detail, tried_at }) => html`<tr>
 <td>${website_slug}<small><code>${lead_id}</code></small></td>
 <td>${receiver}<small><code>${host}</code></small></td>
-<td>${state === 'dead' ? html`<span class="bad">failed for good</span>` : 'being retried'}<small>${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${ago(tried_at, at)} ago</small></td>
+<td>${state === 'dead' ? html`<span class="bad">failed for good</span>` : 'being retried'}<small>${counted(attempts, 'attempt')}, the last ${ago(tried_at, at)} ago</small></td>
 <td>${detail}</td>
 <td><form method="post" action="/_console/replay"><input type="hidden" name="lead" value="${lead_id}"><button aria-label="Deliver again: lead ${lead_id} to ${receiver}">Deliver again</button></form></td>
 </tr>`,
@@ -156,7 +136,7 @@ function dealerTable({ shown, found, page, pages }: DealerPage, query: ListQuery
   const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
   const rows = shown.map((dealer) => dealerRow(dealer, at))
   return html`${table('Dealers', headings, rows)}
-<p class="legend"><span>${found} ${found === 1 ? 'dealer' : 'dealers'}, page ${page} of ${pages}</span><span>${pageLink('Previous', page - 1, pages, query)} ${pageLink('Next', page + 1, pages, query)}</span></p>`
+<p class="legend"><span>${counted(found, 'dealer')}, page ${page} of ${pages}</span><span>${pageLink('Previous', page - 1, pages, query)} ${pageLink('Next', page + 1, pages, query)}</span></p>`
 }
 
 function pageLink(words: string, page: number, pages: number, { q, state, sort }: ListQuery) {

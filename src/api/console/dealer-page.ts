@@ -6,6 +6,7 @@ import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { ago } from './ago.ts'
 import { brokenRulesOfDealer } from './broken-rules.ts'
+import { none, table } from './console-parts.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import { dealerActions } from './dealer-actions.ts'
 import { feedTroubles } from './feed-troubles.ts'
@@ -36,7 +37,7 @@ export const dealerPage = ({ slug, name, url, build, job, refusal, at }: DealerF
 ${refusal ? html`<p class="none bad" role="alert">${refusal}</p>` : ''}
 ${job ? html`<p class="none" role="status">${JOB_WORDS[job.state]}</p>` : ''}
 ${dealerActions(slug, build)}
-${build ? report(build, at) : html`<p class="none">There is no build yet.</p>`}</main>`,
+${build ? report(build, at) : none('There is no build yet.')}</main>`,
   })
 
 const JOB_WORDS: Record<BuildJob['state'], string> = {
@@ -53,11 +54,11 @@ const report = (build: KeptReport, at: Date) => html`
 ${build.message ? html`<br><span class="bad">${build.message}</span>` : ''}
 ${build.next_change ? html`<br>The site changes by itself next at ${minuteUtc(build.next_change)}.` : ''}</p>
 <h2>Stock</h2>
-${build.sources.length === 0 ? html`<p class="none">Nothing was read.</p>` : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</li>`)}</ul>`}
+${build.sources.length === 0 ? none('Nothing was read.') : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</li>`)}</ul>`}
 <h2>Warnings</h2>
 ${
   build.warnings.length === 0
-    ? html`<p class="none">There are no warnings.</p>`
+    ? none('There are no warnings.')
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Warnings"><ul class="plain">${build.warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>`
 }
 <h2>Rules of advertising</h2>
@@ -70,7 +71,7 @@ ${remarks('Records left out', build.rejected_records, build.rejected)}
 ${remarks('Values left out or put right', build.repaired_values, build.repaired)}`
 
 function remarks(label: string, shown: readonly KeptRemark[], count: number) {
-  if (count === 0) return html`<p class="none">There are none.</p>`
+  if (count === 0) return none('There are none.')
   const rows = shown.map(
     ({ record, line, field, value, reason, remedy }) => html`<tr>
 <td>${record}${line === undefined ? '' : html`<small>line ${line}</small>`}</td>
@@ -83,9 +84,5 @@ function remarks(label: string, shown: readonly KeptRemark[], count: number) {
     count > shown.length
       ? html`<p class="soft">And ${count - shown.length} more: the build's summary lists them.</p>`
       : ''
-  const headings = ['Record', 'Field', 'Value', 'Why']
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
-<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${rows}</tbody>
-</table></div>${more}`
+  return html`${table(label, ['Record', 'Field', 'Value', 'Why'], rows)}${more}`
 }
