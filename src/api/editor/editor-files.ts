@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 
 const requireHere = createRequire(import.meta.url)
@@ -9,7 +9,7 @@ const ENTRY = requireHere.resolve('@sveltia/cms')
 const PACKAGE = join(dirname(ENTRY), '..')
 const requireThere = createRequire(ENTRY)
 
-const SCRIPT = readFileSync(new URL('./in-browser.js', import.meta.url))
+const SCRIPT = Buffer.from(stripTypeScriptTypes(readFileSync(new URL('./in-browser.ts', import.meta.url), 'utf8')))
 const VERSION = createHash('sha256')
   .update(SCRIPT)
   .update(readFileSync(join(PACKAGE, 'package.json')))

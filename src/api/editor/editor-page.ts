@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { FILES, IMPORT_MAP } from './editor-files.ts'
+import type { EditorSettings } from './in-browser.ts'
 
 interface EditorPage {
   name: string
@@ -8,8 +9,7 @@ interface EditorPage {
   site: string
   /** Where earlier versions are. */
   history: string
-  /** What the script is told. */
-  settings: object
+  settings: EditorSettings
 }
 
 /** The page of one dealer's editor: a strip that says whether the last change is live, and the editor below it. */

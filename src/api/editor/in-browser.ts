@@ -1,9 +1,29 @@
 // Runs in the page of the editor (editor-page.ts): starts Sveltia CMS, has each draft tried before it is saved, shows
-// it in the real templates, and says whether what was saved is live.
-import CMS from '@sveltia/cms'
+// it in the real templates, and says whether what was saved is live. The browser gets it without its types.
+import CMS, { type CmsConfig, type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms'
+import type { Component, ReactElement } from 'react'
+import type { DraftFile, TriedDraft } from '#src/tenant/draft.ts'
+import type { editorConfig } from './editor-config.ts'
+import type { EditorState } from './editor-state.ts'
 
-const { config, slug, site, name } = JSON.parse(document.getElementById('settings').textContent)
-const state = document.getElementById('state')
+/** What the script is told by its page. */
+export interface EditorSettings {
+  slug: string
+  name: string
+  /** The dealer's site, as its preview is shown. */
+  site: string
+  config: ReturnType<typeof editorConfig>
+}
+
+type Entry = CustomPreviewTemplateProps['entry']
+
+/** React, as the editor lends it to templates. */
+declare const h: (type: string, props: object, children?: unknown) => ReactElement
+declare const createClass: <Own>(own: Own & ThisType<Own & PreviewComponent>) => CustomPreviewTemplate
+
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
+
+const { config, slug, site, name }: EditorSettings = JSON.parse(textOf('settings'))
 
 /** Milliseconds. */
 const TYPING = 700
@@ -11,12 +31,12 @@ const SOON = 1_000
 const LATER = 20_000
 
 /** What was saved last in this session, and is watched until it is live. */
-let saved
+let saved: DraftFile | undefined
 
-const token = () => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}').token
+const token = (): string | undefined => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}').token
 
 /** Asks the platform as the person who is signed in. */
-async function ask(what, body) {
+async function ask<Answer>(what: 'draft' | 'state', body: object): Promise<Answer> {
   const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
   const answer = await fetch(`/_edit/${slug}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const said = await answer.json()
@@ -28,17 +48,21 @@ async function ask(what, body) {
 const ofEditor = /^__sc_/
 
 /** The file of an entry; a new one has no name yet. */
-function draftOf(entry) {
+function draftOf(entry: Entry): DraftFile {
   const folder = config.collections.find((one) => one.name === entry.get('collection'))?.folder
   const text = JSON.stringify(entry.get('data').toJS(), (key, value) => (ofEditor.test(key) ? undefined : value))
   return { path: entry.get('path') || `${folder}/unsaved.md`, data: JSON.parse(text) }
 }
 
+/** An error is a problem too. */
+const tried = (call: { draft: DraftFile; page?: string }): Promise<TriedDraft> =>
+  ask<TriedDraft>('draft', call).catch((error: Error) => ({ problems: [error.message] }))
+
 CMS.registerEventListener({
   name: 'preSave',
   async handler({ entry }) {
     const draft = draftOf(entry)
-    const { problems } = await ask('draft', { draft }).catch((error) => ({ problems: [error.message] }))
+    const { problems } = await tried({ draft })
     // The editor shows the cause of an error of this name.
     if (problems.length > 0)
       throw new Error('saving_failed', { cause: new Error(`Nothing was saved. ${problems.join('\n')}`) })
@@ -49,49 +73,67 @@ CMS.registerEventListener({
 CMS.registerEventListener({
   name: 'postSave',
   handler() {
-    show('travelling', WORDS.travelling())
+    show('travelling', WORDS.travelling({ kind: 'travelling' }))
     // The editor would wait for the answer.
     watch()
   },
 })
 
-const timeOf = (at) => new Date(at).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' })
+const timeOf = (at: string): string => new Date(at).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' })
 
-const WORDS = {
-  live: ({ at }) => `${saved ? 'Your change is live' : 'Live'} since ${timeOf(at)}.`,
+const WORDS: Record<EditorState['kind'], (state: EditorState) => string> = {
+  live: ({ at = '' }) => `${saved ? 'Your change is live' : 'Live'} since ${timeOf(at)}.`,
   travelling: () => 'Saved. It is on its way to the site.',
   building: () => 'Saved. The site is being published.',
   'not-live': ({ why }) => `Not live: ${why}\nThe site shows what it showed before.`,
   unbuilt: () => 'The site has not been published yet.',
 }
 
-let next
-async function watch() {
+let next: ReturnType<typeof setTimeout>
+async function watch(): Promise<void> {
   clearTimeout(next)
   let isSettled = false
   try {
     if (!token()) show('signed-out', `Sign in to change the words of ${name}.`)
     else {
-      const answer = await ask('state', { saved })
+      const answer = await ask<EditorState>('state', { saved })
       show(answer.kind, WORDS[answer.kind](answer))
       isSettled = answer.kind === 'live' || answer.kind === 'not-live'
     }
   } catch (error) {
-    show('unknown', error.message)
+    show('unknown', (error as Error).message)
     isSettled = true
   }
   next = setTimeout(watch, isSettled ? LATER : SOON)
 }
 
 /** A screen reader says what is new, not the same again. */
-function show(kind, words) {
+function show(kind: EditorState['kind'] | 'signed-out' | 'unknown', words: string): void {
+  const state = document.getElementById('state')
+  if (!state) return
   state.dataset.kind = kind
   if (state.textContent !== words) state.textContent = words
 }
 
+interface PreviewState {
+  problems: string[]
+  pages: string[]
+  page: string | undefined
+  html: string
+}
+
+interface PreviewComponent extends Component<CustomPreviewTemplateProps, PreviewState> {
+  waiting?: ReturnType<typeof setTimeout>
+  isGone?: boolean
+  /** The page that was chosen. */
+  wanted?: string
+  /** What was asked for last. */
+  asked?: string
+}
+
 /** The unsaved entry on a page of the site, printed by the templates of the build. */
-const Preview = window.createClass({
-  getInitialState: () => ({ problems: [], pages: [], page: undefined, html: '' }),
+const Preview = createClass({
+  getInitialState: (): PreviewState => ({ problems: [], pages: [], page: undefined, html: '' }),
   componentDidMount() {
     this.make()
   },
@@ -103,7 +145,7 @@ const Preview = window.createClass({
     clearTimeout(this.waiting)
     this.isGone = true
   },
-  choose(page) {
+  choose(page: string) {
     this.wanted = page
     this.setState({ page })
     this.make()
@@ -115,24 +157,23 @@ const Preview = window.createClass({
     if (asked === this.asked) return
     this.asked = asked
     // A picture that isn't uploaded yet has an address of this browser only.
-    const pictures = new Map()
-    const draft = JSON.parse(
+    const pictures = new Map<string, string>()
+    const draft: DraftFile = JSON.parse(
       text.replace(/blob:[^"\s)]+/g, (address) => {
         const path = `/images/${address.split('/').at(-1)}.webp`
         pictures.set(path, address)
         return path
       }),
     )
-    const said = await ask('draft', { draft, page }).catch((error) => ({ problems: [error.message] }))
+    const said = await tried({ draft, page })
     if (this.isGone || asked !== this.asked) return
-    if (said.html === undefined) return this.setState({ problems: said.problems })
+    if (!('html' in said)) return this.setState({ problems: said.problems })
     let html = said.html.replace('<head>', `<head><base href="${site}/">`)
     for (const [path, address] of pictures) html = html.replaceAll(new RegExp(`${path}[^"\\s]*`, 'g'), address)
     this.setState({ ...said, html })
   },
   render() {
     const { problems, pages, page, html } = this.state
-    const h = window.h
     const listed = page && !pages.includes(page) ? [page, ...pages] : pages
     return h(
       'div',
@@ -152,7 +193,7 @@ const Preview = window.createClass({
               key: 'select',
               value: page,
               style: { font: 'inherit', maxWidth: '100%', minHeight: '2.75rem' },
-              onChange: ({ target }) => this.choose(target.value),
+              onChange: ({ target }: { target: HTMLSelectElement }) => this.choose(target.value),
             },
             listed.map((path) => h('option', { key: path }, path)),
           ),
@@ -171,5 +212,6 @@ const Preview = window.createClass({
 })
 
 for (const { name: file } of [...config.collections, ...config.singletons]) CMS.registerPreviewTemplate(file, Preview)
-CMS.init({ config })
+// Its fields are made from schemas, which the type of the editor's settings can't follow.
+CMS.init({ config: config as object as CmsConfig })
 watch()
