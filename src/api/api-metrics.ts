@@ -40,67 +40,59 @@ export function apiMetrics(
     labelNames: ['outcome'],
     registers,
   })
-  gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', registers, async () => {
+  const gauge = (name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset()
+        await read(this)
+      },
+    })
+  gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', [], async (of) => {
     const places = await waitingDeliveries(queries, new Date(0))
-    return places.reduce((sum, { waiting }) => sum + waiting, 0)
+    of.set(places.reduce((sum, { waiting }) => sum + waiting, 0))
   })
-  gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', registers, async () => {
-    return (await downReceivers(queries)).length
+  gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', [], async (of) => {
+    of.set((await downReceivers(queries)).length)
   })
-  gauge('forecourt_alarms', 'Alarms currently raised.', registers, async () => (await raisedAlarms(queries)).length)
-  new Gauge({
-    name: 'forecourt_first_delivery_seconds',
-    help: 'Seconds from a lead to the first receiver that accepted it, of the last 7 days, by dealer.',
-    labelNames: ['dealer', 'quantile'],
-    registers,
-    async collect() {
-      this.reset()
+  gauge('forecourt_alarms', 'Alarms currently raised.', [], async (of) => of.set((await raisedAlarms(queries)).length))
+  gauge(
+    'forecourt_first_delivery_seconds',
+    'Seconds from a lead to the first receiver that accepted it, of the last 7 days, by dealer.',
+    ['dealer', 'quantile'],
+    async (of) => {
       for (const [dealer, { median, p95 }] of await firstDeliveries(queries, new Date(now() - 7 * DAY))) {
-        this.set({ dealer, quantile: '0.5' }, median)
-        this.set({ dealer, quantile: '0.95' }, p95)
+        of.set({ dealer, quantile: '0.5' }, median)
+        of.set({ dealer, quantile: '0.95' }, p95)
       }
     },
+  )
+  gauge('forecourt_leads_waiting', 'Leads that no receiver has accepted yet, by dealer.', ['dealer'], async (of) => {
+    for (const [dealer, { waiting }] of await waitingLeads(queries)) of.set({ dealer }, waiting)
   })
-  new Gauge({
-    name: 'forecourt_leads_waiting',
-    help: 'Leads that no receiver has accepted yet, by dealer.',
-    labelNames: ['dealer'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const [dealer, { waiting }] of await waitingLeads(queries)) this.set({ dealer }, waiting)
-    },
-  })
-  new Gauge({
-    name: 'forecourt_oldest_lead_waiting_seconds',
-    help: 'Age of the oldest lead that no receiver has accepted yet, by dealer.',
-    labelNames: ['dealer'],
-    registers,
-    async collect() {
-      this.reset()
+  gauge(
+    'forecourt_oldest_lead_waiting_seconds',
+    'Age of the oldest lead that no receiver has accepted yet, by dealer.',
+    ['dealer'],
+    async (of) => {
       for (const [dealer, { oldest }] of await waitingLeads(queries))
-        this.set({ dealer }, (now() - oldest.getTime()) / 1000)
+        of.set({ dealer }, (now() - oldest.getTime()) / 1000)
     },
-  })
-  new Gauge({
-    name: 'forecourt_sources',
-    help: 'Sources of stock by dealer and state: fresh, unchanged, down, held-back, partly-rejected, pinned.',
-    labelNames: ['dealer', 'state'],
-    registers,
-    async collect() {
-      this.reset()
+  )
+  gauge(
+    'forecourt_sources',
+    'Sources of stock by dealer and state: fresh, unchanged, down, held-back, partly-rejected, pinned.',
+    ['dealer', 'state'],
+    async (of) => {
       for (const { slug, sources } of await reports())
-        for (const { kind } of sources) this.inc({ dealer: slug, state: kind })
+        for (const { kind } of sources) of.inc({ dealer: slug, state: kind })
     },
-  })
-  new Gauge({
-    name: 'forecourt_builds',
-    help: 'Builds of sites by their state.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      for (const [state, count] of Object.entries(await builds.counts())) this.set({ state }, count)
-    },
+  )
+  gauge('forecourt_builds', 'Builds of sites by their state.', ['state'], async (of) => {
+    for (const [state, count] of Object.entries(await builds.counts())) of.set({ state }, count)
   })
   return {
     ...metrics,
@@ -111,15 +103,4 @@ export function apiMetrics(
     },
     attempted: (outcome) => attempts.inc({ outcome }),
   }
-}
-
-function gauge(name: string, help: string, registers: Metrics['registry'][], read: () => Promise<number>): void {
-  new Gauge({
-    name,
-    help,
-    registers,
-    async collect() {
-      this.set(await read())
-    },
-  })
 }

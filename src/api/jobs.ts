@@ -5,12 +5,6 @@ import { type DeliveryJobs, deliveryJobs, openDeliveryQueue } from './deliveries
 import type { Database, Queries } from './store/database.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
-const RESERVATIONS = 'reservations'
-const CODES = 'one-time-codes'
-const NEWS = 'alert-news'
-const ALERTS = 'alert-mails'
-const REPLIES = 'lead-replies'
-
 /** About two days of attempts: 10 seconds first, later an hour apart. */
 const RETRIES = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -26,34 +20,43 @@ const CODE_RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryD
  */
 const AT_ONCE = { localConcurrency: 4, batchSize: 4 }
 
-/** The jobs that a call may enqueue. */
-export interface JobQueue extends Pick<DeliveryJobs, 'enqueue'> {
-  /** Schedules a check of a reservation at or soon after `at`, in the caller's transaction. */
-  settleAt: (queries: Queries, reservationId: string, at: Date) => Promise<void>
-  /** Enqueues the e-mail with a one-time code, in the caller's transaction. */
-  mailCode: (queries: Queries, codeId: string) => Promise<void>
-  /** Gathers what the followers of a site are told, now or at a moment, in the caller's transaction. */
-  gatherNews: (queries: Queries, website_slug: string, at?: Date) => Promise<void>
-  /** Enqueues an e-mail to a follower, in the caller's transaction. */
-  mailAlert: (queries: Queries, mailId: string) => Promise<void>
-  /** Enqueues the reply to a lead's shopper, in the caller's transaction. */
-  mailReply: (queries: Queries, leadId: string) => Promise<void>
-}
+/**
+ * The queues besides the deliveries': what a job names, and how often it is tried again. The names are in the database.
+ */
+const QUEUES = {
+  /** Checks a reservation. */
+  settle: { name: 'reservations', key: 'reservationId', retries: RETRIES },
+  /** The e-mail with a one-time code. */
+  mailCode: { name: 'one-time-codes', key: 'codeId', retries: CODE_RETRIES },
+  /** Gathers what the followers of a site are told: one site after the other, because it reads the whole stock. */
+  gatherNews: {
+    name: 'alert-news',
+    key: 'website_slug',
+    retries: RETRIES,
+    at_once: { localConcurrency: 1, batchSize: 1 },
+  },
+  /** An e-mail to a follower. */
+  mailAlert: { name: 'alert-mails', key: 'mailId', retries: RETRIES },
+  /** The reply to a lead's shopper. */
+  mailReply: { name: 'lead-replies', key: 'leadId', retries: REPLY_RETRIES },
+} as const
+type Kind = keyof typeof QUEUES
+const KINDS = Object.keys(QUEUES) as Kind[]
+type JobData = Partial<Record<(typeof QUEUES)[Kind]['key'], string>>
 
-export interface Jobs extends JobQueue, DeliveryJobs {
-  /** Runs jobs until `stop`, except deliveries, which `startDispatch` makes. */
-  work: (workers: Workers) => Promise<void>
-  stop: () => Promise<void>
-}
+/** The jobs that a call may enqueue, in the caller's transaction: at once, or at a moment. */
+export type JobQueue = Pick<DeliveryJobs, 'enqueue'> &
+  Record<Kind, (queries: Queries, id: string, at?: Date) => Promise<void>>
+
+export type Jobs = JobQueue &
+  DeliveryJobs & {
+    /** Runs jobs until `stop`, except deliveries, which `startDispatch` makes. */
+    work: (workers: Workers) => Promise<void>
+    stop: () => Promise<void>
+  }
 
 /** Each throws if the attempt fails, and is then called again. */
-export interface Workers {
-  settle: (reservationId: string, attempt: Attempt) => Promise<void>
-  mailCode: (codeId: string) => Promise<void>
-  gatherNews: (website_slug: string) => Promise<void>
-  mailAlert: (mailId: string) => Promise<void>
-  mailReply: (leadId: string) => Promise<void>
-}
+export type Workers = Record<Kind, (id: string, attempt: Attempt) => Promise<void>>
 
 export interface Attempt {
   /** No retry follows this one. */
@@ -71,52 +74,21 @@ export interface JobOptions {
 
 /** The queues, in the database of the leads. */
 export async function openJobs(database: Database, options: JobOptions): Promise<Jobs> {
-  const {
-    retryLimit = RETRIES.retryLimit,
-    retryDelay = RETRIES.retryDelay,
-    pollingIntervalSeconds = 1,
-    log,
-    outage,
-  } = options
+  const { pollingIntervalSeconds = 1, log, outage } = options
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs' })
   boss.on('error', (error) => outage?.failed(error) || log('jobs: the queue could not be reached'))
   await boss.start()
   await openDeliveryQueue(boss)
-  await openQueue(boss, RESERVATIONS, { ...RETRIES, retryLimit, retryDelay })
-  await openQueue(boss, CODES, CODE_RETRIES)
-  await openQueue(boss, NEWS, { ...RETRIES, retryLimit, retryDelay })
-  await openQueue(boss, ALERTS, { ...RETRIES, retryLimit, retryDelay })
-  await openQueue(boss, REPLIES, { ...REPLY_RETRIES, retryDelay: options.retryDelay ?? REPLY_RETRIES.retryDelay })
-  const how = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true, ...AT_ONCE } as const
+  for (const kind of KINDS) await openQueue(boss, QUEUES[kind], options)
   return {
     ...queueOf(boss),
-    async work({ settle, mailCode, gatherNews, mailAlert, mailReply }) {
-      await boss.work(
-        RESERVATIONS,
-        how,
-        each<{ reservationId: string }>((job) => settle(job.data.reservationId, attemptOf(job))),
-      )
-      await boss.work(
-        CODES,
-        how,
-        each<{ codeId: string }>(({ data }) => mailCode(data.codeId)),
-      )
-      // One site after the other: gathering reads its whole stock.
-      await boss.work(
-        NEWS,
-        { ...how, localConcurrency: 1, batchSize: 1 },
-        each<{ website_slug: string }>(({ data }) => gatherNews(data.website_slug)),
-      )
-      await boss.work(
-        ALERTS,
-        how,
-        each<{ mailId: string }>(({ data }) => mailAlert(data.mailId)),
-      )
-      await boss.work(
-        REPLIES,
-        how,
-        each<{ leadId: string }>(({ data }) => mailReply(data.leadId)),
-      )
+    async work(workers) {
+      for (const kind of KINDS) {
+        const { name, key, ...own } = QUEUES[kind]
+        const how = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true, ...AT_ONCE } as const
+        const work = each<JobData>((job) => workers[kind](job.data[key] ?? '', attemptOf(job)))
+        await boss.work(name, 'at_once' in own ? { ...how, ...own.at_once } : how, work)
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -130,24 +102,21 @@ export async function openJobQueue(database: Database): Promise<JobQueue & Pick<
   return { ...queueOf(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
-const queueOf = (boss: PgBoss): JobQueue & DeliveryJobs => ({
-  ...deliveryJobs(boss),
-  async settleAt(queries, reservationId, at) {
-    await boss.send(RESERVATIONS, { reservationId }, { db: fromDrizzle(queries, sql), startAfter: at })
-  },
-  async mailCode(queries, codeId) {
-    await boss.send(CODES, { codeId }, { db: fromDrizzle(queries, sql) })
-  },
-  async gatherNews(queries, website_slug, at) {
-    await boss.send(NEWS, { website_slug }, { db: fromDrizzle(queries, sql), ...(at && { startAfter: at }) })
-  },
-  async mailAlert(queries, mailId) {
-    await boss.send(ALERTS, { mailId }, { db: fromDrizzle(queries, sql) })
-  },
-  async mailReply(queries, leadId) {
-    await boss.send(REPLIES, { leadId }, { db: fromDrizzle(queries, sql) })
-  },
-})
+function queueOf(boss: PgBoss): JobQueue & DeliveryJobs {
+  const send =
+    ({ name, key }: (typeof QUEUES)[Kind]): JobQueue[Kind] =>
+    async (queries, id, at) => {
+      await boss.send(name, { [key]: id }, { db: fromDrizzle(queries, sql), ...(at && { startAfter: at }) })
+    }
+  return {
+    ...deliveryJobs(boss),
+    settle: send(QUEUES.settle),
+    mailCode: send(QUEUES.mailCode),
+    gatherNews: send(QUEUES.gatherNews),
+    mailAlert: send(QUEUES.mailAlert),
+    mailReply: send(QUEUES.mailReply),
+  }
+}
 
 /** Runs the jobs of a batch concurrently; if one throws, only that one fails. */
 const each =
@@ -166,10 +135,14 @@ const attemptOf = ({ retryCount, retryLimit }: JobWithMetadata<unknown>): Attemp
   isLast: retryCount >= retryLimit,
 })
 
-async function openQueue(boss: PgBoss, name: string, retries: typeof RETRIES) {
+async function openQueue(
+  boss: PgBoss,
+  { name, retries }: (typeof QUEUES)[Kind],
+  { retryLimit = retries.retryLimit, retryDelay = retries.retryDelay }: JobOptions,
+) {
   const dead = `${name}-dead`
   await boss.createQueue(dead)
-  const queue = { ...retries, expireInSeconds: 120, deadLetter: dead }
+  const queue = { ...retries, retryLimit, retryDelay, expireInSeconds: 120, deadLetter: dead }
   await boss.createQueue(name, queue)
   await boss.updateQueue(name, queue)
   // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.

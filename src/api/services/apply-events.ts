@@ -62,9 +62,9 @@ async function askForWork(
   after: ReservationRow,
 ): Promise<void> {
   const { jobs, now } = context
-  if (owedPayments(after).length > owedPayments(before).length) await jobs.settleAt(queries, after.id, new Date(now()))
+  if (owedPayments(after).length > owedPayments(before).length) await jobs.settle(queries, after.id, new Date(now()))
   const late = holdsVehicle(before) && !holdsVehicle(after) && after.payment_id ? lateLook(after, now()) : undefined
-  if (late) await jobs.settleAt(queries, after.id, late)
+  if (late) await jobs.settle(queries, after.id, late)
   if (holdsVehicle(before) !== holdsVehicle(after)) await askForBuilds(context, queries, after)
 }
 

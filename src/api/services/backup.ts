@@ -24,7 +24,7 @@ const end = z.object({ end: z.record(z.string(), z.number()) })
 /** Rows by table. */
 export type Counts = Partial<Record<KeptTable, number>>
 
-type StoreJobs = Pick<Jobs, 'enqueue' | 'settleAt'>
+type StoreJobs = Pick<Jobs, 'enqueue' | 'settle'>
 
 /**
  * Writes the whole store into one file: gzipped JSON lines, readable only by its owner. The API
@@ -156,5 +156,5 @@ async function startWork(queries: Queries, jobs: StoreJobs, now: number): Promis
   )
   for (const row of await queries.select().from(reservations))
     if (holdsVehicle(row) || owedPayments(row).length > 0)
-      await jobs.settleAt(queries, row.id, new Date(Math.max(now, row.expires_at.getTime())))
+      await jobs.settle(queries, row.id, new Date(Math.max(now, row.expires_at.getTime())))
 }

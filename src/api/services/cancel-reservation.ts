@@ -5,7 +5,7 @@ import { type ReservationRow, readReservation } from '../store/reservations.ts'
 import { applyEvents, type EventContext } from './apply-events.ts'
 import { providerOf } from './settle-reservation.ts'
 
-export type CancelProblem = { kind: 'no-such-reservation' } | { kind: 'already-paid' } | { kind: 'unavailable' }
+export type CancelProblem = 'no-such-reservation' | 'already-paid' | 'unavailable'
 
 /**
  * Cancels a reservation for the shopper before it is paid. The payment is closed
@@ -17,17 +17,15 @@ export async function cancelReservation(
   { id, website_slug }: { id: string; website_slug: string },
 ): Promise<Result<ReservationRow, CancelProblem>> {
   const row = await readReservation(context.database.queries, id)
-  if (row?.website_slug !== website_slug) return fail({ kind: 'no-such-reservation' })
-  if (row.state === 'paid') return fail({ kind: 'already-paid' })
+  if (row?.website_slug !== website_slug) return fail('no-such-reservation')
+  if (row.state === 'paid') return fail('already-paid')
   if (!awaitsPayment(row)) return ok(row)
   const closed = await closePayment(context, row)
-  if (closed === 'unavailable') return fail({ kind: 'unavailable' })
-  const payment = closed?.kind === 'paid' ? [closed] : []
-  const after = await applyEvents(context, id, [...payment, ...(payment.length ? [] : [CANCELLED])])
-  return after?.state === 'paid' ? fail({ kind: 'already-paid' }) : ok(after ?? row)
+  if (closed === 'unavailable') return fail('unavailable')
+  const event = closed?.kind === 'paid' ? closed : ({ kind: 'cancelled', by: 'shopper' } as const)
+  const after = await applyEvents(context, id, [event])
+  return after?.state === 'paid' ? fail('already-paid') : ok(after ?? row)
 }
-
-const CANCELLED = { kind: 'cancelled', by: 'shopper' } as const
 
 async function closePayment(context: ApiContext, row: ReservationRow) {
   const { id, provider, payment_id } = row
@@ -44,6 +42,6 @@ async function closePayment(context: ApiContext, row: ReservationRow) {
 export async function releaseReservation(context: EventContext, id: string): Promise<ReservationRow | undefined> {
   const { database, jobs, now } = context
   const before = await readReservation(database.queries, id)
-  if (before && owedPayments(before).length > 0) await jobs.settleAt(database.queries, id, new Date(now()))
+  if (before && owedPayments(before).length > 0) await jobs.settle(database.queries, id, new Date(now()))
   return applyEvents(context, id, [{ kind: 'cancelled', by: 'dealer' }])
 }

@@ -27,11 +27,11 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
   await returnOwed(context, after).catch(async (error: unknown) => {
     log('a payment could not be refunded', { reservation: id, provider: before.provider, last: String(isLast) })
     // A refund is never dropped: start a new series of attempts.
-    if (isLast) await jobs.settleAt(database.queries, id, new Date(now() + HOUR))
+    if (isLast) await jobs.settle(database.queries, id, new Date(now() + HOUR))
     throw error
   })
   const again = !holdsVehicle(before) && looked.mayBePaid ? lateLook(before, now()) : undefined
-  if (again) await jobs.settleAt(database.queries, id, again)
+  if (again) await jobs.settle(database.queries, id, again)
 }
 
 /** Updates a reservation from the provider, without ending or refunding it. @throws if the provider can't be reached */
