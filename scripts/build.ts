@@ -6,8 +6,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openHandOver } from '#src/api/open-hand-over.ts'
-import { openHolds } from '#src/api/store/open-holds.ts'
+import { openBuilderStore } from '#src/api/builder-store.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { counted } from '#src/base/text.ts'
 import { build } from '#src/builder/build.ts'
@@ -50,12 +49,11 @@ async function main(): Promise<void> {
   checkPlaces(values)
   const { DATABASE_URL: databaseUrl } = process.env
   if (acceptStock !== undefined && databaseUrl) return acceptByBuilder(acceptStock, databaseUrl)
-  const store = databaseUrl ? openHolds(databaseUrl) : undefined
-  const followers = databaseUrl ? openHandOver(databaseUrl) : undefined
+  const store = databaseUrl ? openBuilderStore(databaseUrl) : undefined
   const report = await build({
     ...values,
     holds: store?.holds,
-    handOver: followers?.handOver,
+    handOver: store?.handOver,
     tenant: values.tenant ?? acceptStock,
     acceptStock,
     root: join(import.meta.dirname, '..'),
@@ -71,7 +69,6 @@ async function main(): Promise<void> {
     }),
   })
   await store?.close()
-  await followers?.close()
   if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
   console.log(json ? JSON.stringify(report, null, 2) : summary(report))
   process.exitCode = exitStatus(report)

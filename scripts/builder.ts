@@ -3,8 +3,8 @@
  * docs/operate.md lists the other settings. Only one process can open the embedded database: use
  * `npm run api -- --builder` there.
  */
-import { openHandOver } from '#src/api/open-hand-over.ts'
-import { openHolds } from '#src/api/store/open-holds.ts'
+import { Hono } from 'hono'
+import { openBuilderStore } from '#src/api/builder-store.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
@@ -12,9 +12,9 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { createMetrics } from '#src/platform/metrics.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
+import { FOLDERS, readPort, readWords, runCommand, WrongCall } from './command.ts'
 import { log } from './log.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { serveHere } from './serve-here.ts'
 import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
@@ -39,11 +39,11 @@ async function main(): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => queue.stop().finally(() => process.exit(0)))
-  const { holds } = openHolds(databaseUrl)
-  const { handOver } = openHandOver(databaseUrl)
+  const { holds, handOver } = openBuilderStore(databaseUrl)
   const metrics = createMetrics('builder')
   await startBuilder(queue, { ...values, holds, handOver, registry: metrics.registry })
-  if (process.env.METRICS_PORT) await serveMetrics(process.env.METRICS_PORT, metrics)
+  const { METRICS_PORT } = process.env
+  if (METRICS_PORT) await serveHere(new Hono().get('/metrics', metrics.respond).fetch, readPort(METRICS_PORT)).listening
   console.log('The builder is waiting for changes.')
 }
 

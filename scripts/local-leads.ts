@@ -28,21 +28,12 @@ const TIMEOUT = 10_000
 const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 
 /** The lead API on a laptop, with stand-ins for all receivers. */
-export interface LocalLeads {
-  api: RunningApi['app']
-  builds: RunningApi['builds']
-  holds: RunningApi['holds']
-  handOver: RunningApi['handOver']
-  metrics: RunningApi['metrics']
+export interface LocalLeads extends Omit<RunningApi, 'app'> {
+  api: Hono
   /** Plays Stripe's servers. */
   stripe: Hono
   /** The page with the messages that the receivers got. */
   mailbox: Hono
-  /** `/_console` and `/metrics`. */
-  console: Hono
-  /** `/_edit`. */
-  editor: Hono
-  close: () => Promise<void>
 }
 
 export interface LocalLeadsOptions {
@@ -101,14 +92,9 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     jobs: { pollingIntervalSeconds: 0.5 },
   })
   return {
+    ...api,
     api: api.app,
-    builds: api.builds,
-    holds: api.holds,
-    handOver: api.handOver,
     stripe: payments.sandboxes.stripe.app,
-    metrics: api.metrics,
-    console: api.console,
-    editor: api.editor,
     mailbox: new Hono().get('/_mailbox', (c) => c.html(mailboxPage(mails.mails(), crm.leads(), c.req.query('with')))),
     async close() {
       stopWatching()

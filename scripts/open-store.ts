@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openBuilderStore } from '#src/api/builder-store.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { openHolds } from '#src/api/store/open-holds.ts'
 import { failed, StoreUnreachable } from '#src/api/store/outage.ts'
 import { heldVehicles } from '#src/api/store/reservations.ts'
 import { CommandError } from './command.ts'
@@ -40,7 +40,7 @@ export async function withStore(
 export async function holdsSoFar(): Promise<ReadonlySet<string>> {
   const { DATABASE_URL, DATA = '.data' } = process.env
   if (DATABASE_URL) {
-    const { holds, close } = openHolds(DATABASE_URL)
+    const { holds, close } = openBuilderStore(DATABASE_URL)
     return holds().finally(close)
   }
   const folder = resolve(DATA)

@@ -1,40 +1,51 @@
 /** `npm run reservations`: vehicles held for shoppers, on the terminal. DATA (.data), DATABASE_URL,
  * REGISTRY (_api in OUT) and OUT (dist) may be set. */
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openJobs } from '#src/api/jobs.ts'
+import { readTexts } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { registryFrom } from '#src/api/registry-files.ts'
-import { reservationsText } from '#src/api/reservation-report.ts'
 import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
-import { isUuid, listReservations } from '#src/api/store/reservations.ts'
+import { isUuid, listReservations, type ReservationRow } from '#src/api/store/reservations.ts'
+import { decimalOf } from '#src/platform/payments/amount.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
 import { withStore } from './open-store.ts'
+import { withJobs } from './with-jobs.ts'
 
 const USAGE = `npm run reservations -- list [--site <slug>] [--limit 50]
 npm run reservations -- release <id>    frees the vehicle; a deposit that was paid, or is owed, goes back`
 
 const OPTIONS = { site: { type: 'string' }, limit: { type: 'string', default: '50' } } as const
 
+/** One line for each reservation, newest first, with the state of each payment in brackets. */
+const reservationsText = (rows: readonly ReservationRow[]): string =>
+  rows.map(lineOf).join('\n') || 'There are no reservations.'
+
+function lineOf({ id, created_at, website_slug, car_id, state, reason, deposit, provider, payments }: ReservationRow) {
+  const money = ({ amount, currency }: ReservationRow['deposit']) => `${decimalOf(amount)} ${currency}`
+  const standings = payments.map((payment) => `${payment.transaction_id}: ${money(payment)} ${payment.standing}`)
+  const facts = [
+    created_at.toISOString().slice(0, 19),
+    id,
+    website_slug,
+    `vehicle ${car_id}`,
+    `${state}, ${reason}`,
+    `${money(deposit)} by ${provider}`,
+    standings.length > 0 && `(${standings.join('; ')})`,
+  ]
+  return facts.filter(Boolean).join('  ')
+}
+
 async function release(database: Database, id: string): Promise<string> {
-  const jobs = await openJobs(database, { log: (event) => console.error(event) })
   const { DATABASE_URL: databaseUrl } = process.env
   const log = (event: string): void => console.error(event)
   const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, asksOnly: true })
-  const context = {
-    database,
-    jobs,
-    registry: await knownDealers(),
-    refreshes: { builds, secretsOf: () => [] },
-    now: Date.now,
-  }
-  const row = isUuid(id) ? await releaseReservation(context, id) : undefined
+  const known = { database, registry: await knownDealers(), refreshes: { builds, secretsOf: () => [] }, now: Date.now }
+  const row = isUuid(id) ? await withJobs(database, (jobs) => releaseReservation({ ...known, jobs }, id)) : undefined
   await builds.stop()
-  await jobs.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)
   return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API refunds the deposit.' : ''}`
 }
@@ -43,10 +54,7 @@ async function release(database: Database, id: string): Promise<string> {
 async function knownDealers(): Promise<Registry> {
   const { OUT = 'dist', REGISTRY = join(OUT, '_api') } = process.env
   if (!existsSync(join(REGISTRY, 'registry.json'))) return createRegistry([], [])
-  const [registry, routing] = await Promise.all(
-    ['registry.json', 'routing.json'].map((file) => readFile(join(REGISTRY, file), 'utf8')),
-  )
-  return registryFrom({ registry: String(registry), routing: String(routing) })
+  return registryFrom(await readTexts(REGISTRY))
 }
 
 async function main(): Promise<void> {

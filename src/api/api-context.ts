@@ -9,11 +9,6 @@ import type { StockVehicle } from './services/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
 
-export interface SignInSettings {
-  /** The key that one-time codes are derived from; the same on every host that shares a database. */
-  secret: string
-}
-
 /** Everything that the API is given from outside. */
 export interface ApiContext {
   registry: Registry
@@ -32,8 +27,8 @@ export interface ApiContext {
   payments: PaymentAccounts
   /** Cached answers of other systems. If undefined, they are cached for as long as the API runs. */
   answers?: SharedAnswers
-  /** Undefined: nobody can sign in. */
-  signIn?: SignInSettings
+  /** The key that one-time codes are derived from, the same on every host that shares a database. Undefined: nobody can sign in. */
+  authSecret?: string
   /** Milliseconds since the epoch. */
   now: () => number
   /** Logs one event with facts about it; never anything a shopper typed. */

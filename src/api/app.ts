@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
 import { bodyBudget } from './http/body-budget.ts'
@@ -7,8 +8,7 @@ import { docsPage } from './http/docs-page.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
 import { newOrigins } from './http/new-origins.ts'
-import { noSuchCall } from './http/no-such-call.ts'
-import { type Problem, problem } from './http/problem.ts'
+import { type Problem, problem, Refused } from './http/problem.ts'
 import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
 import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
@@ -71,6 +71,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const app = new Hono().basePath(base)
   if (options.count) app.use(options.count)
   app.use(plainHeaders)
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))
   app.use(newOrigins(context))
   app.use(crossOrigin(context.registry))
   app.get('/health', HEALTH, (c) => c.json({ status: 'ok' }))
@@ -119,8 +120,9 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', watchlistRoutes(context))
   app.route('/mcp', agentRoutes(context))
   app.route('/', alertRoutes(context, { base }))
-  app.notFound((c) => noSuchCall(app, c))
+  app.notFound((c) => problem(c, NOT_FOUND))
   app.onError((error, c) => {
+    if (error instanceof Refused) return problem(c, error.problem)
     const isLogged = options.outage?.failed(error)
     // A driver's message quotes the lead, so only the kind of error is logged.
     if (!isLogged) context.log('a call failed', { call: c.req.routePath, error: error.name })
@@ -131,6 +133,13 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
     return problem(c, { status: 500, title: 'Internal error', detail: MESSAGES.submission })
   })
   return app
+}
+
+const NOT_FOUND: Problem = { status: 404, title: 'Not found', detail: 'The API has no call at this address.' }
+
+function otherMethod(c: Context, allowed: string[]): Response | Promise<Response> {
+  c.header('allow', allowed.join(', '))
+  return problem(c, { status: 405, title: 'Method not allowed', detail: 'This call needs a different HTTP method.' })
 }
 
 const plainHeaders: MiddlewareHandler = async (c, next) => {

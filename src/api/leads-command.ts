@@ -65,8 +65,8 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   const [given = '', ...words] = positionals
   const name = NAMES.find((one) => one === given)
   if (!name) return fail(given === '' ? LEADS_USAGE : `There is no command ${given}.\n${LEADS_USAGE}`)
-  const wrong = wrongWords(name, words, values)
-  if (wrong !== undefined) return fail(wrong)
+  const need = NEEDS[name]
+  if (need && !need.has(words, values)) return fail(`${name} needs ${need.needs}`)
   const format = FORMATS.find((one) => one === values.format)
   if (!format) return fail(`--format is one of ${FORMATS.join(', ')}.`)
   const filter = filterOf(values)
@@ -76,37 +76,33 @@ export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, stri
   return ok({ name, words: words.map(lowerId), filter: filter.value, format, ...chosen })
 }
 
-/** The message about a missing argument of a command, if any. */
-function wrongWords(name: Name, words: readonly string[], { to = '' }: { to?: string }): string | undefined {
-  const [word = ''] = words
-  switch (name) {
-    case 'show':
-    case 'replay':
-    case 'release':
-      return LEAD_ID.test(word.toLowerCase())
-        ? undefined
-        : `${name} needs the id of a lead, as \`npm run leads -- list\` shows it.`
-    case 'person':
-      return word === ''
-        ? 'person needs an e-mail address or a phone number, such as: person jane@example.com'
-        : undefined
-    case 'backup':
-    case 'restore':
-      return words.length === 1 ? undefined : `${name} needs one file, such as: ${name} leads.gz`
-    case 'move':
-      return URL.canParse(to)
-        ? undefined
-        : 'move needs the address of a database, such as: move --to postgres://user:password@host/leads'
-    case 'route':
-      return words.length === 2
-        ? undefined
-        : 'route needs a site and a category, such as: route harbour-motors "Trade In"'
-    default:
-      return undefined
-  }
+type Values = Partial<Record<'site' | 'state' | 'since' | 'limit' | 'to', string>>
+
+const LEAD = {
+  has: ([word = '']: readonly string[]) => LEAD_ID.test(word.toLowerCase()),
+  needs: 'the id of a lead, as `npm run leads -- list` shows it.',
 }
 
-type Values = Partial<Record<'site' | 'state' | 'since' | 'limit', string>>
+/** What commands need; one that isn't here needs nothing. */
+const NEEDS: Partial<Record<Name, { has: (words: readonly string[], values: Values) => boolean; needs: string }>> = {
+  show: LEAD,
+  replay: LEAD,
+  release: LEAD,
+  person: {
+    has: ([word = '']) => word !== '',
+    needs: 'an e-mail address or a phone number, such as: person jane@example.com',
+  },
+  backup: { has: ({ length }) => length === 1, needs: 'one file, such as: backup leads.gz' },
+  restore: { has: ({ length }) => length === 1, needs: 'one file, such as: restore leads.gz' },
+  move: {
+    has: (_, { to = '' }) => URL.canParse(to),
+    needs: 'the address of a database, such as: move --to postgres://user:password@host/leads',
+  },
+  route: {
+    has: ({ length }) => length === 2,
+    needs: 'a site and a category, such as: route harbour-motors "Trade In"',
+  },
+}
 
 function filterOf({ site, ...values }: Values): Result<LeadsCommand['filter'], string> {
   const state = LEAD_STATES.find((one) => one === values.state)

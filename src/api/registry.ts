@@ -45,32 +45,15 @@ export function createRegistry(
   }
 }
 
-/** A registry that can be replaced while calls are answered: each call sees the newest. */
-export interface LiveRegistry {
-  registry: Registry
-  replace: (next: Registry) => void
-}
-
-/** @param look reads the dealers again and replaces them */
-export function liveRegistry(first: Registry, look: Registry['look']): LiveRegistry {
-  let current = first
-  const registry: Registry = {
-    get tenants() {
-      return current.tenants
-    },
-    get routing() {
-      return current.routing
-    },
-    bySlug: (slug) => current.bySlug(slug),
-    byId: (id) => current.byId(id),
-    byOrigin: (origin) => current.byOrigin(origin),
-    byHost: (host) => current.byHost(host),
-    look,
+/**
+ * A registry that can be replaced while calls are answered: each call sees the newest.
+ *
+ * @param look reads the dealers again and replaces them
+ */
+export function liveRegistry(first: Registry, look: Registry['look']) {
+  const registry: Registry = { ...first, look }
+  const replace = (next: Registry): void => {
+    Object.assign(registry, next, { look })
   }
-  return {
-    registry,
-    replace(next) {
-      current = next
-    },
-  }
+  return { registry, replace }
 }

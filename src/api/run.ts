@@ -72,8 +72,6 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, failed: outage.failed })
   const { environment } = outside
   const refreshes = { builds, secretsOf: refreshSecrets(environment) }
-  const { AUTH_SECRET: secret, ALARM_EMAIL } = environment
-  const signIn = secret ? { secret } : undefined
   const payments = paymentAccounts(environment)
   const systems = systemsFrom({ environment, log })
   const context: ApiContext = {
@@ -86,7 +84,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     stock,
     systems,
     payments,
-    signIn,
+    authSecret: environment.AUTH_SECRET || undefined,
     now,
     log,
   }
@@ -106,7 +104,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const stopChores = startChores(
     choresOf(
       { ...context, reports: options.console?.reports },
-      alarmTeller(outside, { to: ALARM_EMAIL, log }),
+      alarmTeller(outside, { to: environment.ALARM_EMAIL, log }),
       async (mail) => void (await outside.mail.sendMail({ from: outside.from, ...mail })),
     ),
     log,

@@ -1,7 +1,6 @@
-import type { AutograbConnection } from '#src/platform/autograb/autograb.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import type { Dashboard } from '#src/platform/dealer-platform/fetch-session-data.ts'
-import type { NevdisConnection } from '#src/platform/nevdis/nevdis.ts'
+import type { LookUpConnection } from '#src/platform/http/look-up.ts'
 
 /** Other systems that calls are passed on to; undefined ones are not configured. */
 export interface OutsideSystems {
@@ -10,9 +9,9 @@ export interface OutsideSystems {
   /** Session data; each site chooses the production or staging dashboard. */
   dashboard?: Omit<Dashboard, 'isStaging'>
   /** Registrations and trade-in prices. */
-  autograb?: AutograbConnection
+  autograb?: LookUpConnection
   /** Vehicle history. */
-  nevdis?: NevdisConnection
+  nevdis?: LookUpConnection
 }
 
 /** Milliseconds per attempt; short, because a shopper waits and there are two retries. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { openHolds } from '#src/api/store/open-holds.ts'
+import { openBuilderStore } from '#src/api/builder-store.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { startPostgres } from '../contract/api/postgres-server.ts'
 import { serveWithLeads } from './serve-with-leads.ts'
@@ -38,7 +38,7 @@ export async function sitesWithBuilder(home: string, bin: string, dealers: reado
   const served = await serveWithLeads(out, { store, callsPerMinute: 10_000, holdsAtOnce: 100 })
   const database = new pg.Client(postgres.url)
   await database.connect()
-  const reservations = openHolds(postgres.url)
+  const reservations = openBuilderStore(postgres.url)
   const { builds, handOver } = served.leads
   const places = { root: ROOT, tenants, out, cacheFolder: join(home, 'stock') }
   const settings = { holds: reservations.holds, handOver, now: Date.now, log: () => undefined }

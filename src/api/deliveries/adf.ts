@@ -2,8 +2,8 @@ import type { Lead } from '#src/lead/lead.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
+import type { LeadFile } from '../store/leads.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
-import type { LeadFile } from './parcel.ts'
 import { certainElement, element, textElement } from './xml.ts'
 
 export interface AdfOptions {

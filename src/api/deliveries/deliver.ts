@@ -1,5 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
-import { linkDuplicate } from '../services/link-duplicate.ts'
+import { linkDuplicate } from '../services/lead-deliveries.ts'
 import type { Queries } from '../store/database.ts'
 import {
   type DeliveryRow,

@@ -1,5 +1,6 @@
 import type { Lead } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { LeadFile } from '../store/leads.ts'
 import type { Mail } from './relay.ts'
 import type { DeliveryReason } from './routing.ts'
 
@@ -13,14 +14,6 @@ export interface Outside {
   trustedHosts: ReadonlySet<string>
   /** Milliseconds for one call of a webhook or of the platform. */
   timeout: number
-}
-
-export interface LeadFile {
-  /** The form field's name. */
-  field: string
-  name: string
-  media_type: string
-  content: Uint8Array
 }
 
 export interface Parcel {

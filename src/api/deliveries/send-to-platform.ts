@@ -1,3 +1,5 @@
+import { jsonOf } from '#src/base/json.ts'
+import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { Outside, Parcel, Taken } from './parcel.ts'
@@ -71,11 +73,7 @@ function formData({ lead, files }: Pick<Parcel, 'lead' | 'files'>): FormData {
 }
 
 function idIn(body: string): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(body)
-    const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
-  } catch {
-    return undefined
-  }
+  const answer = jsonOf(body)
+  const id = isRecord(answer) ? answer.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }

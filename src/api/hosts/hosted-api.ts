@@ -57,7 +57,7 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     stock: publishedStock({ fetch: fetchSite, now: Date.now, log, kept: answers }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
-    signIn: environment.AUTH_SECRET ? { secret: environment.AUTH_SECRET } : undefined,
+    authSecret: environment.AUTH_SECRET || undefined,
     now: Date.now,
     log,
   }

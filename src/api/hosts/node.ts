@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mailRelay } from '../deliveries/relay.ts'
 import type { Drafts } from '../editor/drafts.ts'
@@ -22,12 +21,8 @@ const DELIVERY_TIMEOUT = 15_000
 /** Milliseconds for calls in progress after the signal to stop: the host kills the process soon after. */
 const LAST_CALLS = 5_000
 
-export interface NodeServer {
+export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'holds' | 'handOver'> {
   port: number
-  builds: BuildQueue
-  metrics: RunningApi['metrics']
-  holds: RunningApi['holds']
-  handOver: RunningApi['handOver']
   /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
 }

@@ -64,7 +64,7 @@ export async function watchRegistry(
 }
 
 /** Reads the dealers first: a build writes them last, so that no dealer appears before its routing. */
-async function readTexts(folder: string): Promise<RegistryTexts> {
+export async function readTexts(folder: string): Promise<RegistryTexts> {
   const registry = await readFile(join(folder, 'registry.json'), 'utf8')
   return { registry, routing: await readFile(join(folder, 'routing.json'), 'utf8') }
 }

@@ -6,8 +6,8 @@ const BUSY: Problem = {
   status: 503,
   title: 'Busy',
   detail: 'Too much is being sent at once. Please try again shortly.',
+  retry_after: 5,
 }
-const RETRY_AFTER = '5'
 
 interface BudgetOptions {
   /** Most bytes of all bodies together. */
@@ -50,16 +50,12 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
     }
     return true
   }
-  const busy = (c: Context) => {
-    c.header('retry-after', RETRY_AFTER)
-    return problem(c, BUSY)
-  }
   return async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
     const who = sharesOf(addressOf(c))
     let bytes = Math.min(saidLength(c) ?? 0, longest)
-    if (!hold(who, bytes)) return busy(c)
+    if (!hold(who, bytes)) return problem(c, BUSY)
     let isFull = false
     if (saidLength(c) === undefined)
       replaceBody(c, body, (length) => {
@@ -72,7 +68,7 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
     } finally {
       hold(who, -bytes)
     }
-    if (isFull) c.res = await busy(c)
+    if (isFull) c.res = await problem(c, BUSY)
   }
 }
 

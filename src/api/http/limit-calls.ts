@@ -3,8 +3,8 @@ import type { MakeRateLimit } from '../rate-limit.ts'
 import type { Registry } from '../registry.ts'
 import { callerLimit, providerLimit } from './caller-limit.ts'
 import { findSite } from './find-site.ts'
-import { TOO_MANY } from './lead-problems.ts'
 import { problem } from './problem.ts'
+import { TOO_MANY } from './problems.ts'
 
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 /** Calls that check a code or lock a vehicle: a shopper makes few of them. */
@@ -66,8 +66,6 @@ export function limitCalls({ registry, now, addressOf, calls, rateLimit }: Limit
     const wait = PAID.test(path)
       ? await mayPay(c, address)
       : await group(address, now(), group === agents ? slugOf(c) : '')
-    if (!wait) return next()
-    c.header('retry-after', String(wait))
-    return problem(c, TOO_MANY)
+    return wait ? problem(c, { ...TOO_MANY, retry_after: wait }) : next()
   }
 }

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
-import { UNREADABLE } from './lead-problems.ts'
 import { problem } from './problem.ts'
+import { UNREADABLE } from './problems.ts'
 
 /** Refuses a body of more than `maxSize` bytes before it is read. */
 export const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => problem(c, UNREADABLE['too-much']) })

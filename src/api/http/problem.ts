@@ -20,6 +20,17 @@ export interface Problem {
   retry_after?: number
 }
 
+/** Thrown where a call can't be answered; the API answers with the problem. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.title)
+    this.problem = problem
+  }
+}
+
 /**
  * Answers with an RFC 9457 problem; `error` repeats the detail because the specification's response
  * handlers look. A browser that posted a form without scripts gets a page.

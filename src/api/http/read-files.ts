@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
-import type { UploadedFile } from '../services/lead-call.ts'
+import type { LeadFile } from '../store/leads.ts'
 import { cleanText, withoutInvisible } from './clean-values.ts'
 import { nameOfType, sniffFile } from './sniff-file.ts'
 
@@ -14,8 +14,8 @@ export interface RefusedFile {
 }
 
 /** The files of a form, each checked by its content; fields without a file are ignored. @returns the field of one that is refused, too */
-export async function readFiles(data: FormData): Promise<Result<UploadedFile[], 'too-much' | RefusedFile>> {
-  const files: UploadedFile[] = []
+export async function readFiles(data: FormData): Promise<Result<LeadFile[], 'too-much' | RefusedFile>> {
+  const files: LeadFile[] = []
   for (const [field, value] of data) {
     if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue
     if (files.length === MOST_FILES || field.length > 80) return fail('too-much')

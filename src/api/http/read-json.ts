@@ -1,37 +1,37 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { fail, ok, type Result } from '#src/base/result.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
-import { jsonPointer, type Problem } from './problem.ts'
+import { jsonPointer, Refused } from './problem.ts'
+import { toCorrect } from './problems.ts'
 
-/** Reads and validates a call's JSON body; otherwise a problem that names the wrong fields. */
-export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<Result<T, Problem>> {
+const malformed = (detail: string) => new Refused({ status: 400, title: 'Malformed request', detail })
+
+/** Reads and validates a call's JSON body. @throws Refused, which names the wrong fields */
+export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   const type = /^[^;\s]+/.exec(c.req.header('content-type') ?? '')?.[0].toLowerCase()
-  if (type !== 'application/json') return fail({ status: 415, title: 'Unsupported media type', detail: 'Send JSON.' })
+  if (type !== 'application/json')
+    throw new Refused({ status: 415, title: 'Unsupported media type', detail: 'Send JSON.' })
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return fail({ status: 400, title: 'Malformed request', detail: 'Send a JSON object.' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('Send a JSON object.')
   return readShape(body, shape)
 }
 
-/** The same of a form that a browser without scripts posts. */
-export async function readForm<T>(c: Context, shape: z.ZodType<T>): Promise<Result<T, Problem>> {
+/** The same of a form that a browser without scripts posts. @throws Refused */
+export async function readForm<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   const fields = await c.req.parseBody().catch(() => undefined)
-  return fields ? readShape(fields, shape) : fail({ status: 400, title: 'Malformed request', detail: 'Send a form.' })
+  if (!fields) throw malformed('Send a form.')
+  return readShape(fields, shape)
 }
 
-/** Validates what a call sent; otherwise a problem that names the wrong fields. */
-export function readShape<T>(sent: object, shape: z.ZodType<T>): Result<T, Problem> {
+/** Validates what a call sent. @throws Refused, which names the wrong fields */
+export function readShape<T>(sent: unknown, shape: z.ZodType<T>, detail = CHECK_FIELDS): T {
   const read = shape.safeParse(sent, { reportInput: true })
-  if (read.success) return ok(read.data)
+  if (read.success) return read.data
   const errors = read.error.issues.map(({ path, message, input }) => ({
     pointer: jsonPointer(...path.map(String)),
     detail: input === undefined ? MESSAGES.required : message,
   }))
-  return fail({
-    status: 422,
-    title: 'Fields to correct',
-    detail: 'Please check the highlighted fields.',
-    errors,
-  })
+  throw new Refused(toCorrect(detail, errors))
 }
+
+export const CHECK_FIELDS = 'Please check the highlighted fields.'

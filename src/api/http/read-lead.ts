@@ -1,10 +1,12 @@
+import { jsonOf } from '#src/base/json.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import { isFormId } from '#src/lead/form-of-lead.ts'
 import { type FormValues, isTicked, textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import { readValues } from '#src/lead/read-values.ts'
-import type { LeadCall, UploadedFile } from '../services/lead-call.ts'
+import type { LeadCall } from '../services/lead-call.ts'
+import type { LeadFile } from '../store/leads.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from './clean-values.ts'
 import { fingerprint } from './fingerprint.ts'
 import { isPlainForm } from './problem.ts'
@@ -51,7 +53,7 @@ function readJson(body: unknown): Result<SentLead, Unreadable> {
 
 interface Sent {
   isLastStep?: unknown
-  files: UploadedFile[]
+  files: LeadFile[]
   isPlainForm: boolean
 }
 
@@ -89,19 +91,13 @@ function fieldsOf(data: FormData): object {
     const known = fields.get(name)
     fields.set(name, known === undefined ? cleanText(value) : [known, value].flat())
   }
-  return Object.fromEntries([...fields].map(([name, value]) => [name, OBJECTS.has(name) ? parsed(value) : value]))
-}
-
-function parsed(value: string | string[]): unknown {
-  try {
-    return JSON.parse(String(value))
-  } catch {
-    return undefined
-  }
+  return Object.fromEntries(
+    [...fields].map(([name, value]) => [name, OBJECTS.has(name) ? jsonOf(String(value)) : value]),
+  )
 }
 
 /** Hash of everything except the elapsed seconds, which differ when a lead is sent again. */
-const fingerprintOf = ({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly UploadedFile[]): string =>
+const fingerprintOf = ({ [FORM_SECONDS]: _, ...values }: FormValues, files: readonly LeadFile[]): string =>
   fingerprint(
     values,
     files.map(({ content }) => content),

@@ -1,5 +1,4 @@
 import type { HoldAnswer, ReservationAnswer } from '../openapi/reservations.ts'
-import type { VehicleHold } from '../services/hold-of-vehicle.ts'
 import type { ReservationRow } from '../store/reservations.ts'
 
 type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
@@ -21,8 +20,10 @@ export const reservationAnswer = (
 })
 
 /** Whether a vehicle is held, for a checkout page that has just been opened. Says nothing about who holds it. */
-export const holdAnswer = (hold: VehicleHold, now: number): HoldAnswer =>
-  hold.state === 'held' ? { state: hold.state, expires_in: secondsUntil(hold.expires_at, now) } : hold
+export function holdAnswer(hold: Pick<ReservationRow, 'state' | 'expires_at'> | undefined, now: number): HoldAnswer {
+  if (!hold) return { state: 'free' }
+  return hold.state === 'paid' ? { state: 'paid' } : { state: 'held', expires_in: secondsUntil(hold.expires_at, now) }
+}
 
 /** Seconds from now, because shoppers' clocks may be wrong. */
 const secondsUntil = (moment: Date, now: number): number => Math.max(0, Math.ceil((moment.getTime() - now) / 1000))

@@ -6,11 +6,10 @@ import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from '../agents/agent-server.ts'
 import type { ApiContext } from '../api-context.ts'
-import { UNREADABLE } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
-import { NOT_OFFERED } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
-import { siteOfCall } from '../http/site-of-call.ts'
+import { NOT_OFFERED, UNREADABLE } from '../http/problems.ts'
+import { siteById } from '../http/site-of-call.ts'
 import { ASK_AGENTS } from '../openapi/agents.ts'
 import { freeTimes } from '../services/free-times.ts'
 
@@ -27,10 +26,8 @@ export function agentRoutes(context: ApiContext): Hono {
   const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })
   app.use(limited(LARGEST))
   app.post('/', ASK_AGENTS, (c) => {
-    const site = siteOfCall(c, context.registry, c.req.query('website_id'))
-    if (!site.ok) return problem(c, site.error)
-    if (!site.value.switches.agents.mcp) return problem(c, NOT_OFFERED)
-    return answer(c, site.value)
+    const site = siteById(c, context.registry, c.req.query('website_id'))
+    return site.switches.agents.mcp ? answer(c, site) : problem(c, NOT_OFFERED)
   })
   return app
 

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { fail, type Result } from '#src/base/result.ts'
 import type { Alert } from '#src/lead/alert.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { alertsPage, askToStopPage, checkInboxPage, stoppedPage, unknownPage } from '../http/alert-pages.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
-import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
-import { isPlainForm, type Problem, problem } from '../http/problem.ts'
+import { isPlainForm, type Problem, Refused } from '../http/problem.ts'
+import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/problems.ts'
 import { readForm, readJson, readShape } from '../http/read-json.ts'
 import { followerToken, keepFollower } from '../http/session-cookie.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
@@ -105,9 +104,10 @@ async function confirm({ database, jobs, now }: ApiContext, follower: FollowerRo
   })
 }
 
-function siteWithAlerts(c: Context, { registry }: ApiContext): Result<Tenant, Problem> {
+function siteWithAlerts(c: Context, { registry }: ApiContext): Tenant {
   const site = siteOfCall(c, registry)
-  return site.ok && !site.value.switches.alerts.enabled ? fail(NOT_OFFERED) : site
+  if (!site.switches.alerts.enabled) throw new Refused(NOT_OFFERED)
+  return site
 }
 
 const PROBLEMS = {
@@ -116,38 +116,28 @@ const PROBLEMS = {
   'no-search': { status: 422, title: 'No such search', detail: 'This is no address of our stock search.' },
 } as const satisfies Record<string, Problem>
 
-async function offered(context: ApiContext, tenant: Tenant, asked: Wish): Promise<Result<Alert, Problem>> {
-  try {
-    const found = await offeredAlert(context, tenant, asked)
-    return found.ok ? found : fail(PROBLEMS[found.error])
-  } catch (error) {
-    if (error instanceof StockUnreachable) return fail(UNABLE_TO_FETCH)
-    throw error
-  }
+async function offered(context: ApiContext, tenant: Tenant, asked: Wish): Promise<Alert> {
+  const found = await offeredAlert(context, tenant, asked).catch((error: unknown) => {
+    throw error instanceof StockUnreachable ? new Refused(UNABLE_TO_FETCH) : error
+  })
+  if (!found.ok) throw new Refused(PROBLEMS[found.error])
+  return found.value
 }
 
 async function showOffer(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const asked = readShape(c.req.query(), wish)
-  if (!asked.ok) return problem(c, asked.error)
-  const alert = await offered(context, site.value, wishOf(asked.value))
-  if (!alert.ok) return problem(c, alert.error)
-  const { kind, title, words } = alert.value
+  const { kind, title, words } = await offered(context, site, wishOf(readShape(c.req.query(), wish)))
   return c.json({ kind, title, words } satisfies AlertOffer)
 }
 
 async function ask(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
-  if (!site.ok) return problem(c, site.error)
   const isForm = isPlainForm(c.req.raw.headers)
   const sent = isForm ? await readForm(c, alertRequest) : await readJson(c, alertRequest)
-  if (!sent.ok) return problem(c, sent.error)
-  const alert = await offered(context, site.value, wishOf(sent.value))
-  if (!alert.ok) return problem(c, alert.error)
-  const person = { website_slug: site.value.slug, email: sent.value.email, origin: c.req.header('origin') }
-  await askForAlert(context, person, alert.value)
-  return isForm ? c.html(checkInboxPage(site.value)) : c.json({ sent: true }, 202)
+  const alert = await offered(context, site, wishOf(sent))
+  const person = { website_slug: site.slug, email: sent.email, origin: c.req.header('origin') }
+  await askForAlert(context, person, alert)
+  return isForm ? c.html(checkInboxPage(site)) : c.json({ sent: true }, 202)
 }
 
 /** `wish` has made sure that there is one of both. */
@@ -156,11 +146,10 @@ const wishOf = ({ search, car_id = '', kind }: { search?: string; car_id?: strin
 
 async function ownAlerts(c: Context, context: ApiContext, base: string): Promise<Response> {
   const site = siteWithAlerts(c, context)
-  if (!site.ok) return problem(c, site.error)
   const { queries } = context.database
-  const token = followerToken(c, site.value)
+  const token = followerToken(c, site)
   const follower = token === undefined ? undefined : await followerOfToken(queries, token)
-  if (follower?.website_slug !== site.value.slug) return c.json({ alerts: [], manage: null } satisfies OwnAlerts)
+  if (follower?.website_slug !== site.slug) return c.json({ alerts: [], manage: null } satisfies OwnAlerts)
   const manage = alertsPath(base, follower.token)
   const alerts = (await liveAlerts(queries, follower.id)).filter(({ confirmed_at }) => confirmed_at)
   return c.json({

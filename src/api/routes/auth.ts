@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type CallerLimit, providerLimit } from '../http/caller-limit.ts'
 import { FORM_STYLE } from '../http/form-style.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
-import { NOT_OFFERED } from '../http/outside-problems.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem, Refused } from '../http/problem.ts'
+import { NOT_OFFERED } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import {
   askedCode,
@@ -53,15 +54,13 @@ interface AuthLimits extends Pick<AuthOptions, 'addressOf'> {
   limits: { codes: RateLimit; guesses: CallerLimit }
 }
 
-const PROBLEMS = {
-  'not-offered': NOT_OFFERED,
-  'too-many': { status: 429, title: 'Too many codes', detail: 'Please use the latest code, or try again later.' },
-} as const satisfies Record<string, Problem>
-
-function tooMany(c: Context, wait: number): Response | Promise<Response> {
-  c.header('retry-after', String(wait))
-  return problem(c, PROBLEMS['too-many'])
-}
+const tooMany = (wait: number) =>
+  new Refused({
+    status: 429,
+    title: 'Too many codes',
+    detail: 'Please use the latest code, or try again later.',
+    retry_after: wait,
+  })
 
 const WRONG_CODE: Problem = {
   status: 401,
@@ -89,64 +88,54 @@ async function authAnswer({ database }: ApiContext, shopper: ShopperRow | undefi
 }
 
 async function whoIsIt(c: Context, context: ApiContext): Promise<Response> {
-  const site = garageOfCall(c, context)
-  if (!site.ok) return problem(c, site.error)
-  return c.json(await authAnswer(context, await shopperOf(c, context, site.value)))
+  return c.json(await authAnswer(context, await shopperOf(c, context, garageOfCall(c, context))))
 }
 
-function siteWithSignIn(c: Context, context: ApiContext) {
+function siteWithSignIn(c: Context, context: ApiContext): Tenant {
   const site = garageOfCall(c, context)
-  const isOffered = context.signIn !== undefined && site.ok && site.value.flags.authentication
-  return site.ok && !isOffered ? { ok: false as const, error: NOT_OFFERED } : site
+  if (context.authSecret === undefined || !site.flags.authentication) throw new Refused(NOT_OFFERED)
+  return site
 }
 
 async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, codeRequest)
-  if (!sent.ok) return problem(c, sent.error)
-  const { email } = sent.value
+  const { email } = await readJson(c, codeRequest)
   // A browser without the cookie has asked for nothing yet, or hides it: then only the person's budget counts.
-  const browser = askingBrowser(c, site.value) ?? newToken()
-  const wait = await limits.codes.take(`${site.value.slug} ${email} ${browser}`, context.now())
-  if (wait > 0) return tooMany(c, wait)
-  const outcome = await askForCode(context, { tenant: site.value, email, origin: c.req.header('origin') })
-  if (!outcome.ok) return problem(c, PROBLEMS[outcome.error])
-  keepAskingBrowser(c, site.value, browser)
-  keepAskedCode(c, site.value, outcome.value.id)
+  const browser = askingBrowser(c, site) ?? newToken()
+  const wait = await limits.codes.take(`${site.slug} ${email} ${browser}`, context.now())
+  if (wait > 0) throw tooMany(wait)
+  const id = await askForCode(context, { tenant: site, email, origin: c.req.header('origin') })
+  keepAskingBrowser(c, site, browser)
+  keepAskedCode(c, site, id)
   return c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202)
 }
 
 async function openSession(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, sessionRequest)
-  if (!sent.ok) return problem(c, sent.error)
-  const { email, code, watchlist } = sent.value
-  const wait = await limits.guesses(addressOf(c), context.now(), `${site.value.slug} ${email}`)
-  if (wait > 0) return tooMany(c, wait)
-  const code_id = askedCode(c, site.value) ?? ''
+  const { email, code, watchlist } = await readJson(c, sessionRequest)
+  const wait = await limits.guesses(addressOf(c), context.now(), `${site.slug} ${email}`)
+  if (wait > 0) throw tooMany(wait)
+  const code_id = askedCode(c, site) ?? ''
   const signedIn = isUuid(code_id)
-    ? await signIn(context, { tenant: site.value, email, code_id, code, car_ids: watchlist })
+    ? await signIn(context, { tenant: site, email, code_id, code, car_ids: watchlist })
     : undefined
   if (!signedIn) return problem(c, WRONG_CODE)
-  keepSession(c, site.value, signedIn.token)
+  keepSession(c, site, signedIn.token)
   return c.json(await authAnswer(context, signedIn.shopper), 201)
 }
 
 /** The link of the e-mail: signs in the browser that asked for this code, and leads to its saved vehicles. */
 async function openLink(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
-  if (!site.ok) return problem(c, site.error)
   const { id = '', code = '' } = c.req.param()
-  const row = isUuid(id) && askedCode(c, site.value) === id ? await readCode(context.database.queries, id) : undefined
+  const row = isUuid(id) && askedCode(c, site) === id ? await readCode(context.database.queries, id) : undefined
   if (!row) return c.html(linkPage(), 401)
-  const wait = await limits.guesses(addressOf(c), context.now(), `${site.value.slug} ${row.email}`)
-  if (wait > 0) return tooMany(c, wait)
+  const wait = await limits.guesses(addressOf(c), context.now(), `${site.slug} ${row.email}`)
+  if (wait > 0) throw tooMany(wait)
   const { email } = row
-  const signedIn = await signIn(context, { tenant: site.value, email, code_id: id, code, car_ids: [] })
+  const signedIn = await signIn(context, { tenant: site, email, code_id: id, code, car_ids: [] })
   if (!signedIn) return c.html(linkPage(), 401)
-  keepSession(c, site.value, signedIn.token)
+  keepSession(c, site, signedIn.token)
   return c.redirect(GARAGE, 303)
 }
 
@@ -166,9 +155,8 @@ const linkPage = () =>
 
 async function closeSession(c: Context, context: ApiContext): Promise<Response> {
   const site = garageOfCall(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const token = sessionToken(c, site.value)
+  const token = sessionToken(c, site)
   if (token) await deleteSession(context.database.queries, tokenDigest(token))
-  endSession(c, site.value)
+  endSession(c, site)
   return c.body(null, 204)
 }

@@ -4,17 +4,16 @@ import { textOf } from '#src/lead/form-values.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'
-import { leadProblem } from '../http/lead-problems.ts'
 import { LARGEST_LEAD, LARGEST_UPLOAD, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
+import { leadProblem } from '../http/problems.ts'
 import { readCall } from '../http/read-call.ts'
 import { CREATE_ALTERNATIVE, CREATE_LEAD, CREATE_WITH_FILES, type LeadAnswer, UPDATE_LEAD } from '../openapi/leads.ts'
 import { createLead } from '../services/create-lead.ts'
 import type { LeadCall, LeadOutcome } from '../services/lead-call.ts'
 import { categoryOf } from '../services/server-facts.ts'
 import { updateLead } from '../services/update-lead.ts'
-
-const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isUuid } from '../store/reservations.ts'
 
 /** The calls that take leads, including the alternative target. @spec 7.5 7.6 */
 export function leadRoutes(context: ApiContext): Hono {
@@ -25,7 +24,7 @@ export function leadRoutes(context: ApiContext): Hono {
   app.post('/carClarityCustomer', CREATE_ALTERNATIVE, limited(LARGEST_LEAD), (c) => takeLead(c, context, create))
   app.put('/leads/:id', UPDATE_LEAD, limited(LARGEST_LEAD), (c) => {
     const id = c.req.param('id').toLowerCase()
-    if (!LEAD_ID.test(id)) return problem(c, leadProblem({ kind: 'no-such-lead' }))
+    if (!isUuid(id)) return problem(c, leadProblem({ kind: 'no-such-lead' }))
     return takeLead(c, context, (call) => updateLead(context, call, id))
   })
   return app
@@ -36,9 +35,7 @@ async function takeLead(
   { registry }: ApiContext,
   take: (call: LeadCall) => Promise<LeadOutcome>,
 ): Promise<Response> {
-  const read = await readCall(c, registry)
-  if (!read.ok) return problem(c, read.error)
-  const { call, sent } = read.value
+  const { call, sent } = await readCall(c, registry)
   const outcome = await take(call)
   return sent.isPlainForm ? answerPage(c, outcome, call) : answerJson(c, outcome)
 }

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
+import type { Result } from '#src/base/result.ts'
 import { lookUpRegistration } from '#src/platform/autograb/autograb.ts'
+import type { LookUpFailure } from '#src/platform/http/look-up.ts'
 import { fetchHistory } from '#src/platform/nevdis/nevdis.ts'
 import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
-import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
+import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { australianRegistration, HISTORY, historyQuery, LOOK_UP, registration } from '../openapi/lookups.ts'
@@ -18,29 +20,20 @@ export function lookupRoutes(context: ApiContext): Hono {
 }
 
 async function lookUp(c: Context, { registry, systems: { autograb } }: ApiContext): Promise<Response> {
-  const site = siteOfCall(c, registry)
-  if (!site.ok) return problem(c, site.error)
-  const { country, flags } = site.value
+  const { country, flags } = siteOfCall(c, registry)
   if (!autograb || !flags.autograb) return problem(c, NOT_OFFERED)
-  const sent = await readJson(c, country === 'AU' ? australianRegistration : registration)
-  if (!sent.ok) return problem(c, sent.error)
-  const { rego, regoState } = sent.value
-  const found = await lookUpRegistration(autograb, {
-    rego,
-    country,
-    regoState: country === 'AU' ? regoState : undefined,
-  })
-  if (found.ok) return c.json({ rego, regoState, ...found.value })
-  return problem(c, found.error === 'not-found' ? NO_VEHICLE : UNABLE_TO_FETCH)
+  const { rego, regoState } = await readJson(c, country === 'AU' ? australianRegistration : registration)
+  const asked = { rego, country, regoState: country === 'AU' ? regoState : undefined }
+  return answer(c, await lookUpRegistration(autograb, asked), { rego, regoState })
 }
 
 async function history(c: Context, { registry, systems: { nevdis } }: ApiContext): Promise<Response> {
-  const site = siteOfCall(c, registry)
-  if (!site.ok) return problem(c, site.error)
-  if (!nevdis || !site.value.flags.nevdis) return problem(c, NOT_OFFERED)
-  const sent = await readJson(c, historyQuery)
-  if (!sent.ok) return problem(c, sent.error)
-  const found = await fetchHistory(nevdis, sent.value)
-  if (found.ok) return c.json(found.value)
-  return problem(c, found.error === 'not-found' ? NO_VEHICLE : UNABLE_TO_FETCH)
+  const { flags } = siteOfCall(c, registry)
+  if (!nevdis || !flags.nevdis) return problem(c, NOT_OFFERED)
+  return answer(c, await fetchHistory(nevdis, await readJson(c, historyQuery)))
 }
+
+const UNKNOWN = { ...NO_VEHICLE, detail: 'No vehicle was found for this registration.' }
+
+const answer = (c: Context, found: Result<object, LookUpFailure>, asked: object = {}) =>
+  found.ok ? c.json({ ...asked, ...found.value }) : problem(c, found.error === 'not-found' ? UNKNOWN : UNABLE_TO_FETCH)

@@ -2,10 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isPaymentProvider } from '#src/tenant/payment-providers.ts'
 import type { ApiContext } from '../api-context.ts'
 import { callerLimit } from '../http/caller-limit.ts'
-import { TOO_MANY } from '../http/lead-problems.ts'
 import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import { NO_ACCOUNT, UNAVAILABLE } from '../http/reservation-problems.ts'
+import { NO_ACCOUNT, TOO_MANY, UNAVAILABLE } from '../http/problems.ts'
 import { NOTIFY_BY_GET, NOTIFY_BY_POST } from '../openapi/reservations.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
@@ -37,9 +36,7 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
   const limit = callerLimit(rateLimit, MOST)
   const inTurn: MiddlewareHandler = async (c, next) => {
     const wait = await limit(addressOf(c), context.now(), `${c.req.param('provider')} ${c.req.param('dealership')}`)
-    if (wait === 0) return next()
-    c.header('retry-after', String(wait))
-    return problem(c, TOO_MANY)
+    return wait === 0 ? next() : problem(c, { ...TOO_MANY, retry_after: wait })
   }
   const path = '/payments/:provider/:dealership/notifications'
   app.post(path, NOTIFY_BY_POST, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))

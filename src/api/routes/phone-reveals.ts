@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ApiContext } from '../api-context.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
-import { jsonPointer, problem } from '../http/problem.ts'
-import { siteOfCall } from '../http/site-of-call.ts'
+import { readShape } from '../http/read-json.ts'
+import { siteById } from '../http/site-of-call.ts'
 import { PHONE_CALL, phoneReveal, REVEAL } from '../openapi/phone.ts'
 import { ifReachable } from '../services/stock-vehicle.ts'
 import { storePhoneReveal } from '../store/phone-reveals.ts'
@@ -21,21 +21,13 @@ async function record(
   { registry, database, vehicle, now }: ApiContext,
   kind: 'reveal' | 'call',
 ): Promise<Response> {
-  const sent = phoneReveal.safeParse(await c.req.json().catch(() => undefined))
-  if (!sent.success) {
-    const errors = sent.error.issues.map(({ path, message }) => ({
-      pointer: jsonPointer(...path.map(String)),
-      detail: message,
-    }))
-    return problem(c, { status: 422, title: 'Fields to correct', detail: 'Send ids of letters and digits.', errors })
-  }
-  const { car_id, dealership_id, website_id } = sent.data
-  const site = siteOfCall(c, registry, website_id ?? undefined)
-  if (!site.ok) return problem(c, site.error)
-  const known = car_id ? await ifReachable(vehicle(site.value, car_id)) : undefined
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const { car_id, dealership_id, website_id } = readShape(body, phoneReveal, 'Send ids of letters and digits.')
+  const site = siteById(c, registry, website_id)
+  const known = car_id ? await ifReachable(vehicle(site, car_id)) : undefined
   const row = {
     id: randomUUID(),
-    website_slug: site.value.slug,
+    website_slug: site.slug,
     kind,
     car_id,
     // The vehicle's dealership has that number; a browser knows only its site's.

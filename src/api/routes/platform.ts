@@ -9,9 +9,9 @@ import {
 import { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
-import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
-import { siteOfCall } from '../http/site-of-call.ts'
+import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/problems.ts'
+import { siteById } from '../http/site-of-call.ts'
 import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from '../openapi/platform.ts'
 import { freeTimes, TIMES_KEPT } from '../services/free-times.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
@@ -52,9 +52,8 @@ export function platformRoutes(context: ApiContext): Hono {
 type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<PlatformAnswer> | undefined
 
 async function pass(c: Context, { registry, systems }: ApiContext, keep: number, ask: Ask): Promise<Response> {
-  const site = siteOfCall(c, registry, c.req.query('website_id'))
-  if (!site.ok) return problem(c, site.error)
-  const answer = await (systems.platform && ask(systems.platform, site.value))
+  const site = siteById(c, registry, c.req.query('website_id'))
+  const answer = await (systems.platform && ask(systems.platform, site))
   if (answer === undefined || (!answer.ok && answer.error === 'gone')) return problem(c, NOT_OFFERED)
   if (!answer.ok) return problem(c, UNABLE_TO_FETCH)
   c.header('cache-control', `private, max-age=${keep / 1000}`)

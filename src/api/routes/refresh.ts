@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { fromDrizzle } from 'pg-boss'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import { ok } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -79,14 +80,6 @@ function isSigned(c: Context, body: string, secrets: readonly string[]): boolean
       return false
     }
   })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function jobState(c: Context, { registry, refreshes }: ApiContext): Promise<Response> {

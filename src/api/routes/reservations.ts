@@ -1,31 +1,31 @@
 import { type Context, Hono } from 'hono'
 import { textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutPath } from '#src/vehicle/vehicle-path.ts'
 import type { ApiContext } from '../api-context.ts'
 import { limited } from '../http/limited.ts'
 import { networkOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
-import { readCall } from '../http/read-call.ts'
-import { holdAnswer, reservationAnswer } from '../http/reservation-answer.ts'
 import {
-  cancelProblem,
+  CANCELLING,
   NO_RESERVATION,
   NO_VEHICLE,
   reserveProblem,
   STOCK_UNREACHABLE,
   UNAVAILABLE,
-} from '../http/reservation-problems.ts'
+} from '../http/problems.ts'
+import { readCall } from '../http/read-call.ts'
+import { holdAnswer, reservationAnswer } from '../http/reservation-answer.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { CANCEL_RESERVATION, RESERVE, SHOW_HOLD, SHOW_RESERVATION } from '../openapi/reservations.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import { cancelReservation } from '../services/cancel-reservation.ts'
-import { holdOfVehicle } from '../services/hold-of-vehicle.ts'
 import { openPayment } from '../services/open-payment.ts'
 import { reserveVehicle } from '../services/reserve-vehicle.ts'
 import { refreshReservation } from '../services/settle-reservation.ts'
 import { ifReachable } from '../services/stock-vehicle.ts'
-import { isUuid, readReservation } from '../store/reservations.ts'
+import { holdOf, isUuid, readReservation } from '../store/reservations.ts'
 
 const LARGEST = 64 * 1024
 /** Look-ups with the provider per reservation and minute: a waiting page calls more often than that. */
@@ -62,9 +62,7 @@ export function reservationRoutes(context: ApiContext, options: ReservationOptio
 
 async function reserve(c: Context, context: ApiContext, options: ReservationOptions): Promise<Response> {
   const { apiUrl, addressOf, holdsAtOnce } = options
-  const read = await readCall(c, context.registry)
-  if (!read.ok) return problem(c, read.error)
-  const { call } = read.value
+  const { call } = await readCall(c, context.registry)
   const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
   const { id } = locked.value
@@ -90,20 +88,18 @@ function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { i
 
 async function showHold(c: Context, context: ApiContext): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  if (!site.ok) return problem(c, site.error)
-  const found = await ifReachable(
-    holdOfVehicle(context, site.value, c.req.param('car_id') ?? '').then((hold) => ({ hold })),
-  )
+  const asked = context.vehicle(site, c.req.param('car_id') ?? '')
+  const found = await ifReachable(asked.then((vehicle) => ({ vehicle })))
   if (!found) return problem(c, STOCK_UNREACHABLE)
-  return found.hold ? c.json(holdAnswer(found.hold, context.now())) : problem(c, NO_VEHICLE)
+  if (!found.vehicle) return problem(c, NO_VEHICLE)
+  return c.json(holdAnswer(await holdOf(context.database.queries, holdKey(found.vehicle)), context.now()))
 }
 
 async function show(c: Context, context: ApiContext, mayLook: (id: string) => Promise<boolean>): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  if (!site.ok) return problem(c, site.error)
   const id = c.req.param('id') ?? ''
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
-  if (row?.website_slug !== site.value.slug) return problem(c, NO_RESERVATION)
+  if (row?.website_slug !== site.slug) return problem(c, NO_RESERVATION)
   if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row, context.now()))
   // The notification may be late or lost. If the provider doesn't answer, the stored state is returned.
   return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row), context.now()))
@@ -111,11 +107,10 @@ async function show(c: Context, context: ApiContext, mayLook: (id: string) => Pr
 
 async function cancel(c: Context, context: ApiContext): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  if (!site.ok) return problem(c, site.error)
   const id = c.req.param('id') ?? ''
   if (!isUuid(id)) return problem(c, NO_RESERVATION)
-  const cancelled = await cancelReservation(context, { id, website_slug: site.value.slug })
+  const cancelled = await cancelReservation(context, { id, website_slug: site.slug })
   return cancelled.ok
     ? c.json(reservationAnswer(cancelled.value, context.now()))
-    : problem(c, cancelProblem(cancelled.error))
+    : problem(c, CANCELLING[cancelled.error])
 }

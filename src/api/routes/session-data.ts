@@ -3,10 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fetchSessionData } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import { UpstreamError } from '#src/platform/http/upstream-error.ts'
 import type { ApiContext } from '../api-context.ts'
-import { NO_SITE } from '../http/lead-problems.ts'
-import { UNABLE_TO_FETCH } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
-import { siteOfCall } from '../http/site-of-call.ts'
+import { NO_SITE, UNABLE_TO_FETCH } from '../http/problems.ts'
+import { siteById } from '../http/site-of-call.ts'
 import { SESSION_DATA } from '../openapi/platform.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 
@@ -32,9 +31,7 @@ async function sessionData(
   sessions: ReturnType<typeof keptAnswers<object | null>>,
 ): Promise<Response> {
   const websiteId = c.req.param('id') ?? ''
-  const site = siteOfCall(c, registry, websiteId)
-  if (!site.ok) return problem(c, site.error)
-  const { id, flags } = site.value
+  const { id, flags } = siteById(c, registry, websiteId)
   if (id !== websiteId) return problem(c, NO_SITE)
   const { dashboard } = systems
   if (!dashboard) return c.json(null)

@@ -5,13 +5,11 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { cleanValues } from '../http/clean-values.ts'
 import { fingerprint } from '../http/fingerprint.ts'
-import { isIdempotencyKey } from '../http/idempotency-key.ts'
-import { leadProblem, NO_KEY, UNREADABLE } from '../http/lead-problems.ts'
 import { limited } from '../http/limited.ts'
-import { NOT_OFFERED } from '../http/outside-problems.ts'
-import { jsonPointer, type Problem, problem } from '../http/problem.ts'
-import { readJson } from '../http/read-json.ts'
-import { siteOfCall } from '../http/site-of-call.ts'
+import { jsonPointer, type Problem, problem, Refused } from '../http/problem.ts'
+import { leadProblem, NOT_OFFERED, toCorrect, UNREADABLE } from '../http/problems.ts'
+import { CHECK_FIELDS, readJson } from '../http/read-json.ts'
+import { keyOfCall, siteOfCall } from '../http/site-of-call.ts'
 import { valuationAnswer } from '../http/valuation-answer.ts'
 import { ADJUST_VALUATION, adjustment, START_VALUATION, valuationCall } from '../openapi/valuations.ts'
 import { adjustValuation } from '../services/adjust-valuation.ts'
@@ -33,26 +31,22 @@ export function valuationRoutes(context: ApiContext): Hono {
   return app
 }
 
-function siteWithTradeIn(c: Context, { registry }: ApiContext) {
+function siteWithTradeIn(c: Context, { registry }: ApiContext): Tenant {
   const site = siteOfCall(c, registry)
-  if (!site.ok || site.value.switches.trade_in.enabled) return site
-  return { ok: false as const, error: NOT_OFFERED }
+  if (!site.switches.trade_in.enabled) throw new Refused(NOT_OFFERED)
+  return site
 }
 
 async function start(c: Context, context: ApiContext): Promise<Response> {
-  const key = c.req.header('idempotency-key')
-  if (key !== undefined && !isIdempotencyKey(key)) return problem(c, NO_KEY)
-  const site = siteWithTradeIn(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, valuationCall)
-  if (!sent.ok) return problem(c, sent.error)
-  const { lead_attributes, ...rest } = sent.value
+  const key = keyOfCall(c)
+  const tenant = siteWithTradeIn(c, context)
+  const { lead_attributes, ...rest } = await readJson(c, valuationCall)
   const [user, attributes] = [cleanValues(rest), cleanValues(lead_attributes)]
   if (!user || !attributes) return problem(c, UNREADABLE['too-much'])
   const identity = { key, fingerprint: fingerprint([user, attributes]) }
-  const call = { tenant: site.value, ...identity, ...askedFor(user), lead_attributes: attributes }
+  const call = { tenant, ...identity, ...askedFor(user), lead_attributes: attributes }
   const valued = await valueVehicle(context, call)
-  if (valued.ok) return c.json(valuationAnswer(valued.value, site.value), 201)
+  if (valued.ok) return c.json(valuationAnswer(valued.value, tenant), 201)
   return problem(c, valued.error.kind === 'invalid' ? invalid(valued.error.errors) : leadProblem(valued.error))
 }
 
@@ -67,23 +61,18 @@ const askedFor = (user: FormValues) => ({
 
 const PERSON_FIELDS = new Set(PERSON.map(({ name }) => name))
 
-const invalid = (errors: Record<string, string>): Problem => ({
-  status: 422,
-  title: 'Fields to correct',
-  detail: 'Please check the highlighted fields.',
-  errors: Object.entries(errors).map(([name, detail]) => ({
-    pointer: PERSON_FIELDS.has(name) ? jsonPointer(name) : jsonPointer('lead_attributes', name),
-    detail,
-  })),
-})
+const invalid = (errors: Record<string, string>): Problem =>
+  toCorrect(
+    CHECK_FIELDS,
+    Object.entries(errors).map(([name, detail]) => ({
+      pointer: PERSON_FIELDS.has(name) ? jsonPointer(name) : jsonPointer('lead_attributes', name),
+      detail,
+    })),
+  )
 
 async function adjust(c: Context, context: ApiContext): Promise<Response> {
-  const site = siteWithTradeIn(c, context)
-  if (!site.ok) return problem(c, site.error)
-  const sent = await readJson(c, adjustment)
-  if (!sent.ok) return problem(c, sent.error)
-  const { id, adjustmentAnswers } = sent.value
-  const tenant: Tenant = site.value
+  const tenant = siteWithTradeIn(c, context)
+  const { id, adjustmentAnswers } = await readJson(c, adjustment)
   const row = await adjustValuation(context, { website_slug: tenant.slug, id, answers: adjustmentAnswers })
   return row ? c.json(valuationAnswer(row, tenant)) : problem(c, NO_VALUATION)
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { ApiContext } from '../api-context.ts'
 import { limited } from '../http/limited.ts'
-import { NO_VEHICLE } from '../http/outside-problems.ts'
 import { problem } from '../http/problem.ts'
+import { NO_VEHICLE } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import { shopperOfCall } from '../http/shopper-call.ts'
 import {
@@ -22,9 +22,8 @@ export function watchlistRoutes(context: ApiContext): Hono {
   const app = new Hono()
   app.get('/auth/watchlist', SHOW_WATCHLIST, (c) => change(c, context))
   app.post('/auth/watchlist', JOIN_WATCHLIST, limited(LARGEST), async (c) => {
-    const sent = await readJson(c, savedVehicles)
-    if (!sent.ok) return problem(c, sent.error)
-    const saved = { car_ids: sent.value.watchlist, now: new Date(context.now()) }
+    const { watchlist: car_ids } = await readJson(c, savedVehicles)
+    const saved = { car_ids, now: new Date(context.now()) }
     return change(c, context, (shopper) => watchCars(context.database.queries, shopper, saved))
   })
   app.put('/auth/watchlist/:car_id', SAVE_VEHICLE, (c) =>
@@ -47,8 +46,7 @@ function changeCar(c: Context, context: ApiContext, how: (shopperId: string, car
 
 /** Makes the change and returns the list. */
 async function change(c: Context, context: ApiContext, how?: Change): Promise<Response> {
-  const shopper = await shopperOfCall(c, context)
-  if (!shopper.ok) return problem(c, shopper.error)
-  await how?.(shopper.value.id)
-  return c.json({ watchlist: await watchedCars(context.database.queries, shopper.value.id) })
+  const { id } = await shopperOfCall(c, context)
+  await how?.(id)
+  return c.json({ watchlist: await watchedCars(context.database.queries, id) })
 }

@@ -1,17 +1,8 @@
 import type { Queries } from '../store/database.ts'
 import { downReceivers, waitingDeliveries } from '../store/receivers.ts'
 
-/** The state of deliveries, without names because it is public. */
-export interface ApiStatus {
-  status: 'ok' | 'degraded'
-  deliveries: {
-    waiting: number
-    /** Receivers that failed when they were last tried. */
-    receivers_failing: number
-  }
-}
-
-export async function apiStatus(queries: Queries): Promise<ApiStatus> {
+/** The state of deliveries, without names because it is public; `receivers_failing` failed when last tried. */
+export async function apiStatus(queries: Queries) {
   const failing = await downReceivers(queries)
   const places = await waitingDeliveries(queries, new Date(0))
   const waiting = places.reduce((sum, place) => sum + place.waiting, 0)

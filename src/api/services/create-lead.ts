@@ -69,11 +69,7 @@ export async function storeLead(
   const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = consentRecord(lead.opt_in === true, tenant, now)
   await insertLead(queries, { ...judged, website_slug, consent, ...keys, duplicate_of }, new Date(now))
-  await insertFiles(
-    queries,
-    id,
-    files.map((file) => ({ ...file, id: randomUUID() })),
-  )
+  await insertFiles(queries, id, files)
   if (state !== 'complete') return
   await handOn(context, queries, { id, lead }, 'complete')
   await queueReply(context, queries, { id, lead })

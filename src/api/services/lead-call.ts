@@ -4,15 +4,8 @@ import type { FormValues } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { SkippedSteps } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { LeadFile } from '../store/leads.ts'
 import type { KeyReused } from '../store/once-per-key.ts'
-
-export interface UploadedFile {
-  field: string
-  name: string
-  /** Detected from its content. */
-  media_type: string
-  content: Uint8Array
-}
 
 /** A call that sends a lead or one of its steps, parsed and limited in size. */
 export interface LeadCall {
@@ -24,7 +17,7 @@ export interface LeadCall {
   step?: number
   skipped: SkippedSteps[]
   isPartial: boolean
-  files: UploadedFile[]
+  files: LeadFile[]
   key?: string
   fingerprint: string
   userAgent?: string

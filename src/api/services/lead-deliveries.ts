@@ -8,7 +8,8 @@ import { addressOf } from '../deliveries/receiver-host.ts'
 import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
 import type { Queries } from '../store/database.ts'
 import { insertDeliveries } from '../store/deliveries.ts'
-import { firstLeadOf } from '../store/first-leads.ts'
+import { firstLeadOf, linkLead } from '../store/first-leads.ts'
+import type { LeadRow } from '../store/leads.ts'
 
 const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 
@@ -27,6 +28,17 @@ export const duplicateOf = (
   person: { id: string; website_slug: string } & ReturnType<typeof personKeys>,
   now: number,
 ): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
+
+/**
+ * Links a lead to the person's first lead, if none was found when it was stored: two
+ * processes that store at once don't see each other's lead. Runs with a delivery, when
+ * both are stored, so that no caller waits for it.
+ */
+export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
+  if (lead.duplicate_of !== null) return
+  const first = await duplicateOf(queries, lead, lead.created_at.getTime())
+  if (first) await linkLead(queries, lead.id, first)
+}
 
 /** Stores and enqueues the deliveries of a lead in the caller's transaction. */
 export async function handOn(

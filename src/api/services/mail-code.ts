@@ -10,7 +10,13 @@ import { codeMail, type ShopperMail } from './sign-in-mail.ts'
  * @throws if the mail server doesn't accept it, so that the queue tries again
  */
 export async function mailCode(
-  { database, registry, now, log, signIn }: Pick<ApiContext, 'database' | 'registry' | 'now' | 'log' | 'signIn'>,
+  {
+    database,
+    registry,
+    now,
+    log,
+    authSecret,
+  }: Pick<ApiContext, 'database' | 'registry' | 'now' | 'log' | 'authSecret'>,
   sendMail: (mail: ShopperMail) => Promise<void>,
   id: string,
   base = '/api',
@@ -20,13 +26,13 @@ export async function mailCode(
   const minutes = row ? Math.ceil((row.expires_at.getTime() - now()) / 60_000) : 0
   if (!row || !tenant || minutes <= 0) return
   try {
-    if (!signIn) throw new Error('AUTH_SECRET is not set')
-    const code = codeOf(signIn.secret, id)
+    if (!authSecret) throw new Error('AUTH_SECRET is not set')
+    const code = codeOf(authSecret, id)
     const link = `${row.origin ?? new URL(tenant.url).origin}${base}/auth/link/${id}/${code}`
     await sendMail(codeMail({ tenant, email: row.email, code, link, minutes }))
   } catch (error) {
     // Logged without the message, which may quote the shopper's address.
-    log('a one-time code could not be sent', { website: row.website_slug, missing: signIn ? '' : 'AUTH_SECRET' })
+    log('a one-time code could not be sent', { website: row.website_slug, missing: authSecret ? '' : 'AUTH_SECRET' })
     throw error
   }
 }

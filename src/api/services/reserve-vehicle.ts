@@ -107,8 +107,9 @@ function reservationOf(
     log('a payment provider has no secrets', { dealership: dealership_slug, missing: account.error.missing.join(' ') })
     return fail({ kind: 'no-account' })
   }
-  const publishable_key = paymentProvider(provider).script ? checkoutKey(vehicle, offer.processor, tenant) : undefined
-  if (account.value.needsKey && publishable_key === undefined) {
+  const needsKey = paymentProvider(provider).script !== undefined
+  const publishable_key = needsKey ? checkoutKey(vehicle, offer.processor, tenant) : undefined
+  if (needsKey && publishable_key === undefined) {
     log('a vehicle has no key to pay with', { dealership: dealership_slug, vehicle: vehicle.id })
     return fail({ kind: 'no-account' })
   }
@@ -159,7 +160,7 @@ function lockVehicle(
       state: signal === null ? 'incomplete' : 'quarantined',
       signal,
     })
-    await context.jobs.settleAt(queries, id, expires_at)
+    await context.jobs.settle(queries, id, expires_at)
     await askForBuilds(context, queries, reservation)
     return ok({ id })
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { insertSession, type ShopperRow, shopperOfEmail } from '../store/shoppers.ts'
@@ -24,7 +23,7 @@ const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-type Context = Pick<ApiContext, 'database' | 'jobs' | 'now' | 'signIn'>
+type Context = Pick<ApiContext, 'database' | 'jobs' | 'now' | 'authSecret'>
 
 interface Person {
   tenant: Tenant
@@ -38,12 +37,12 @@ interface Person {
  * nobody is refused: the latest code that was sent works in this browser too, so strangers can't use up the budget.
  *
  * @param person.origin of the page
+ * @returns the code's id
  */
 export async function askForCode(
-  { database, jobs, now, signIn }: Context,
+  { database, jobs, now }: Context,
   { tenant, email, origin }: Person & { origin?: string },
-): Promise<Result<{ id: string }, 'not-offered'>> {
-  if (!signIn) return fail('not-offered')
+): Promise<string> {
   const person = { website_slug: tenant.slug, email }
   const since = new Date(now() - CODE_MINUTES * 60_000)
   return database.queries.transaction(async (queries) => {
@@ -55,7 +54,7 @@ export async function askForCode(
     await insertCode(queries, { ...person, id, is_sent, origin, expires_at, created_at: new Date(now()) })
     if (is_sent) await jobs.mailCode(queries, id)
     if (latest) await extendCode(queries, latest.id, expires_at)
-    return ok({ id })
+    return id
   })
 }
 
@@ -72,7 +71,7 @@ export interface SignedIn {
  * Vehicles saved in the browser join the watchlist.
  */
 export function signIn(
-  { database, now, signIn: settings }: Context,
+  { database, now, authSecret }: Context,
   { tenant, email, code_id, code, car_ids }: Person & { code_id: string; code: string; car_ids: readonly string[] },
 ): Promise<SignedIn | undefined> {
   const person = { website_slug: tenant.slug, email }
@@ -81,9 +80,9 @@ export function signIn(
     const row = await lockCode(queries, person, { id: code_id, now: at, attempts: MOST_ATTEMPTS })
     const latest = await latestSent(queries, person, at)
     // Compared even if there is no code, so that both cases take the same time.
-    const fits = [row?.id, latest?.id].map((id) => isSameCode(code, codeOf(settings?.secret ?? '', id ?? email)))
+    const fits = [row?.id, latest?.id].map((id) => isSameCode(code, codeOf(authSecret ?? '', id ?? email)))
     const isRight = fits.includes(true)
-    if (!row || !isRight || !settings) {
+    if (!row || !isRight || !authSecret) {
       if (row) await countAttempt(queries, row)
       return undefined
     }

@@ -3,11 +3,10 @@ import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
 import type { Queries } from '../store/database.ts'
+import { isUuid } from '../store/reservations.ts'
 import type { ValuedVehicle } from '../store/valuation-tables.ts'
 import { readValuation } from '../store/valuations.ts'
 import { statedVehicle } from './valuation-call.ts'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const TO_BE_APPRAISED = 'to be appraised'
 
@@ -21,7 +20,7 @@ export async function valuationFacts(
   { tenant, values, now }: { tenant: Tenant; values: FormValues; now: number },
 ): Promise<FormValues> {
   const id = textOf(values.valuation_id).toLowerCase()
-  const valuation = ID.test(id) ? await readValuation(queries, tenant.slug, id) : undefined
+  const valuation = isUuid(id) ? await readValuation(queries, tenant.slug, id) : undefined
   if (!valuation) return {}
   if (!isOf(valuation.subject, values, now)) return { offer_price: TO_BE_APPRAISED }
   return {

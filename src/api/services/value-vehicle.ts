@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import {
-  type AutograbConnection,
-  lookUpRegistration,
-  predictPrice,
-  type RegisteredVehicle,
-} from '#src/platform/autograb/autograb.ts'
+import { lookUpRegistration, predictPrice, type RegisteredVehicle } from '#src/platform/autograb/autograb.ts'
+import type { LookUpConnection } from '#src/platform/http/look-up.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { beyondOnlineEstimate, type Estimate, estimateFromStock } from '#src/vehicle/comparables.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
@@ -73,7 +69,7 @@ function store(
 async function autograbFor(
   { systems, vehicle }: ApiContext,
   { tenant, car_id }: ValuationCall,
-): Promise<AutograbConnection | undefined> {
+): Promise<LookUpConnection | undefined> {
   if (!tenant.flags.autograb || !systems.autograb) return undefined
   const wanted = car_id === undefined ? undefined : await ifReachable(vehicle(tenant, car_id))
   return wanted && valuationEligibility(wanted).kind !== 'eligible' ? undefined : systems.autograb
@@ -81,7 +77,7 @@ async function autograbFor(
 
 interface Valuing {
   tenant: Tenant
-  autograb: AutograbConnection | undefined
+  autograb: LookUpConnection | undefined
 }
 
 async function valued(context: ApiContext, stated: StatedVehicle, { tenant, autograb }: Valuing): Promise<Valued> {
@@ -98,7 +94,7 @@ async function valued(context: ApiContext, stated: StatedVehicle, { tenant, auto
 
 /** The vehicle that the registration belongs to; undefined if AutoGrab doesn't know it or doesn't answer. */
 async function registeredVehicle(
-  autograb: AutograbConnection,
+  autograb: LookUpConnection,
   { rego, regoState }: StatedVehicle,
   { country }: Tenant,
 ): Promise<(Registered & { vehicle_id: string }) | undefined> {
@@ -110,7 +106,7 @@ async function registeredVehicle(
 
 /** AutoGrab's estimate; undefined if it has no price for the vehicle or doesn't answer. */
 async function predicted(
-  autograb: AutograbConnection,
+  autograb: LookUpConnection,
   { vehicle_id, km = 0 }: { vehicle_id: string; km?: number },
   { country, switches }: Tenant,
 ): Promise<Estimate | undefined> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { AskedDelivery } from '../deliveries/delivery-jobs.ts'
 import type { Address } from '../deliveries/receiver-host.ts'
 import type { DeliveryReason, Receiver } from '../deliveries/routing.ts'
 import type { Queries } from './database.ts'
@@ -15,12 +16,6 @@ export interface WantedDelivery extends Receiver, Address {
   second_of?: string
 }
 
-/** A new delivery, and how many already wait for its destination. */
-export interface NewDelivery extends Address {
-  id: string
-  ahead: number
-}
-
 const queued = { id: deliveries.id, destination: deliveries.destination, host: deliveries.host }
 
 /** The highest `ahead` that is counted: dealers with that many simply take turns. */
@@ -31,7 +26,7 @@ export async function insertDeliveries(
   queries: Queries,
   reason: DeliveryReason,
   wanted: readonly WantedDelivery[],
-): Promise<NewDelivery[]> {
+): Promise<AskedDelivery[]> {
   if (wanted.length === 0) return []
   const ahead = sql<number>`(select count(*) from (
     select from ${deliveries} as waiting

@@ -1,24 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { leadFiles, leads } from './schema.ts'
 
 export type LeadRow = typeof leads.$inferSelect
+/** A file that a shopper sent with a lead: the form field's name, and its type as its content shows it. */
+export type LeadFile = Pick<typeof leadFiles.$inferInsert, 'field' | 'name' | 'media_type' | 'content'>
 type NewLead = Omit<typeof leads.$inferInsert, 'created_at' | 'updated_at'>
-
-export interface NewFile {
-  id: string
-  field: string
-  name: string
-  media_type: string
-  content: Uint8Array
-}
 
 export async function insertLead(queries: Queries, lead: NewLead, at: Date): Promise<void> {
   await queries.insert(leads).values({ ...lead, created_at: at, updated_at: at })
 }
 
-export async function insertFiles(queries: Queries, leadId: string, files: readonly NewFile[]): Promise<void> {
-  if (files.length > 0) await queries.insert(leadFiles).values(files.map((file) => ({ ...file, lead_id: leadId })))
+export async function insertFiles(queries: Queries, leadId: string, files: readonly LeadFile[]): Promise<void> {
+  const rows = files.map((file) => ({ ...file, id: randomUUID(), lead_id: leadId }))
+  if (rows.length > 0) await queries.insert(leadFiles).values(rows)
 }
 
 /** The lead, locked until the transaction ends. */

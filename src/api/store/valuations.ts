@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from './database.ts'
-import { valuations } from './schema.ts'
+import { miscellaneous, valuations } from './schema.ts'
 
 export type ValuationRow = typeof valuations.$inferSelect
 
@@ -34,4 +34,9 @@ type ValuationChanges = Pick<ValuationRow, 'adjustment_answers' | 'offer_price' 
 
 export async function updateValuation(queries: Queries, id: string, changes: ValuationChanges): Promise<void> {
   await queries.update(valuations).set(changes).where(eq(valuations.id, id))
+}
+
+/** Stores further data that a site saves with a valuation. @spec 7.7 */
+export async function insertMiscellaneous(queries: Queries, row: typeof miscellaneous.$inferInsert): Promise<void> {
+  await queries.insert(miscellaneous).values(row)
 }

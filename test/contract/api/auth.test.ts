@@ -35,7 +35,7 @@ function suite(fixture: () => ApiFixture): void {
   const context = (): ApiContext => ({
     ...fixture().context,
     registry: createRegistry([GARAGE, OTHER, BROWSER_ONLY, NO_GARAGE], []),
-    signIn: { secret: 'secret' },
+    authSecret: 'secret',
     now: () => Date.now() + skipped,
   })
   const HEADER = 'x-client-address'

@@ -100,7 +100,7 @@ function suite(fixture: () => ApiFixture): void {
         payments: paymentAccounts(environment),
         vehicle: async (_, id) => (VEHICLES.includes(id) ? { ...reservable, id } : undefined),
         stock: publishedStock({ fetch: siteFile, now: Date.now, log: () => undefined }),
-        signIn: { secret: 's' },
+        authSecret: 's',
         refreshes: {
           builds: {
             ask: async () => randomUUID(),

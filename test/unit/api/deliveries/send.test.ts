@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { LeadFile } from '#src/api/deliveries/parcel.ts'
 import { sendParcel } from '#src/api/deliveries/send.ts'
+import type { LeadFile } from '#src/api/store/leads.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
