@@ -10,20 +10,13 @@ import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { writeRegistry } from '#src/builder/publish/registry.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
-import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
-import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 import { CommandError, readPort, readWords, runCommand } from './command.ts'
 import { localLeads } from './local-leads.ts'
+import { sitePictures } from './site-pictures.ts'
 
 const { TENANTS = 'tenants' } = process.env
 
-const pictures = imageCdn({
-  cacheDir: resolve('.cache/images'),
-  roots(request) {
-    const slug = slugOfHost(request.headers.get('host') ?? '')
-    return slug ? [join(resolve(TENANTS), slug, 'images')] : []
-  },
-})
+const pictures = sitePictures((slug) => join(resolve(TENANTS), slug, 'images'))
 
 /** A file of a site, made from the current folder. */
 async function siteFile(slug: string, path: string): Promise<Response> {

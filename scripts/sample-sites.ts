@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { build } from '#src/builder/build.ts'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
-import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
+import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
-import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { sitePictures } from './site-pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const tenants = join(root, 'tenants')
@@ -40,13 +40,9 @@ export async function withSampleSites<T>(
 }
 
 function serverOf(sites: string) {
-  const pictures = imageCdn({
-    cacheDir: resolve(root, '.cache/images'),
-    roots(request) {
-      const slug = slugOfHost(request.headers.get('host') ?? '')
-      const site = slug && publishedRoot(join(sites, slug))
-      return site ? [join(site, 'images')] : []
-    },
+  const pictures = sitePictures((slug) => {
+    const site = publishedRoot(join(sites, slug))
+    return site && join(site, 'images')
   })
   return createAdaptorServer({
     fetch: serveSites({ out: sites, pictures: (request) => pictures.fetch(request) }).fetch,

@@ -6,24 +6,20 @@
 import { join, resolve } from 'node:path'
 import { openDrafts } from '#src/builder/drafts/drafts.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
-import { serveSites, slugOfHost } from '#src/builder/serve/serve-sites.ts'
-import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
 import { readPort } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
+import { sitePictures } from './site-pictures.ts'
 
 const { OUT = 'dist', TENANTS = 'tenants' } = process.env
 const port = readPort(process.env.PORT)
 const out = resolve(OUT)
 
-const pictures = imageCdn({
-  cacheDir: resolve('.cache/images'),
-  roots(request) {
-    const slug = slugOfHost(request.headers.get('host') ?? '')
-    const root = slug && publishedRoot(join(out, slug))
-    return root ? [join(root, 'images')] : []
-  },
+const pictures = sitePictures((slug) => {
+  const root = publishedRoot(join(out, slug))
+  return root && join(root, 'images')
 })
 
 const sites = serveSites({

@@ -11,23 +11,20 @@ export interface ImageFile {
 
 const EXTENSIONS = ['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.gif']
 
-/** The picture called `name` in the first of `roots` that has it; undefined for a path that leaves its root. */
-export async function findImage(roots: readonly string[], name: string): Promise<ImageFile | undefined> {
+/** The picture called `name` in a folder; undefined if there is none, or for a path that leaves the folder. */
+export async function findImage(folder: string | undefined, name: string): Promise<ImageFile | undefined> {
   const extension = extname(name).toLowerCase()
-  if (name.includes('\0') || !EXTENSIONS.includes(extension)) return undefined
-  for (const root of roots) {
-    const path = await pathWithin(root, name)
-    if (path === undefined) continue
-    const found = await stat(path)
-    if (found.isFile()) return { path, version: `${found.mtimeMs}-${found.size}`, extension }
-  }
-  return undefined
+  if (folder === undefined || name.includes('\0') || !EXTENSIONS.includes(extension)) return undefined
+  const path = await pathWithin(folder, name)
+  if (path === undefined) return undefined
+  const found = await stat(path)
+  return found.isFile() ? { path, version: `${found.mtimeMs}-${found.size}`, extension } : undefined
 }
 
-/** Compares real paths, so that neither `..` nor a link can leave the root. */
-async function pathWithin(root: string, name: string): Promise<string | undefined> {
+/** Compares real paths, so that neither `..` nor a link can leave the folder. */
+async function pathWithin(folder: string, name: string): Promise<string | undefined> {
   try {
-    const realRoot = await realpath(root)
+    const realRoot = await realpath(folder)
     const path = await realpath(resolve(realRoot, `.${sep}${name}`))
     return path.startsWith(realRoot + sep) ? path : undefined
   } catch {

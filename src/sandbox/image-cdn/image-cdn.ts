@@ -5,8 +5,8 @@ import { imageFingerprint, imageFormat, imageMaker } from './image-maker.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 
 export interface ImageCdnOptions {
-  /** Folders that are published as `/images/`, tried in order; a function if they depend on the host. */
-  roots: readonly string[] | ((request: Request) => readonly string[])
+  /** The folder that is published as `/images/`, by the request's host; undefined if there is none. */
+  folderOf: (request: Request) => string | undefined
   /** Folder for resized pictures. */
   cacheDir: string
 }
@@ -14,20 +14,19 @@ export interface ImageCdnOptions {
 /**
  * A local image CDN: `GET /images/<path>?w=&h=&fit=crop&auto=format&q=` resizes the
  * master, in the best format that the browser accepts (`fm=jpg` names one). Without
- * parameters, the master itself. 400 for a wrong parameter, 404 if no root has the
+ * parameters, the master itself. 400 for a wrong parameter, 404 if the folder has no such
  * picture, 422 for a file that isn't a picture.
  *
  * @spec 7.14
  */
-export function imageCdn({ roots, cacheDir }: ImageCdnOptions): Hono {
+export function imageCdn({ folderOf, cacheDir }: ImageCdnOptions): Hono {
   const make = imageMaker(cacheDir)
-  const rootsOf = typeof roots === 'function' ? roots : () => roots
   const app = new Hono()
   app.get('/images/*', async (c) => {
     const query = new URL(c.req.url).searchParams
     const request = parseImageRequest(query, c.req.header('accept') ?? '')
     if (!request.ok) return c.text(request.error, 400)
-    const file = await findImage(rootsOf(c.req.raw), imageName(c.req.path))
+    const file = await findImage(folderOf(c.req.raw), imageName(c.req.path))
     if (!file) return c.text('No such picture.', 404)
     const wanted = query.size > 0 && canResize(file) ? request.value : undefined
     const headers = answerHeaders(file, wanted)

@@ -7,7 +7,7 @@ import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 
 let folder = ''
 let cacheDir = ''
-let app = imageCdn({ roots: [], cacheDir: '' })
+let app = imageCdn({ folderOf: () => undefined, cacheDir: '' })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'image-cdn-'))
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'secret.jpg'), 'outside')
   await symlink(join(folder, 'secret.jpg'), join(root, 'link.jpg'))
-  app = imageCdn({ roots: [join(folder, 'missing-root'), root], cacheDir })
+  app = imageCdn({ folderOf: () => root, cacheDir })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
