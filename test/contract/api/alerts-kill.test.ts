@@ -1,46 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { storeFollowed } from '#src/api/store/followed-stock.ts'
 import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
 import * as schema from '#src/api/store/schema.ts'
 import { emptyStore } from '../../empty-store.ts'
-import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { DEALERS, STOCK, siteOf } from './alert-storm.ts'
-import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { onBothPlaces } from './both-stores.ts'
+import { silentServer } from './silent-server.ts'
 
-const bin = await findPostgres()
 /** The test workflow asks for more by CRASH_CYCLES. */
 const KILLS = Math.min(8, Number(process.env.CRASH_CYCLES ?? 2))
 /** E-mails that a process sends at once: those that it may have been killed with. */
 const AT_ONCE = 16
 const SUBSCRIBERS = 150 * KILLS
-
-/** Every message that a mail server took, repeats included, by its receiver. */
-async function countingServer() {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      stream.resume()
-      stream.on('end', () => {
-        taken.push(...envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-    },
-  })
-  // The connections of killed processes.
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return { taken, port, close: () => new Promise<void>((closed) => server.close(closed)) }
-}
 
 /** Persons who follow searches of one dealer, each confirmed, and one of its neighbour, who is not. */
 async function fill(place: StorePlace): Promise<void> {
@@ -78,7 +53,7 @@ function suite(placeOf: () => StorePlace): void {
   it(`a storm of 500 changes is one e-mail for each of ${SUBSCRIBERS} subscribers, and none is sent twice through ${KILLS} kills`, async () => {
     const place = placeOf()
     await fill(place)
-    const mail = await countingServer()
+    const mail = await silentServer()
     let child: ChildProcess | undefined
     const start = async () => {
       child = spawn(
@@ -130,20 +105,4 @@ async function settled(count: () => number): Promise<void> {
   }
 }
 
-describe('alerts through kill -9, in the embedded database', { timeout: 600_000 }, () => {
-  const folder = temporaryFolder(afterAll)
-  suite(() => ({ folder }))
-})
-
-describe.skipIf(!bin)(
-  `alerts through kill -9, on a PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`,
-  { timeout: 600_000 },
-  () => {
-    let server: PostgresServer
-    beforeAll(async () => {
-      server = await startPostgres(bin ?? '')
-    }, 60_000)
-    afterAll(() => server.stop())
-    suite(() => ({ folder: '', databaseUrl: server.url }))
-  },
-)
+onBothPlaces('alerts through kill -9', 600_000, suite)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { StorePlace } from '#src/api/store/open-database.ts'
+import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { type ApiFixture, anApi } from './api-fixture.ts'
 import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
 
@@ -13,6 +15,22 @@ export function onBothStores(title: string, suite: (fixture: () => ApiFixture) =
     if (url) withFixture(() => anApi(url), suite)
     else if (bin) withServer(bin, suite)
     else it.skip(NO_POSTGRES, () => undefined)
+  })
+}
+
+/** Runs one suite on the place of an embedded database and, where there is one, on that of a PostgreSQL server. */
+export function onBothPlaces(title: string, timeout: number, suite: (placeOf: () => StorePlace) => void): void {
+  describe(`${title}, in the embedded database`, { timeout }, () => {
+    const folder = temporaryFolder(afterAll)
+    suite(() => ({ folder }))
+  })
+  describe.skipIf(!bin)(`${title}, on a PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`, { timeout }, () => {
+    let server: PostgresServer
+    beforeAll(async () => {
+      server = await startPostgres(bin ?? '')
+    }, 60_000)
+    afterAll(() => server.stop())
+    suite(() => ({ folder: '', databaseUrl: server.url }))
   })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { personKeys } from '#src/api/services/lead-deliveries.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
@@ -12,9 +12,8 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { emptyStore } from '../../empty-store.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { runScript } from '../run-script.ts'
-import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { onBothPlaces } from './both-stores.ts'
 
-const bin = await findPostgres()
 /** Sample dealers: the first in Australia, the second in New Zealand. */
 const [AU, NZ] = ['pilbara-trucks', 'tauranga-motor-company'] as const
 type Site = typeof AU | typeof NZ
@@ -236,16 +235,4 @@ function suite(placeOf: () => StorePlace): void {
 const { leads, valuations, miscellaneous, shoppers, signInCodes, followers, erasures } = schema
 const TABLES = { leads, valuations, miscellaneous, shoppers, signInCodes, followers, erasures }
 
-describe('a person, in the embedded database', { timeout: 120_000 }, () => {
-  const folder = temporaryFolder(afterAll)
-  suite(() => ({ folder }))
-})
-
-describe.skipIf(!bin)(`a person, on a PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`, { timeout: 120_000 }, () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres(bin ?? '')
-  }, 60_000)
-  afterAll(() => server.stop())
-  suite(() => ({ folder: '', databaseUrl: server.url }))
-})
+onBothPlaces('a person', 120_000, suite)

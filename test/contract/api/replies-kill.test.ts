@@ -1,58 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openDatabase, type StorePlace } from '#src/api/store/open-database.ts'
 import { emptyStore } from '../../empty-store.ts'
-import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, JSON_HEADERS } from './api-fixture.ts'
+import { onBothPlaces } from './both-stores.ts'
 import { expireJobs } from './expire-jobs.ts'
-import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
-
-const bin = await findPostgres()
-type Step = 'recipient' | 'message'
-
-/** A mail server that is silent at one step of each message to a shopper, until it is told to take everything. */
-async function silentServer(step: Step) {
-  const [begun, taken] = [[] as string[], [] as string[]]
-  let isSilent = true
-  const isHeld = (at: Step, to: string) => {
-    const holds = isSilent && at === step && to.endsWith('@example.nz')
-    if (holds) begun.push(to)
-    return holds
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
-      if (!isHeld('recipient', address)) done()
-    },
-    onData(stream, { envelope }, done) {
-      const [to = ''] = envelope.rcptTo.map(({ address }) => address)
-      stream.resume().on('end', () => {
-        taken.push(to)
-        if (!isHeld('message', to)) done()
-      })
-    },
-  })
-  // The connections of killed processes.
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return {
-    begun,
-    taken,
-    port,
-    speak: () => {
-      isSilent = false
-    },
-    close: () => new Promise<void>((closed) => server.close(closed)),
-  }
-}
+import { type Silence, silentServer } from './silent-server.ts'
 
 function suite(placeOf: () => StorePlace): void {
   const children: ChildProcess[] = []
@@ -93,7 +49,7 @@ function suite(placeOf: () => StorePlace): void {
     return idOf(answer)
   }
 
-  it.each<[string, Step]>([
+  it.each<[string, Silence]>([
     ['before the mail server has the message', 'recipient'],
     ['after the mail server has the message', 'message'],
   ])('a process that is killed %s never sends a reply twice, and the dealer gets the lead', async (_, step) => {
@@ -141,20 +97,4 @@ async function waitingReplies(place: StorePlace, kill: () => Promise<void>): Pro
   return rows
 }
 
-describe('replies through kill -9, in the embedded database', { timeout: 300_000 }, () => {
-  const folder = temporaryFolder(afterAll)
-  suite(() => ({ folder }))
-})
-
-describe.skipIf(!bin)(
-  `replies through kill -9, on a PostgreSQL server${bin ? '' : `: ${NO_POSTGRES}`}`,
-  { timeout: 300_000 },
-  () => {
-    let server: PostgresServer
-    beforeAll(async () => {
-      server = await startPostgres(bin ?? '')
-    }, 60_000)
-    afterAll(() => server.stop())
-    suite(() => ({ folder: '', databaseUrl: server.url }))
-  },
-)
+onBothPlaces('replies through kill -9', 300_000, suite)
