@@ -1,21 +1,13 @@
 import { DEFAULT_STATE } from '#src/tenant/states.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-
-/** Values known before the shopper types, by field name. @spec 3.8 */
-export interface Prefill {
-  day?: string
-  month?: string
-  year?: string
-  state?: string
-  [name: string]: string | undefined
-}
+import type { KnownValues } from './fill-answers.ts'
 
 /** The prefilled values of every form of a tenant: the state, in Australia. @spec 3.8 9.4 */
-export const defaultPrefill = ({ country }: Pick<Tenant, 'country'>): Prefill =>
+export const defaultPrefill = ({ country }: Pick<Tenant, 'country'>): KnownValues =>
   country === 'AU' ? { state: DEFAULT_STATE, regoState: DEFAULT_STATE } : {}
 
 /** The field with its prefilled value; a field that isn't in `prefill` keeps its own. @spec 3.8 */
-export const prefilled = <F extends { name: string; value?: string }>(field: F, prefill: Prefill): F => {
+export const prefilled = <F extends { name: string; value?: string }>(field: F, prefill: KnownValues): F => {
   const value = prefill[field.name]
   return value === undefined ? field : { ...field, value }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { POSTCODE } from '#src/base/text.ts'
-import { imagePath } from './image-path.ts'
 
 /**
  * Formats that many fields of a dealer's files share. Each message completes the
@@ -33,11 +32,22 @@ export const href = shaped(
   'a path such as "/finance", a web address, "tel:..." or "mailto:..."',
 )
 
-/** A picture: a web address, or a path inside the dealer's `images` folder (image-path.ts). */
+/** A picture: a web address, or a path inside the dealer's `images` folder. */
 export const picture = shaped(
   /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/)*(?!.*\.\.)[\w-][^\s:\\]*)$/,
   'a picture such as "images/yard.avif" or a web address',
 )
+
+/**
+ * The site path of a picture in the dealer's folder. Files refer to pictures
+ * relative to themselves (`images/yard.avif`, `../../images/yard.avif` from a post,
+ * or `yard.avif`); all are published under `/images/`. Web addresses and paths of
+ * the site are returned unchanged.
+ */
+export function imagePath(written: string): string {
+  if (/^(https?:|\/)/.test(written)) return written
+  return `/images/${written.replace(/^(\.{1,2}\/)*(images\/)?/, '')}`
+}
 
 /** A picture, converted to its address on the site. */
 export const ownPicture = picture.transform(imagePath)

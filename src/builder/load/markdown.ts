@@ -1,8 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { type LinkSettings, resolveLink } from '#src/base/link.ts'
 import { escapeHtml } from '#src/base/text.ts'
-import { picture } from '#src/tenant/formats.ts'
-import { imagePath } from '#src/tenant/image-path.ts'
+import { imagePath, picture } from '#src/tenant/formats.ts'
 
 /**
  * Renders Markdown as HTML that is safe on a dealer's page: raw HTML is printed as

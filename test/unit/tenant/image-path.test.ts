@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imagePath } from '#src/tenant/image-path.ts'
+import { imagePath } from '#src/tenant/formats.ts'
 
 describe('where a picture of the dealer is found on the site', () => {
   it.each([
