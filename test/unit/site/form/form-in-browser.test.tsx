@@ -207,6 +207,19 @@ describe('a form that knows something of its shopper @spec 2.9 3.14', () => {
     expect(form.field('vehiclePriceBudget').value).toBe('20000')
   })
 
+  it('leaves a field as it is in which the shopper was', async () => {
+    history.replaceState(null, '', '/contact?car_id=101')
+    const stock = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => stock.promise)
+    const form = show()
+    await form.ready()
+    form.field('vehiclePriceBudget').focus()
+    form.field('name').focus()
+    stock.resolve(Response.json({ vehicles: { rio: VEHICLE } }))
+    await until(() => expect(form.place.textContent).toContain('2021 Kia Rio'))
+    expect(form.field('vehiclePriceBudget').value).toBe('')
+  })
+
   it('forgets a vehicle that is no longer in stock', async () => {
     history.replaceState(null, '', '/contact?car_id=102')
     const calls = api()
