@@ -94,7 +94,7 @@ function scoreOf(index: TextIndex, path: readonly Found[], start: number, end: n
     if (before && before.node.to + 1 === node.from) score.proximity += apart(before.hits, hits)
     if (!hits.some(({ exact }) => exact)) inexact += size
   })
-  score.exactness = (inexact === 0 ? attributeCost(index, path, start, end) : 2) * 100 + inexact
+  score.exactness = inexact === 0 ? attributeCost(index, path, start, end) : 2 + inexact
   return score
 }
 

@@ -66,6 +66,7 @@ export function engineContract(name: string, open: OpenEngine): void {
       ['brackets', 'make = Toyota AND (body = Hatch OR price > 50000)', ['3', '4']],
       ['an array is AND, an array in it OR', ['make = Toyota', ['body = Hatch', 'price > 50000']], ['3', '4']],
       ['an empty array filters nothing', [], ['0', '1', '2', '3', '4', '5', '6', '7']],
+      ['nor does an empty part of one', ['', [], 'body = Hatch', ['']], ['2', '4']],
       ['IN', 'make IN [Toyota, "Land Rover"]', ['3', '4', '6', '7']],
       ['several values: any may match', "tags = 'One owner'", ['1']],
       ['zero is a value', 'km = 0', ['5']],
@@ -101,6 +102,11 @@ export function engineContract(name: string, open: OpenEngine): void {
       expect(answer.facetStats).toEqual({ km: { min: 0, max: 55_000 }, mixed: { min: 3, max: 7 } })
     })
 
+    it('counts values that differ only in case as one, in the first spelling', async () => {
+      const { facetDistribution } = await engine.search({ facets: ['make'] })
+      expect(facetDistribution.make).toEqual({ 'Land Rover': 1, Mitsubishi: 1, Toyota: 3, Volkswagen: 2, Škoda: 1 })
+    })
+
     it('counts a document once for a value that its list repeats', async () => {
       const repeating = await open([{ id: '0', tags: ['Special', 'Special'] }], SETTINGS)
       const { facetDistribution } = await repeating.search({ facets: ['tags'] })
@@ -113,6 +119,7 @@ export function engineContract(name: string, open: OpenEngine): void {
     })
 
     it('pages are cut from one order', async () => {
+      expect((await engine.search({ hitsPerPage: 3 })).totalPages).toBe(3)
       const whole = (await engine.search({ sort: ['price:asc'], hitsPerPage: 8 })).ids
       const parts = [1, 2, 3].map(
         async (page) => (await engine.search({ sort: ['price:asc'], hitsPerPage: 3, page })).ids,
@@ -251,7 +258,35 @@ export function engineContract(name: string, open: OpenEngine): void {
       const ten = 'one two three four five six seven eight nine ten'
       const counted = await open([{ id: '0', name: ten }], SETTINGS)
       expect((await counted.search({ q: `${ten} unknown` })).ids).toEqual(['0'])
+      expect((await counted.search({ q: `${ten} "unknown` })).ids).toEqual(['0'])
       expect((await counted.search({ q: ten.replace('ten', 'unknown') })).ids).toEqual([])
+    })
+
+    it('finds the synonyms of a word, which are words like any other', async () => {
+      const synonyms = { vw: ['volkswagen'], 'prado cruiser': ['land cruiser prado', 'outlander'] }
+      const known = await open(CARS, { ...SETTINGS, synonyms })
+      expect((await known.search({ q: 'vw ' })).ids.sort()).toEqual(['0', '2'])
+      expect((await known.search({ q: 'vw suv' })).ids).toEqual(['0'])
+      expect((await known.search({ q: 'prado cruiser ' })).ids).toEqual(['5'])
+    })
+
+    it('finds the words of each value of a list, and no phrase of two of them', async () => {
+      const lists = await open(
+        [
+          { id: '0', tags: ['One owner', 'Special price'] },
+          { id: '1', tags: 'Owner special' },
+        ],
+        { ...SETTINGS, searchableAttributes: ['tags'] },
+      )
+      expect((await lists.search({ q: 'special owner ' })).ids.sort()).toEqual(['0', '1'])
+      expect((await lists.search({ q: '"special price"' })).ids).toEqual(['0'])
+      expect((await lists.search({ q: '"owner special"' })).ids).toEqual(['1'])
+    })
+
+    it('parts words at a hard separator, and not those after it', async () => {
+      const parted = await open([{ id: '0', name: 'Toyota. Corolla Sport' }], SETTINGS)
+      expect((await parted.search({ q: '"corolla sport"' })).ids).toEqual(['0'])
+      expect((await parted.search({ q: '"toyota corolla"' })).ids).toEqual([])
     })
 
     it('ranks fewer typos first, then words that stand together', async () => {
@@ -298,6 +333,7 @@ export function engineContract(name: string, open: OpenEngine): void {
         ],
       ],
       ['words that stand closer together', 'toyota sport ', ['Toyota a Sport', 'Toyota a b c d e f Sport'].map(named)],
+      ["the nearest of a word's places", 'toyota sport ', ['Toyota Sport a b Toyota', 'Toyota a Sport'].map(named)],
       [
         'words of one attribute',
         'toyota sport ',
@@ -328,7 +364,7 @@ export function engineContract(name: string, open: OpenEngine): void {
       const places = await open(
         [
           { id: 'two-between', name: 'Toyota with the Sport' },
-          { id: 'reverse', name: 'Sport Toyota' },
+          { id: 'reverse', name: 'A Sport Toyota' },
           { id: 'one-between', name: 'Toyota with Sport' },
           { id: 'in-order', name: 'A Toyota Sport' },
         ],
