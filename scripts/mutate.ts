@@ -1,19 +1,48 @@
 /**
- * `npm run mutate [-- --tests <files>] [file ...]`: breaks rules one at a time (StrykerJS)
+ * `npm run mutate [-- --tests <files>] [--sample <percent>] [file ...]`: breaks rules one at a time (StrykerJS)
  * and counts the breaks that the tests notice. Without a file it takes the folders of
  * stryker.config.json, and repeats only what has changed.
  * `--tests` runs only the tests in these files, such as `'test/unit/lead/**'`: a few
- * minutes per folder instead of hours.
+ * minutes per folder instead of hours. `--sample` breaks only a part of the files' lines.
  */
 import { spawnSync } from 'node:child_process'
-import { readWords, runCommand } from './command.ts'
+import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { readWords, runCommand, WrongCall } from './command.ts'
+
+const USAGE = 'npm run mutate -- [--tests files] [--sample percent] [file ...]'
+
+/** Lines of a sample that stand together. */
+const BLOCK = 12
+
+/** Blocks of the files' lines that nobody has chosen, the same in each run. */
+function sampleOf(files: readonly string[], percent: number): string[] {
+  const blocks = files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n').length
+    return Array.from({ length: Math.ceil(lines / BLOCK) }, (_, at) => `${file}:${at * BLOCK + 1}-${(at + 1) * BLOCK}`)
+  })
+  return blocks.filter((block) => Number.parseInt(hash('sha256', block).slice(0, 8), 16) % 100 < percent)
+}
+
+/** StrykerJS takes a comma in a pattern for the end of it. @throws WrongCall where a pattern names nothing */
+const filesOf = (patterns: readonly string[]): string[] =>
+  patterns.flatMap((pattern) => {
+    const files = globSync(pattern)
+    if (files.length === 0) throw new WrongCall(`There is no file ${pattern}.`)
+    return files
+  })
 
 await runCommand(() => {
-  const { positionals, values } = readWords('npm run mutate -- [--tests files] [file ...]', {
+  const { positionals, values } = readWords(USAGE, {
     allowPositionals: true,
-    options: { tests: { type: 'string' } },
+    options: { tests: { type: 'string' }, sample: { type: 'string' } },
   })
-  const only = positionals.length > 0 ? ['--mutate', positionals.join(',')] : []
-  if (values.tests) only.push('--testFiles', values.tests)
+  const percent = Number(values.sample ?? 100)
+  if (!(percent > 0 && percent <= 100))
+    throw new WrongCall(`--sample is ${values.sample}: write a percentage, such as 25.`)
+  if (values.sample && positionals.length === 0) throw new WrongCall(`--sample needs the files. Usage: ${USAGE}`)
+  const files = filesOf(positionals)
+  const only = files.length > 0 ? ['--mutate', (values.sample ? sampleOf(files, percent) : files).join()] : []
+  if (values.tests) only.push('--testFiles', filesOf(values.tests.split(' ')).join())
   process.exitCode = spawnSync('stryker', ['run', ...only], { stdio: 'inherit' }).status ?? 1
 })
