@@ -25,6 +25,9 @@ export interface StorePlace {
   connections?: number
 }
 
+/** Of 160 MB of page cache, PGlite's default, the leads of one process need little: the system caches the files too. */
+const EMBEDDED = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
+
 const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
 
 /** An arbitrary number that no other program locks in this database. */
@@ -41,7 +44,7 @@ async function openFolder(folder: string): Promise<Database> {
   const unlock = await locked(folder)
   try {
     await mkdir(place, { recursive: true })
-    const client = await PGlite.create(place)
+    const client = await PGlite.create(place, EMBEDDED)
     const queries = drizzlePglite(client, { schema })
     await migratePglite(queries, { migrationsFolder: MIGRATIONS })
     const close = async () => {
