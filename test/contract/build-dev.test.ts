@@ -21,9 +21,13 @@ async function devServer() {
   const env = { ...environment, NODE_ENV: 'development', TENANTS: tenants, DATA: temporaryFolder(), PORT: String(port) }
   const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env })
   onTestFinished(() => void child.kill())
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('All dealers') && resolve())
-    child.once('exit', () => reject(new Error('the dev server ended')))
+    child.once('close', () => reject(new Error(`the dev server ended: ${said}`)))
   })
   const get = (path: string, host = `${SLUG}.localhost`) =>
     new Promise<{ status?: number; body: string }>((resolve, reject) => {
