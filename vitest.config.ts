@@ -13,20 +13,10 @@ const expectations = { poll: { timeout: 15_000 } }
 
 /** The slowest files, the slowest first: one that starts last leaves the other workers idle for minutes. */
 const SLOW = [
-  ...[
-    'pages',
-    'html',
-    'builders',
-    'production',
-    'search',
-    'fair-deliveries',
-    'failures',
-    'enquiry',
-    'build-command',
-    'steps',
-  ],
-  ...['field-types', 'keyboard', 'reservations', 'queue', 'vanilla-build', 'commands', 'keeping', 'kill'],
-  ...['build-compile', 'build-dev'],
+  ...['builders', 'fair-deliveries', 'pages', 'search', 'editor', 'production', 'checkout', 'budgets', 'failures'],
+  ...['kill', 'vanilla-build', 'build-command', 'held-vehicles', 'alerts-kill', 'queue', 'enquiry'],
+  ...['focus-in-view', 'commands', 'feeds-out', 'html', 'steps', 'person', 'large-text', 'field-types'],
+  ...['compare', 'bookings', 'keyboard', 'journey', 'replies-kill', 'hydration', 'operations'],
 ]
 
 /** Slow files first, then project by project: a worker goes on to the next file of its project with what it has loaded. */

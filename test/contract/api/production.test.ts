@@ -58,7 +58,8 @@ function start(
   environment: Record<string, string>,
   words: readonly string[] = ['scripts/api.ts'],
 ): { api: ChildProcess; said: () => string } {
-  const api = spawn(process.execPath, words, { env: { PATH: process.env.PATH, ...environment } })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const api = spawn(process.execPath, words, { env: { PATH, NODE_COMPILE_CACHE, ...environment } })
   started.push(api)
   let said = ''
   for (const stream of [api.stdout, api.stderr])
