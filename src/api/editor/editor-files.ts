@@ -9,7 +9,7 @@ const ENTRY = requireHere.resolve('@sveltia/cms')
 const PACKAGE = join(dirname(ENTRY), '..')
 const requireThere = createRequire(ENTRY)
 
-const SCRIPT = Buffer.from(stripTypeScriptTypes(readFileSync(new URL('./in-browser.ts', import.meta.url), 'utf8')))
+const SCRIPT = readFileSync(new URL('./in-browser.ts', import.meta.url), 'utf8')
 const VERSION = createHash('sha256')
   .update(SCRIPT)
   .update(readFileSync(join(PACKAGE, 'package.json')))
@@ -45,7 +45,7 @@ const TYPES: Record<string, string> = {
 
 /** A file of the editor by its path below FILES; undefined if it has none. */
 export function editorFile(path: string): { bytes: Buffer; type: string } | undefined {
-  if (path === 'editor.js') return { bytes: SCRIPT, type: TYPES['.js'] ?? '' }
+  if (path === 'editor.js') return { bytes: Buffer.from(stripTypeScriptTypes(SCRIPT)), type: TYPES['.js'] ?? '' }
   const library = LIBRARIES.find((each) => path === `libraries/${each}`)
   const own = OF_PACKAGE.exec(path)?.[1]
   const place = library ? requireThere.resolve(library) : own && join(PACKAGE, own)
