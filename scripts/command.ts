@@ -29,20 +29,16 @@ export const FOLDERS = {
 
 /** Parses the command line; `--help` prints the usage instead. @throws WrongCall with the wrong word and the usage */
 export function readWords<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
-  helpWith(usage)
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
   try {
     return parseArgs(config)
   } catch (error) {
     const [why = ''] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
     throw new WrongCall(`${why}. Usage: ${usage}`)
   }
-}
-
-/** Prints the usage and exits if `--help` is given. */
-export function helpWith(usage: string): void {
-  if (!process.argv.includes('--help')) return
-  console.log(usage)
-  process.exit(0)
 }
 
 /** The setting PORT. @throws WrongCall */

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
-import { fail, ok, type Result } from '#src/base/result.ts'
-import type { LeadFilter } from './store/list-leads.ts'
-import { LEAD_STATES } from './store/schema.ts'
+import type { LeadFilter } from '#src/api/store/list-leads.ts'
+import { LEAD_STATES } from '#src/api/store/schema.ts'
+import { readWords, WrongCall } from './command.ts'
 
 export const LEADS_USAGE = `npm run leads -- list [--site <slug>] [--state ${LEAD_STATES.join('|')}] [--since 2026-11-01] [--limit 50] [--json]
 npm run leads -- show <id> [--json]
@@ -57,23 +56,33 @@ export interface LeadsCommand {
   to?: string
 }
 
-/** Parses the arguments of `npm run leads`; otherwise a message that says what is wrong. */
-export function leadsCommand(argv: readonly string[]): Result<LeadsCommand, string> {
-  const read = parsed(argv)
-  if (!read.ok) return read
-  const { values, positionals } = read.value
+const OPTIONS = {
+  site: { type: 'string' },
+  state: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+  format: { type: 'string', default: 'csv' },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  export: { type: 'string' },
+  delete: { type: 'string' },
+  follow: { type: 'boolean', default: false },
+  to: { type: 'string' },
+} as const
+
+/** Parses the arguments of `npm run leads`. @throws WrongCall which says what is wrong */
+export function leadsCommand(args: string[]): LeadsCommand {
+  const { values, positionals } = readWords(LEADS_USAGE, { args, allowPositionals: true, options: OPTIONS })
   const [given = '', ...words] = positionals
   const name = NAMES.find((one) => one === given)
-  if (!name) return fail(given === '' ? LEADS_USAGE : `There is no command ${given}.\n${LEADS_USAGE}`)
+  if (!name) throw new WrongCall(given === '' ? LEADS_USAGE : `There is no command ${given}.\n${LEADS_USAGE}`)
   const need = NEEDS[name]
-  if (need && !need.has(words, values)) return fail(`${name} needs ${need.needs}`)
+  if (need && !need.has(words, values)) throw new WrongCall(`${name} needs ${need.needs}`)
   const format = FORMATS.find((one) => one === values.format)
-  if (!format) return fail(`--format is one of ${FORMATS.join(', ')}.`)
-  const filter = filterOf(values)
-  if (!filter.ok) return filter
+  if (!format) throw new WrongCall(`--format is one of ${FORMATS.join(', ')}.`)
   const { all, json, to, follow, export: exportTo, delete: code } = values
   const chosen = { all, json, to, follow, exportTo, delete: code }
-  return ok({ name, words: words.map(lowerId), filter: filter.value, format, ...chosen })
+  return { name, words: words.map(lowerId), filter: filterOf(values), format, ...chosen }
 }
 
 type Values = Partial<Record<'site' | 'state' | 'since' | 'limit' | 'to', string>>
@@ -104,42 +113,16 @@ const NEEDS: Partial<Record<Name, { has: (words: readonly string[], values: Valu
   },
 }
 
-function filterOf({ site, ...values }: Values): Result<LeadsCommand['filter'], string> {
+function filterOf({ site, ...values }: Values): LeadsCommand['filter'] {
   const state = LEAD_STATES.find((one) => one === values.state)
-  if (values.state !== undefined && !state) return fail(`--state is one of ${LEAD_STATES.join(', ')}.`)
+  if (values.state !== undefined && !state) throw new WrongCall(`--state is one of ${LEAD_STATES.join(', ')}.`)
   const since = values.since === undefined ? undefined : new Date(values.since)
-  if (since && Number.isNaN(since.getTime())) return fail('--since is a date such as 2026-11-01.')
+  if (since && Number.isNaN(since.getTime())) throw new WrongCall('--since is a date such as 2026-11-01.')
   const limit = values.limit === undefined ? undefined : Number(values.limit)
-  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) return fail('--limit is a whole number from 1.')
-  return ok({ website_slug: site, state, since, limit })
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
+    throw new WrongCall('--limit is a whole number from 1.')
+  return { website_slug: site, state, since, limit }
 }
 
 /** Accepts ids in capitals, because they may be pasted from anywhere. */
 const lowerId = (word: string): string => (LEAD_ID.test(word.toLowerCase()) ? word.toLowerCase() : word)
-
-function parsed(argv: readonly string[]) {
-  try {
-    return ok(
-      parseArgs({
-        args: [...argv],
-        allowPositionals: true,
-        options: {
-          site: { type: 'string' },
-          state: { type: 'string' },
-          since: { type: 'string' },
-          limit: { type: 'string' },
-          format: { type: 'string', default: 'csv' },
-          all: { type: 'boolean', default: false },
-          json: { type: 'boolean', default: false },
-          export: { type: 'string' },
-          delete: { type: 'string' },
-          follow: { type: 'boolean', default: false },
-          to: { type: 'string' },
-        },
-      }),
-    )
-  } catch (error) {
-    const [why = ''] = error instanceof Error ? error.message.split('. ') : []
-    return fail(`${why}.\n${LEADS_USAGE}`)
-  }
-}

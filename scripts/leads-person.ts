@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { LeadsCommand } from '#src/api/leads-command.ts'
 import { erasureText, nextSteps, personText } from '#src/api/person-report.ts'
 import { erasePerson } from '#src/api/services/erase-person.ts'
 import { addressesIn, type PersonData, type PersonSearch, personData } from '#src/api/services/person-data.ts'
@@ -8,6 +7,7 @@ import type { Database, Queries } from '#src/api/store/database.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { personKey } from '#src/lead/person-key.ts'
 import { CommandError } from './command.ts'
+import type { LeadsCommand } from './leads-command.ts'
 import { refuseExisting } from './refuse-existing.ts'
 
 /** `npm run leads -- person`: lists every record of a person, exports them, or deletes those that a list's code names. */

@@ -2,7 +2,6 @@
 import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
-import { LEADS_USAGE, type LeadsCommand, leadsCommand } from '#src/api/leads-command.ts'
 import { erasuresText } from '#src/api/person-report.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText, receiversText } from '#src/api/report.ts'
@@ -17,7 +16,8 @@ import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { downReceivers } from '#src/api/store/receivers.ts'
 import { loadRouting } from '#src/builder/load/routing.ts'
 import { listTenants } from '#src/builder/load/tenants.ts'
-import { CommandError, helpWith, runCommand, WrongCall } from './command.ts'
+import { CommandError, runCommand, WrongCall } from './command.ts'
+import { type LeadsCommand, leadsCommand } from './leads-command.ts'
 import { KEEPING } from './leads-keeping.ts'
 import { withStore } from './open-store.ts'
 import { withJobs } from './with-jobs.ts'
@@ -86,14 +86,12 @@ async function route([website_slug = '', category = '']: readonly string[]): Pro
 }
 
 async function main(): Promise<void> {
-  helpWith(LEADS_USAGE)
   const command = leadsCommand(process.argv.slice(2))
-  if (!command.ok) throw new WrongCall(command.error)
-  const { name, words } = command.value
+  const { name, words } = command
   if (name === 'route') return route(words)
   // A backup that isn't there makes no store.
   if (name === 'restore') await access(words[0] ?? '')
-  return withStore((database) => COMMANDS[name](database, command.value), { creates: name === 'restore' })
+  return withStore((database) => COMMANDS[name](database, command), { creates: name === 'restore' })
 }
 
 await runCommand(main, { told: [StoreUnreachable] })
