@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { LeadRow } from './leads.ts'
 import { deliveries, type LeadState, leads } from './schema.ts'
@@ -17,16 +17,17 @@ export interface ListedLead extends LeadRow {
   dead: number
 }
 
-const countOf = (state: 'pending' | 'delivered' | 'dead') =>
-  sql<number>`count(*) filter (where ${deliveries.state} = ${state})`.mapWith(Number)
-
-/** The newest leads with the state of their deliveries. */
-export async function listLeads(
-  queries: Queries,
-  { website_slug, state, since, limit }: LeadFilter,
-): Promise<ListedLead[]> {
-  const found = await queries
-    .select()
+/** The newest leads with the number of their deliveries in each state. */
+export function listLeads(queries: Queries, { website_slug, state, since, limit }: LeadFilter): Promise<ListedLead[]> {
+  const countOf = (state: 'pending' | 'delivered' | 'dead') =>
+    queries.$count(deliveries, and(eq(deliveries.lead_id, leads.id), eq(deliveries.state, state)))
+  return queries
+    .select({
+      ...getTableColumns(leads),
+      pending: countOf('pending'),
+      delivered: countOf('delivered'),
+      dead: countOf('dead'),
+    })
     .from(leads)
     .where(
       and(
@@ -37,24 +38,6 @@ export async function listLeads(
     )
     .orderBy(desc(leads.created_at))
     .limit(limit)
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const counts = await queries
-    .select({
-      lead_id: deliveries.lead_id,
-      pending: countOf('pending'),
-      delivered: countOf('delivered'),
-      dead: countOf('dead'),
-    })
-    .from(deliveries)
-    .where(inArray(deliveries.lead_id, ids))
-    .groupBy(deliveries.lead_id)
-  const byLead = new Map(counts.map((one) => [one.lead_id, one]))
-  return found.map((lead) => ({
-    ...lead,
-    ...(byLead.get(lead.id) ?? { pending: 0, delivered: 0, dead: 0 }),
-    id: lead.id,
-  }))
 }
 
 export async function readLead(queries: Queries, id: string): Promise<LeadRow | undefined> {
