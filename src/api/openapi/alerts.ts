@@ -1,15 +1,14 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
 import { ALERT_KINDS } from '#src/lead/alert.ts'
-import { isEmail } from '#src/lead/formats.ts'
-import { MESSAGES } from '#src/lead/messages.ts'
-import { emailKey } from '#src/lead/person-key.ts'
 import {
   answer,
+  email,
   JSON_PROBLEMS,
   json,
   NOT_OFFERED,
   oneOf,
+  PAGE,
   PAGE_PROBLEMS,
   pathParameter,
   problemAnswer,
@@ -32,9 +31,7 @@ export const wish = z
     message: 'Send a search or a vehicle.',
   })
 
-export const alertRequest = wish.and(
-  z.object({ email: z.string().transform(emailKey).refine(isEmail, MESSAGES.email) }),
-)
+export const alertRequest = wish.and(z.object({ email }))
 
 const offer = z.object({ kind, title: z.string(), words: z.string() }).meta({ ref: 'AlertOffer' })
 export type AlertOffer = z.infer<typeof offer>
@@ -55,7 +52,6 @@ const query = (name: string, schema: object, example: string, description: strin
   ({ name, in: 'query', schema, example, description }) as const
 const token = pathParameter('token', 'From an e-mail; it identifies a person on a site and never expires.', 'unknown')
 const id = pathParameter('id', 'Of the alert.', '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10')
-const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } }
 const UNKNOWN = { 404: { description: 'Nobody has this token: a page that says so.', ...PAGE } }
 
 export const OFFER = describeRoute({
@@ -109,17 +105,14 @@ export const SHOW_ALERTS = describeRoute({
   responses: { 200: { description: 'Buttons confirm and end alerts.', ...PAGE }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
 })
 
-export const CONFIRM_ALERT = describeRoute({
-  summary: 'Confirms an alert',
-  parameters: [token, id],
-  responses: { 303: { description: 'Confirmed: leads to the page.' }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
-})
-
-export const END_ALERT = describeRoute({
-  summary: 'Ends an alert',
-  parameters: [token, id],
-  responses: { 303: { description: 'Ended: leads to the page.' }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
-})
+const change = (summary: string, done: string) =>
+  describeRoute({
+    summary,
+    parameters: [token, id],
+    responses: { 303: { description: `${done}: leads to the page.` }, ...UNKNOWN, 429: PAGE_PROBLEMS[429] },
+  })
+export const CONFIRM_ALERT = change('Confirms an alert', 'Confirmed')
+export const END_ALERT = change('Ends an alert', 'Ended')
 
 export const ASK_TO_STOP = describeRoute({
   summary: 'A page whose button ends all alerts of a person',

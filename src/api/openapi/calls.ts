@@ -1,5 +1,8 @@
 import { resolver } from 'hono-openapi'
 import * as z from 'zod'
+import { isEmail } from '#src/lead/formats.ts'
+import { MESSAGES } from '#src/lead/messages.ts'
+import { emailKey } from '#src/lead/person-key.ts'
 
 type Override = NonNullable<z.core.JSONSchemaGeneratorParams['override']>
 
@@ -50,6 +53,12 @@ export const problemAnswer = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: shape(problemShape) } },
 })
+
+/** An answer that is a page. */
+export const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } }
+
+/** An e-mail address, as it is compared. */
+export const email = z.string().transform(emailKey).refine(isEmail, MESSAGES.email)
 
 /** Problems that any call from a page may get. */
 export const PAGE_PROBLEMS = {

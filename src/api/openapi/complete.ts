@@ -1,3 +1,5 @@
+import { PAGE } from './calls.ts'
+
 interface Answer {
   description: string
   content?: Record<string, object>
@@ -33,9 +35,6 @@ const WITHOUT_STORE = new Set(['/health', '/docs', '/openapi.json'])
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** A page for a browser that posts a form without scripts (`accept: text/html`). */
-const PAGE = { 'text/html': { schema: { type: 'string' } } }
-
 /** Adds to each call its id, and the answers that all calls of its kind share. */
 export const completePaths = (paths: Record<string, object>): Record<string, object> =>
   Object.fromEntries(
@@ -60,7 +59,8 @@ function completed(path: string, call: Call): object {
   const all = { ...common, ...(call.requestBody && WITH_BODY), ...call.responses }
   const responses = Object.entries(all).map(([status, answer]) => {
     const isProblem = answer.content?.['application/problem+json'] !== undefined
-    const content = takesForm && isProblem ? { ...answer.content, ...PAGE } : answer.content
+    // A page for a browser that posts a form without scripts (`accept: text/html`).
+    const content = takesForm && isProblem ? { ...answer.content, ...PAGE.content } : answer.content
     const headers = TEMPORARY.has(status) ? { ...RETRY_AFTER, ...answer.headers } : answer.headers
     return [status, { ...answer, ...(content && { content }), ...(headers && { headers }) }]
   })

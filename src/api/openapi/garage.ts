@@ -1,16 +1,21 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { isEmail } from '#src/lead/formats.ts'
-import { MESSAGES } from '#src/lead/messages.ts'
-import { emailKey } from '#src/lead/person-key.ts'
-import { answer, JSON_PROBLEMS, json, NOT_OFFERED, PAGE_PROBLEMS, pathParameter, problemAnswer } from './calls.ts'
+import {
+  answer,
+  email,
+  JSON_PROBLEMS,
+  json,
+  NOT_OFFERED,
+  PAGE,
+  PAGE_PROBLEMS,
+  pathParameter,
+  problemAnswer,
+} from './calls.ts'
 
 export const carId = z.string().regex(/^[\w-]{1,64}$/, 'An id is letters and digits.')
 
 /** The vehicles that a browser saved before signing in. */
 const carIds = z.array(carId).max(200)
-
-const email = z.string().transform(emailKey).refine(isEmail, MESSAGES.email)
 
 export const codeRequest = z.object({ email })
 
@@ -81,7 +86,7 @@ export const OPEN_LINK = describeRoute({
     303: { description: 'Signed in.' },
     401: {
       description: 'Another browser asked, or the link was used or has expired: a page that says what to do.',
-      content: { 'text/html': { schema: { type: 'string' } } },
+      ...PAGE,
     },
     ...ofPage,
   },
@@ -118,16 +123,12 @@ export const JOIN_WATCHLIST = describeRoute({
   responses: { ...watched('The whole list.'), ...JSON_PROBLEMS, ...ofShopper },
 })
 
-export const SAVE_VEHICLE = describeRoute({
-  summary: 'Saves a vehicle',
-  security,
-  parameters: [car],
-  responses: { ...watched('The whole list.'), ...ofShopper },
-})
-
-export const REMOVE_VEHICLE = describeRoute({
-  summary: 'Removes a vehicle',
-  security,
-  parameters: [car],
-  responses: { ...watched('The whole list.'), ...ofShopper },
-})
+const change = (summary: string) =>
+  describeRoute({
+    summary,
+    security,
+    parameters: [car],
+    responses: { ...watched('The whole list.'), ...ofShopper },
+  })
+export const SAVE_VEHICLE = change('Saves a vehicle')
+export const REMOVE_VEHICLE = change('Removes a vehicle')

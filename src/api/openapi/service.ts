@@ -1,6 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { answer, problemAnswer } from './calls.ts'
+import { answer, PAGE, problemAnswer } from './calls.ts'
 
 const status = z.object({ status: z.string() })
 const down = { 503: problemAnswer("The database isn't answering.") }
@@ -33,7 +33,7 @@ export const STATUS = describeRoute({
 export const DOCS = describeRoute({
   summary: 'This document as a page',
   responses: {
-    200: { description: 'HTML without scripts.', content: { 'text/html': { schema: { type: 'string' } } } },
+    200: { description: 'HTML without scripts.', ...PAGE },
   },
 })
 
